@@ -1,0 +1,111 @@
+"""What is still to be done, as a stack of plain tuples, and the loop that does it.
+
+A step is ``(kind, seat, ...)``. A *task* runs by itself. A *decision* asks its seat: if no move is legal it vanishes, if
+exactly one is, that move is forced and played at once (notation, section 1), else the game waits. Phases define their
+steps with :func:`task` and :func:`decision` and lay them on the agenda with :func:`turns`.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from .errors import EngineError
+from .moves import OPEN, Move, text
+from .state import State, Step
+
+Legal = Callable[[State, Step], list[Move] | tuple[Move, ...]]
+Apply = Callable[[State, Step, Move], None]
+Run = Callable[[State, Step], None]
+
+NAMES: list[str] = []
+"""Names of the kinds of step; snapshots use them, so a name never changes its meaning."""
+_legal: list[Legal | None] = []
+_act: list[Apply | Run] = []
+KINDS: list[str | None] = []
+"""The decision kind (notation, section 3) of each kind of step, or None for a task."""
+
+MOST_STEPS = 2000
+"""More steps than that between two decisions mean a fault in the rules program, not a long game."""
+
+
+class Decision(NamedTuple):
+    """The engine waits for exactly this seat, which has two or more legal moves of this kind."""
+
+    kind: str
+    seat: int
+
+
+def task(name: str, run: Run) -> int:
+    """Define a step that runs by itself. Returns its kind."""
+    return _define(name, None, None, run)
+
+
+def decision(name: str, kind: str, legal: Legal, apply: Apply) -> int:
+    """Define a step that asks its seat. Returns its kind.
+
+    ``legal`` lists the legal moves without changing the state, ``apply`` plays one of them; the step itself is off the
+    agenda by then and may be laid on it again.
+    """
+    return _define(name, kind, legal, apply)
+
+
+def _define(name: str, kind: str | None, legal: Legal | None, act: Apply | Run) -> int:
+    NAMES.append(name)
+    KINDS.append(kind)
+    _legal.append(legal)
+    _act.append(act)
+    return len(NAMES) - 1
+
+
+@lru_cache(maxsize=1024)
+def turns(kind: int, order: tuple[int, ...]) -> tuple[Step, ...]:
+    """One step of this kind for each seat, to be put on the agenda so that the first in order comes first."""
+    return tuple((kind, seat) for seat in reversed(order))
+
+
+def waiting(state: State) -> Decision | None:
+    """The decision that the game waits for; None when it is over or in the middle of a move."""
+    if not state.moves:
+        return None
+    step = state.agenda[-1]
+    return Decision(KINDS[step[0]], step[1])
+
+
+def apply(state: State, move: Move) -> None:
+    """Play a legal move of the waiting decision, then everything up to the next one. Legality is not checked here."""
+    step = state.agenda.pop()
+    state.moves = ()
+    if state.listener:
+        state.tell("move", step[1], decision=KINDS[step[0]], move=text(move), forced=False)
+    _act[step[0]](state, step, move)
+    advance(state)
+
+
+def advance(state: State) -> None:
+    """Run tasks and forced moves until a seat has a choice or the game is over."""
+    agenda = state.agenda
+    for _ in range(MOST_STEPS):
+        if not agenda:
+            return
+        step = agenda[-1]
+        kind = step[0]
+        legal = _legal[kind]
+        if legal is None:
+            agenda.pop()
+            _act[kind](state, step)
+            continue
+        moves = legal(state, step)
+        if not moves:
+            agenda.pop()
+            continue
+        move = moves[0]
+        if len(moves) > 1 or move in OPEN:
+            state.moves = moves
+            if state.listener:
+                state.tell("decision", step[1], decision=KINDS[kind])
+            return
+        agenda.pop()
+        if state.listener:
+            state.tell("move", step[1], decision=KINDS[kind], move=text(move), forced=True)
+        _act[kind](state, step, move)
+    raise EngineError(f"No decision after {MOST_STEPS} steps; next would be {agenda[-1]}.")

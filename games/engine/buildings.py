@@ -1,0 +1,80 @@
+"""The row of a building, and overlays that spell only differences.
+
+A row holds numbers and names, no code. What a building *does* is said by abilities: a permission, a number that adds up
+with those of other buildings, or the name of an end score. Phases ask for abilities, never for buildings.
+"""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+SMALL_PRODUCTION, LARGE_PRODUCTION, SMALL_VIOLET, LARGE_VIOLET = "PS", "PL", "VS", "VL"
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """One type of building (R-OBJ-5; numbers: components.md, section 7).
+
+    ``column`` 1 to 4 caps the quarry discount (R-BLD-4). ``copies`` is (two players, three to five players).
+    ``permits`` are abilities that are there or not, ``numbers`` abilities that add up, ``score`` the bonus at the end.
+    """
+
+    id: str
+    name: str
+    category: str
+    cost: int
+    points: int
+    column: int
+    circles: int
+    copies: tuple[int, int]
+    good: str | None = None
+    permits: tuple[str, ...] = ()
+    numbers: dict[str, int] = field(default_factory=dict)
+    score: str | None = None
+
+    @property
+    def spaces(self) -> int:
+        """City spaces it covers (R-OBJ-12)."""
+        return 2 if self.category == LARGE_VIOLET else 1
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What one number of players starts with (components.md, section 3). Lists are in canonical order of the goods."""
+
+    coins: int
+    start_tiles: tuple[str, ...]
+    points: int
+    colonists: int
+    ships: tuple[int, ...]
+    quarries: int
+    tiles: tuple[int, int, int, int, int]
+    goods: tuple[int, int, int, int, int]
+    roles: tuple[str, ...]
+    choices: int
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """Everything that one edition fixes: who can play, with what, and how debatable rulings are read."""
+
+    id: str
+    name: str
+    setups: dict[int, Setup]
+    buildings: dict[str, Building]
+    prices: tuple[int, int, int, int, int]
+    expansions: tuple[str, ...]
+    flags: dict[str, Any]
+    words: dict[str, str]
+
+
+def overlay(rows: dict[str, Any], changes: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """Copy ``rows`` with single fields of single rows changed.
+
+    Raises:
+        KeyError: a row that ``rows`` does not have.
+        TypeError: a field that the row does not have.
+    """
+    merged = dict(rows)
+    for key, fields in changes.items():
+        merged[key] = replace(merged[key], **fields)
+    return merged

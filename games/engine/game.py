@@ -1,0 +1,123 @@
+"""The engine's front door: start a game, ask what is legal, play.
+
+    state = new_game("1897", players=4, seed=bytes(32))
+    while not state.over:
+        play(state, legal_moves(state)[0])
+"""
+
+from typing import Any
+
+from . import agenda, chance, ids, moves, placement
+from .errors import GameOver, IllegalMove, SetupError
+from .phases import rounds
+from .refusals import refusal
+from .ruleset import ruleset
+from .state import State
+from .supply import new_pile, reveal_row
+
+
+def new_game(
+    edition: str,
+    players: int,
+    expansions: list | tuple = (),
+    options: dict[str, Any] | None = None,
+    *,
+    seed: bytes | None = None,
+    script: list | None = None,
+) -> State:
+    """A game set up and waiting for the first decision (RULES, section 2).
+
+    Args:
+        edition, players, expansions, options: see :func:`~.ruleset.ruleset`.
+        seed: 32 bytes from which all chance follows (notation, section 8), or
+        script: the ``chance`` entries of a record, used instead of a seed.
+
+    Raises:
+        SetupError: the rules do not allow that table, or the seed is not 32 bytes.
+        ChanceError: the script does not fit.
+    """
+    rules = ruleset(edition, players, expansions, options)
+    state = State(rules)
+    if script is not None:
+        state.chance = chance.Scripted(tuple((name, value) for name, value in script))
+    elif isinstance(seed, bytes) and len(seed) == chance.SEED_BYTES:
+        state.chance = chance.Seeded(seed)
+    else:
+        raise SetupError(f"A seed is {chance.SEED_BYTES} bytes.")
+    _deal(state)
+    rounds.begin(state, governor=0)
+    agenda.advance(state)
+    return state
+
+
+def _deal(state: State) -> None:
+    """Coins, start plantations, face-down pile and row (R-SET-3 to R-SET-6)."""
+    setup = state.rules.setup
+    tiles = list(setup.tiles)
+    state.colonists = setup.colonists
+    state.quarries = setup.quarries
+    for seat, start in zip(state.seats, setup.start_tiles, strict=True):
+        kind = ids.GOODS.index(start)
+        tiles[kind] -= 1
+        seat.coins = setup.coins
+        seat.tiles[kind] = 1
+        seat.land = 1
+    new_pile(state, tiles)
+    reveal_row(state)
+
+
+def legal_moves(state: State) -> list[moves.Move]:
+    """The legal moves of the waiting decision, open moves as their verb alone; empty when the game is over."""
+    return list(state.moves)
+
+
+def problem(state: State, move: moves.Move) -> tuple[str, str] | None:
+    """Why a move is refused, as (sentence, rule number); None if it is legal."""
+    verb = move[0]
+    if verb == moves.PLACE and moves.OPEN_PLACE in state.moves:
+        return placement.problem(state, agenda.waiting(state).seat, move[1])
+    if move not in moves.OPEN and move in state.moves:
+        return None
+    return refusal(state, move)
+
+
+def play(state: State, move: moves.Move) -> None:
+    """Play a move for the seat that is asked, then everything that follows without a choice.
+
+    Raises:
+        IllegalMove: it is refused; the state is as it was.
+        GameOver: the game has ended.
+    """
+    if not state.moves:
+        raise GameOver("The game has ended.")
+    trouble = problem(state, move)
+    if trouble:
+        raise IllegalMove(*trouble, legal=moves.texts(state.moves))
+    agenda.apply(state, move)
+
+
+def values(state: State):
+    """Every legal value of the waiting decision, open moves spelled out. There can be very many."""
+    seat = agenda.waiting(state).seat
+    for move in state.moves:
+        if move == moves.OPEN_PLACE:
+            for arrangement in placement.values(state, seat):
+                yield (moves.PLACE, arrangement)
+        else:
+            yield move
+
+
+def random_move(state: State, rng) -> moves.Move:
+    """A legal move, each listed one equally likely; of an open move a random value. For playouts and tests."""
+    listed = state.moves
+    move = listed[int(rng.random() * len(listed))]
+    if move is moves.OPEN_PLACE:
+        return (moves.PLACE, placement.uniform(state, state.agenda[-1][1], rng))
+    return move
+
+
+def playout(state: State, rng) -> None:
+    """Play random moves to the end."""
+    apply = agenda.apply
+    while not state.over:
+        apply(state, random_move(state, rng))

@@ -1,0 +1,73 @@
+"""End scoring: breakdown, ranking, ties (RULES, section 12)."""
+
+from typing import Any
+
+from . import ids
+from .ruleset import Ruleset
+from .state import Seat, State
+
+
+def production_buildings(seat: Seat, rules: Ruleset) -> int:
+    """1 for each small and 2 for each large production building, manned or not (R-B-GUILD-1)."""
+    return (seat.owned & rules.small_production).bit_count() + 2 * (seat.owned & rules.large_production).bit_count()
+
+
+def island_spaces(seat: Seat, rules: Ruleset) -> int:
+    """4 up to nine covered island spaces, then 5, 6, 7; nothing on the island is read by edition (R-B-RESIDENCE)."""
+    return max(4, seat.land - 5) if seat.land else rules.flags["residence_vp_with_zero_tiles"]
+
+
+def people(seat: Seat, rules: Ruleset) -> int:
+    """1 for every three people, wherever they are (R-B-FORTRESS-1)."""
+    return seat.colonists // 3
+
+
+def points_in_hand(seat: Seat, rules: Ruleset) -> int:
+    """1 for every four points of chips and noted points (R-B-CUSTOMS-1, R-END-4)."""
+    return seat.points // 4
+
+
+def violet_buildings(seat: Seat, rules: Ruleset) -> int:
+    """1 for each violet building, manned or not, this one too (R-B-CITYHALL-1)."""
+    return (seat.owned & rules.violet).bit_count()
+
+
+BONUSES = {
+    "production_buildings": production_buildings,
+    "island_spaces": island_spaces,
+    "people": people,
+    "points_in_hand": points_in_hand,
+    "violet_buildings": violet_buildings,
+}
+
+
+def bonuses(seat: Seat, rules: Ruleset) -> dict[int, int]:
+    """Bonus of each manned large violet building, by building (R-SCO-1, R-SCO-2)."""
+    return {b: BONUSES[score](seat, rules) for bit, b, score in rules.scores if seat.manned & bit}
+
+
+def score(seat: Seat, rules: Ruleset) -> dict[str, int]:
+    """One line of a result: chips, buildings, bonus, nobles, total and the tie-break (R-SCO-1, R-SCO-4)."""
+    buildings = sum(rules.points[b] for b in ids.bits(seat.owned))
+    bonus = sum(bonuses(seat, rules).values())
+    nobles = sum(seat.nobles)
+    return {
+        "chips": seat.points,
+        "buildings": buildings,
+        "bonus": bonus,
+        "nobles": nobles,
+        "total": seat.points + buildings + bonus + nobles,
+        "tiebreak": seat.coins + sum(seat.goods),
+    }
+
+
+def result(state: State) -> dict[str, Any]:
+    """The result as records have it (notation, section 5): triggers, rounds, a score a seat, winners (R-SCO-3 to 5)."""
+    scores = [score(seat, state.rules) for seat in state.seats]
+    ranks = [(line["total"], line["tiebreak"]) for line in scores]
+    return {
+        "ended_by": [name for k, name in enumerate(ids.TRIGGERS) if state.ended_by >> k & 1],
+        "rounds": state.round,
+        "scores": scores,
+        "winners": [seat for seat, rank in enumerate(ranks) if rank == max(ranks)],
+    }
