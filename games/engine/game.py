@@ -1,8 +1,8 @@
 """The engine's front door: start a game, ask what is legal, play.
 
-    state = new_game("1897", players=4, seed=bytes(32))
-    while not state.over:
-        play(state, legal_moves(state)[0])
+state = new_game("1897", players=4, seed=bytes(32))
+while not state.over:
+    play(state, legal_moves(state)[0])
 """
 
 from typing import Any

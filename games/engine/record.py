@@ -98,7 +98,9 @@ def verify(data: Any) -> State:
     state = replay(data)
     _check_seed(data)
     if len(state.drawn) != len(data["chance"]):
-        raise RecordError(f"The game uses {len(state.drawn)} chance entries, the record has {len(data['chance'])} (N-17).")
+        raise RecordError(
+            f"The game uses {len(state.drawn)} chance entries, the record has {len(data['chance'])} (N-17)."
+        )
     _check_result(data, state)
     return state
 

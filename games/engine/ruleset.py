@@ -101,7 +101,9 @@ class Ruleset:
         )
 
 
-def ruleset(edition: str, players: int, expansions: list | tuple = (), options: dict[str, Any] | None = None) -> Ruleset:
+def ruleset(
+    edition: str, players: int, expansions: list | tuple = (), options: dict[str, Any] | None = None
+) -> Ruleset:
     """The rules of a table.
 
     Args:

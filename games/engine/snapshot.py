@@ -43,7 +43,8 @@ def dump(state: State) -> dict[str, Any]:
         "drawn": [[name, list(pile)] for name, pile in state.drawn],
         "agenda": [[agenda.NAMES[step[0]], *step[1:]] for step in state.agenda],
         "seats": [
-            {name: getattr(seat, name) for name in _SEAT_COUNTERS} | {name: list(getattr(seat, name)) for name in _SEAT_LISTS}
+            {name: getattr(seat, name) for name in _SEAT_COUNTERS}
+            | {name: list(getattr(seat, name)) for name in _SEAT_LISTS}
             for seat in state.seats
         ],
     }
@@ -78,5 +79,3 @@ def load(data: dict[str, Any]) -> State:
     state.agenda = [(agenda.NAMES.index(name), *rest) for name, *rest in data["agenda"]]
     agenda.advance(state)
     return state
-
-

@@ -67,9 +67,7 @@ def asked_apply(state: State, step: Step, move: Move) -> None:
 
 def bonus_legal(state: State, step: Step) -> list[Move]:
     """One more barrel of a kind that he received in this phase and that is still there (R-CRA-6, R-CRA-7, G-43)."""
-    moves = [
-        BONUS_MOVES[good] for good, barrels in enumerate(state.harvest) if barrels and state.goods[good]
-    ]
+    moves = [BONUS_MOVES[good] for good, barrels in enumerate(state.harvest) if barrels and state.goods[good]]
     if moves:
         moves.append(PASS_MOVE)
     return moves

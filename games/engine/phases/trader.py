@@ -45,10 +45,7 @@ def apply(state: State, step: Step, move: Move) -> None:
     seat.goods[good] -= 1
     state.house.append(good)
     state.house_kinds |= 1 << good
-    rules = state.rules
-    coins = rules.prices[good] + rules.sale_coins[seat.manned]
-    if player == state.role_player:
-        coins += 1
+    coins = sum(amount for _, amount in proceeds(state, player, good))
     seat.coins += coins
     if state.listener:
         state.tell("sold", player, good=ids.GOODS[good], coins=coins)

@@ -1,0 +1,33 @@
+"""Differences of two views as JSON Patch (RFC 6902), so that old view + changes = new view.
+
+Views have a fixed shape, so only ``add``, ``remove`` and ``replace`` are needed. A list whose length has changed is replaced
+whole: shorter to read and safe to apply in any order of keys.
+"""
+
+from typing import Any
+
+Operation = dict[str, Any]
+
+
+def diff(old: Any, new: Any, path: str = "") -> list[Operation]:
+    """The operations that turn ``old`` into ``new``; applied in order with any RFC 6902 library."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        operations = []
+        for key in [*old, *(key for key in new if key not in old)]:
+            here = f"{path}/{_escape(key)}"
+            if key not in new:
+                operations.append({"op": "remove", "path": here})
+            elif key not in old:
+                operations.append({"op": "add", "path": here, "value": new[key]})
+            else:
+                operations += diff(old[key], new[key], here)
+        return operations
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        return [op for i, (a, b) in enumerate(zip(old, new, strict=True)) for op in diff(a, b, f"{path}/{i}")]
+    if old == new and type(old) is type(new):
+        return []
+    return [{"op": "replace", "path": path, "value": new}]
+
+
+def _escape(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1")
