@@ -1,0 +1,18 @@
+"""The level ``random``: any legal move, as :func:`games.engine.random_move` draws it."""
+
+from random import Random
+
+from games.engine import Move, placement
+from games.engine.moves import OPEN_PLACE, PLACE
+
+from .protocol import BotView
+
+
+class RandomBot:
+    """Each listed move is equally likely; of an arrangement of colonists each set of circles."""
+
+    def choose(self, view: BotView, rng: Random) -> Move:
+        move = view.legal[int(rng.random() * len(view.legal))]
+        if move == OPEN_PLACE:
+            return (PLACE, placement.uniform(view.imagine(rng), view.seat, rng))
+        return move
