@@ -1,0 +1,345 @@
+"""Scenes for the rule tests: a table that is set up in a few words, and the words to ask it afterwards.
+
+    scene = table("classic", 4, ships="5, 3/6 corn, 7")
+    scene.seat(0, goods="corn=2, sugar=6")
+    state = scene.choose("captain", by=0)
+    assert moves_of(state) == ["ship:corn@6", "ship:sugar@7"]
+
+A scene starts from a real game whose boards are empty; what it does not name is as in the setup. It need not satisfy
+conservation (:mod:`games.engine.invariants`): a player may hold barrels that came from nowhere. Lists are written as in
+the notation: ``"corn=2, sugar"``, where a name without a number means one.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from games.engine import IllegalMove, State, agenda, ids, legal_moves, new_game, parse, texts, values, waiting
+from games.engine import play as engine_play
+from games.engine.phases import rounds
+from games.engine.snapshot import dump
+
+SEED = bytes(range(32))
+_FILLERS = (
+    "small_indigo_plant",
+    "small_sugar_mill",
+    "indigo_plant",
+    "sugar_mill",
+    "tobacco_storage",
+    "coffee_roaster",
+    "small_warehouse",
+    "hacienda",
+    "construction_hut",
+    "small_market",
+    "large_warehouse",
+    "factory",
+)
+"""Unoccupied they have no effect; no test needs them to be anything else."""
+
+
+def rule(*numbers: str) -> Callable:
+    """Say which rules (``R-``), rulings (``G-``), fine print (``N-``) and examples (``E-``) a test is about.
+
+    ``test_every_rule_is_cited.py`` reads these marks from the source; at run time they end the docstring.
+    """
+
+    def mark(test: Callable) -> Callable:
+        test.__doc__ = f"{(test.__doc__ or test.__name__).strip()} [{', '.join(numbers)}]"
+        return test
+
+    return mark
+
+
+# ---------------------------------------------------------------------------------------------------- setting a scene
+
+
+def counts(listed: str, names: tuple[str, ...]) -> dict[int, int]:
+    """``"corn=2, sugar"`` as ``{0: 2, 2: 1}``."""
+    found = {}
+    for item in filter(None, (item.strip() for item in listed.split(","))):
+        name, _, count = item.partition("=")
+        found[names.index(name)] = int(count or 1)
+    return found
+
+
+def line(listed: str, names: tuple[str, ...] = ids.GOODS) -> list[int]:
+    """``"corn, corn, sugar"`` or ``"corn=2, sugar"`` as ``[0, 0, 2]``: an order, not only counts."""
+    found = []
+    for item in filter(None, (item.strip() for item in listed.split(","))):
+        name, _, count = item.partition("=")
+        found += [names.index(name)] * int(count or 1)
+    return found
+
+
+class Scene:
+    """A table under construction; ``choose`` makes the game go on from there."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def seat(
+        self,
+        player: int,
+        *,
+        coins: int = 0,
+        points: int = 0,
+        goods: str = "",
+        tiles: str = "",
+        buildings: str = "",
+        people: str = "",
+        san_juan: int = 0,
+        filler: int = 0,
+    ) -> "Scene":
+        """Furnish a board.
+
+        Buildings that are named have one colonist, tiles none; ``people`` says otherwise, slot by slot. ``filler``
+        adds so many unoccupied one-space buildings.
+        """
+        rules = self.state.rules
+        seat = self.state.seats[player]
+        seat.coins, seat.points = coins, points
+        for good, count in counts(goods, ids.GOODS).items():
+            seat.goods[good] = count
+        for kind, count in counts(tiles, ids.TILES).items():
+            seat.tiles[kind] = count
+        named = [ids.BUILDINGS[b] for b in counts(buildings, ids.BUILDINGS)]
+        for name in named + [name for name in _FILLERS if name not in named][:filler]:
+            b = ids.BUILDINGS.index(name)
+            seat.owned |= 1 << b
+            if name in named and rules.circles[b]:
+                seat.people[ids.FIRST_BUILDING_SLOT + b] = 1
+        for slot, count in counts(people, ids.SLOTS).items():
+            seat.people[slot] = count
+        seat.people[ids.SAN_JUAN] = san_juan
+        _add_up(seat, rules)
+        return self
+
+    def choose(
+        self, role: str, *, by: int = 0, governor: int | None = None, taken: str = "", variant: str = ""
+    ) -> State:
+        """The seat takes a role card; the state waits for the first decision after that.
+
+        ``taken`` lists cards that the seats from the governor on took before: ``"settler, mayor"``. The governor is
+        ``by`` unless that or ``governor`` says otherwise.
+        """
+        state = self.round(governor=governor, taken=taken, first=by)
+        assert waiting(state) == ("role", by), "This seat is not the next one to choose."
+        return play(state, f"role:{role}{variant}")
+
+    def round(self, *, governor: int | None = None, taken: str = "", first: int = 0) -> State:
+        """The state in the middle of a round, after the cards of ``taken``; the next seat is to choose a role."""
+        state = self.state
+        cards = line(taken, ids.ROLES)
+        players = state.rules.players
+        state.agenda, state.moves = [], ()
+        state.round -= 1
+        rounds.begin(state, (first - len(cards)) % players if governor is None else governor)
+        for card in cards:
+            step = state.agenda.pop()
+            state.open_cards &= ~(1 << card)
+            state.taken_by[card] = step[1]
+        agenda.advance(state)
+        return state
+
+
+def table(
+    edition: str = "classic",
+    players: int = 4,
+    *,
+    options: dict[str, Any] | None = None,
+    colonists: int | None = None,
+    ship: int | None = None,
+    points: int | None = None,
+    quarries: int | None = None,
+    goods: str = "",
+    stock: str = "",
+    row: str | None = None,
+    pile: str | None = None,
+    discard: str = "",
+    house: str = "",
+    ships: str = "",
+    card_coins: str = "",
+    round: int = 1,
+) -> Scene:
+    """A table with empty boards.
+
+    Args:
+        colonists, ship, points, quarries: supplies and people on the colonist ship.
+        goods, stock: barrels and buildings in the supply, where they differ from the setup.
+        row, discard: tiles that lie open. ``pile``: the face-down ones, next tile first.
+        house: kinds in the trading house, in order of sale.
+        ships: cargo of the ships in play, empty ones by their capacity: ``"5, 3/6 corn, 7"``.
+        card_coins: coins on role cards.
+    """
+    state = new_game(edition, players, options=options, seed=SEED)
+    state.round = round
+    for seat in state.seats:
+        seat.coins, seat.tiles, seat.land = 0, [0] * len(ids.TILES), 0
+    for name, value in (("colonists", colonists), ("ship", ship), ("points", points), ("quarries", quarries)):
+        if value is not None:
+            setattr(state, name, value)
+    for good, count in counts(goods, ids.GOODS).items():
+        state.goods[good] = count
+    for b, count in counts(stock, ids.BUILDINGS).items():
+        state.stock[b] = count
+    state.in_stock = sum(1 << b for b, count in enumerate(state.stock) if count)
+    if row is not None:
+        state.row = _list(counts(row, ids.GOODS), 5)
+    if pile is not None:
+        state.pile, state.pile_at = tuple(line(pile)), 0
+    state.discard = _list(counts(discard, ids.GOODS), 5)
+    state.house = line(house)
+    state.house_kinds = sum(1 << good for good in set(state.house))
+    for card, coins in counts(card_coins, ids.ROLES).items():
+        state.card_coins[card] = coins
+    _load_ships(state, ships)
+    return Scene(state)
+
+
+def _load_ships(state: State, ships: str) -> None:
+    for item in filter(None, (item.strip() for item in ships.split(","))):
+        amount, _, good = item.partition(" ")
+        barrels, _, capacity = amount.rpartition("/")
+        ship = state.rules.ships.index(int(capacity))
+        state.cargo[ship] = int(barrels or 0)
+        state.cargo_kind[ship] = ids.GOODS.index(good) if state.cargo[ship] else -1
+
+
+def _add_up(seat: Any, rules: Any) -> None:
+    """The sums that the engine keeps of a board."""
+    owned = ids.bits(seat.owned)
+    seat.manned = sum(1 << b for b in owned if seat.people[ids.FIRST_BUILDING_SLOT + b])
+    seat.land = sum(seat.tiles)
+    seat.city = sum(rules.spaces[b] for b in owned)
+    seat.building_circles = sum(rules.circles[b] for b in owned)
+
+
+def _list(by_index: dict[int, int], length: int) -> list[int]:
+    return [by_index.get(index, 0) for index in range(length)]
+
+
+# ------------------------------------------------------------------------------------------------------------ playing
+
+
+def play(state: State, *moves: str) -> State:
+    """Play moves by their texts, each checked by the engine. Returns the same state."""
+    for text in moves:
+        engine_play(state, parse(text))
+    return state
+
+
+def finish_phase(state: State) -> State:
+    """Play on, passing where that is allowed, until a role is chosen or the game is over."""
+    while not state.over and waiting(state).kind != "role":
+        play(state, "pass") if "pass" in moves_of(state) else engine_play(state, next(values(state)))
+    return state
+
+
+def finish_round(state: State) -> State:
+    """Take any roles, passing in their phases, until the next round or the end of the game."""
+    number = state.round
+    while not state.over and state.round == number:
+        if waiting(state).kind == "role":
+            engine_play(state, legal_moves(state)[0])
+        finish_phase(state)
+    return state
+
+
+# ------------------------------------------------------------------------------------------------------------- asking
+
+
+def moves_of(state: State) -> list[str]:
+    """The texts of the legal moves, sorted; an open move as its verb alone."""
+    return texts(legal_moves(state))
+
+
+def values_of(state: State) -> list[str]:
+    """The texts of every legal value, open moves spelled out."""
+    return texts(list(values(state)))
+
+
+def asked(state: State) -> tuple[int, str] | None:
+    """Who has to decide, and what: ``(2, "settle")``."""
+    decision = waiting(state)
+    return (decision.seat, decision.kind) if decision else None
+
+
+def refused(state: State, move: str, number: str | None = None, words: str = "") -> IllegalMove:
+    """Assert that a move is refused for the rule of that number, and that the refusal changes nothing."""
+    before = dump(state)
+    with pytest.raises(IllegalMove) as caught:
+        play(state, move)
+    assert dump(state) == before
+    assert caught.value.legal == moves_of(state)
+    assert number is None or caught.value.rule == number, f"{caught.value.rule}: {caught.value.reason}"
+    assert words in caught.value.reason
+    assert caught.value.reason.endswith(".")
+    return caught.value
+
+
+def watch(state: State) -> list[tuple[str, int, dict[str, Any]]]:
+    """Every event from now on, as ``(kind, seat, data)``, in a list that grows."""
+    heard: list[tuple[str, int, dict[str, Any]]] = []
+    state.listener = lambda _, kind, seat, data: heard.append((kind, seat, data))
+    return heard
+
+
+def goods_of(state: State, player: int) -> dict[str, int]:
+    return named(state.seats[player].goods, ids.GOODS)
+
+
+def tiles_of(state: State, player: int) -> dict[str, int]:
+    return named(state.seats[player].tiles, ids.TILES)
+
+
+def people_of(state: State, player: int) -> dict[str, int]:
+    return named(state.seats[player].people, ids.SLOTS)
+
+
+def buildings_of(state: State, player: int) -> list[str]:
+    return [ids.BUILDINGS[b] for b in ids.bits(state.seats[player].owned)]
+
+
+def row_of(state: State) -> dict[str, int]:
+    return named(state.row, ids.GOODS)
+
+
+def supply_of(state: State) -> dict[str, int]:
+    return dict(zip(ids.GOODS, state.goods, strict=True))
+
+
+def house_of(state: State) -> list[str]:
+    return [ids.GOODS[good] for good in state.house]
+
+
+def face_down(state: State) -> list[str]:
+    """The face-down pile, next tile first."""
+    return [ids.GOODS[kind] for kind in state.pile[state.pile_at :]]
+
+
+def cargo_of(state: State, capacity: int) -> tuple[int, str | None]:
+    """Barrels and kind on the cargo ship of that capacity."""
+    ship = state.rules.ships.index(capacity)
+    kind = state.cargo_kind[ship]
+    return state.cargo[ship], ids.GOODS[kind] if kind >= 0 else None
+
+
+def coins_on(state: State, role: str) -> int:
+    return state.card_coins[ids.ROLES.index(role)]
+
+
+def triggers(state: State) -> list[str]:
+    """The end triggers that have happened (R-END-2)."""
+    return [name for k, name in enumerate(ids.TRIGGERS) if state.ended_by >> k & 1]
+
+
+def named(numbers: list[int] | tuple[int, ...], names: tuple[str, ...]) -> dict[str, int]:
+    return {name: count for name, count in zip(names, numbers, strict=True) if count}
+
+
+def every_edition() -> Iterator[tuple[str, int]]:
+    """Every table of the base game, as (edition, players)."""
+    for edition, fewest in (("classic", 3), ("reissue", 2), ("1897", 2)):
+        for players in range(fewest, 6):
+            yield edition, players
