@@ -2,7 +2,7 @@
 
 state = new_game("1897", players=4, seed=bytes(32))
 while not state.over:
-    play(state, legal_moves(state)[0])
+    play(state, next(values(state)))
 """
 
 from typing import Any

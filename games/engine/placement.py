@@ -27,8 +27,13 @@ def only_placement(state: State, player: int) -> Arrangement | None:
     return _counts(dict(seat.circles(state.rules)) if everybody else {})
 
 
-def problem(state: State, player: int, arrangement: Arrangement) -> tuple[str, str] | None:
-    """Why an arrangement is not allowed, as (sentence, rule number), or None if it is."""
+def problem(state: State, player: int, arrangement: Arrangement | None) -> tuple[str, str] | None:
+    """Why an arrangement is not allowed, as (sentence, rule number), or None if it is.
+
+    None stands for the open move itself, which says nothing about where the people go.
+    """
+    if arrangement is None:
+        return "The move has to say where the people stand.", "R-MAY-4"
     seat = state.seats[player]
     slots = dict(seat.circles(state.rules))
     for slot, count in enumerate(arrangement):

@@ -6,6 +6,7 @@ This is read only after a move has been refused; what is legal is decided in the
 from . import agenda, ids, moves
 from .phases import builder
 from .state import State
+from .supply import tiles_left
 
 # Which rule speaks against a move that is not in the list, by verb; the decision's own rule if the verb is not asked for.
 _DECISION_RULES = {
@@ -59,7 +60,9 @@ def _refuse_role(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
 def _refuse_draw(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
     if not state.seats[seat].manned & state.rules.draw_tile:
         return "Drawing needs a manned building that allows it.", "R-B-HACIENDA-1"
-    return "A tile can be drawn once, before the normal tile, while there are tiles.", "R-B-HACIENDA-1"
+    if not tiles_left(state):
+        return "No tile is left to be drawn.", "R-STL-12"
+    return "A tile can be drawn once, before the normal tile.", "R-B-HACIENDA-1"
 
 
 def _refuse_take(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
@@ -70,7 +73,7 @@ def _refuse_take(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
     if tile == ids.QUARRY and seat != state.role_player and not board.manned & state.rules.take_quarry:
         return "Only the role player may take a quarry.", "R-STL-3"
     if tile != ids.QUARRY and not state.row[tile]:
-        return f"No {ids.TILES[tile]} plantation lies open.", "R-STL-8"
+        return f"No {ids.TILES[tile]} plantation lies open.", "R-STL-1" if any(state.row) else "R-STL-8"
     if person and not board.manned & state.rules.settle_with_colonist:
         return "A colonist with the tile needs a manned building that allows it.", "R-B-HOSPICE-1"
     return "No colonist is left in the supply or on the ship.", "R-B-HOSPICE-2"
@@ -142,9 +145,16 @@ def _refuse_wharf(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
 
 
 def _refuse_store(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
-    if any(kept > held for kept, held in zip(move[1], state.seats[seat].goods, strict=True)):
+    kept = move[1]
+    if _exceeds(kept, state.seats[seat].goods):
         return "He cannot keep more than he has.", "R-CAP-17"
-    return "He keeps whole kinds and single barrels as his buildings allow, and no fewer than that.", "R-CAP-18"
+    if any(not _exceeds(kept, listed[1]) for listed in state.moves if listed[0] == moves.STORE):
+        return "He gives back only what he cannot keep.", "R-CAP-18"
+    return "He keeps whole kinds and single barrels as his buildings allow, and no more.", "R-CAP-17"
+
+
+def _exceeds(kept: tuple[int, ...], limits: list[int] | tuple[int, ...]) -> bool:
+    return any(count > limit for count, limit in zip(kept, limits, strict=True))
 
 
 _REFUSALS = {
