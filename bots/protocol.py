@@ -39,7 +39,7 @@ class BotView:
         return observe(self._table, self.seat)
 
     def imagine(self, rng: Random) -> State:
-        """A whole state that this seat must believe possible, to try moves on; each call draws the hidden things anew."""
+        """A whole state that this seat must believe possible, to try moves on; hidden things are drawn anew."""
         return determinize(self._table, rng)
 
 

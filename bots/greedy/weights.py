@@ -1,0 +1,70 @@
+"""Every number that the greedy player believes in, in one table. The unit is a victory point at the end."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much things are worth. *Phase* means one more time that a certain role is played."""
+
+    # How long the game still takes.
+    length: float = 9.0
+    """Phases of each role in a whole game."""
+    points_pace: float = 0.6
+    """Points are scored late: a used share of the supply to this power is the used share of the game."""
+    least_left: float = 0.6
+    """Phases left while no end trigger has happened."""
+
+    # What he has.
+    coin: float = 0.55
+    coin_early: float = 0.045
+    """More for a coin, for each phase left: it still buys income."""
+    coins_spent: float = 12.0
+    """Coins beyond that are worth half."""
+    last_coin: float = 0.01
+    """A coin or barrel that only breaks ties."""
+    barrel: float = 0.55
+    """A barrel in store, while captains come."""
+    sale: float = 0.5
+    """The chance to sell the best barrel in store."""
+    person: float = 0.08
+
+    # What it brings in, for each phase left.
+    harvest: float = 0.5
+    """A barrel that is produced; every fourteen barrels a harvest halve what one more is worth."""
+    crowd: float = 14.0
+    sales: float = 0.5
+    """The chance that he sells his best kind in a trader phase."""
+    quarry: tuple[float, ...] = (0.6, 0.5, 0.35, 0.2)
+    """Coins that the first, second ... manned quarry saves in a builder phase."""
+    lonely_tile: float = 0.06
+    lonely_circle: float = 0.06
+    """A plantation without a building, a circle without a plantation: half of what may become a good."""
+
+    # Colonists still to come.
+    arrivals: float = 1.6
+    """People that he gets in a mayor phase."""
+    manned_later: float = 0.75
+    """Worth of an empty circle at most, as a share of a full one."""
+
+    rival: tuple[float, ...] = (0.0, 0.0, 0.9, 0.6, 0.45, 0.4)
+    """By number of players, the share of the best rival's value that counts against him."""
+
+
+EFFECTS: dict[str, tuple[str, str, float]] = {
+    "small_market": ("trader", "sale", 1.0),
+    "large_market": ("trader", "sale", 2.0),
+    "office": ("trader", "sale", 0.6),
+    "hacienda": ("settler", "island", 0.3),
+    "construction_hut": ("settler", "island", 0.25),
+    "hospice": ("settler", "island", 0.35),
+    "small_warehouse": ("captain", "barrels", 0.1),
+    "large_warehouse": ("captain", "barrels", 0.15),
+    "factory": ("craftsman", "kinds", 1.0),
+    "university": ("builder", "one", 0.25),
+    "harbor": ("captain", "loadings", 1.0),
+    "wharf": ("captain", "barrels", 0.25),
+}
+"""What a manned violet building brings each time the role is played: ``(role, for each what, how much)``."""
+
+WEIGHTS = Weights()
