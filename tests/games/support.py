@@ -1,0 +1,53 @@
+"""Making tables and playing on them through the services."""
+
+import random
+from typing import Any
+
+from django.contrib.auth import get_user_model
+
+from games import engine, selectors, services
+from games.models import Game
+
+SEED = bytes(range(32)).hex()
+
+
+def person(name: str, **fields: Any):
+    """A user who can sit down."""
+    return get_user_model().objects.create_user(username=name, password="a-long-password", **fields)
+
+
+def table(owner, others=(), *, bots: int = 0, started: bool = True, **wanted: Any) -> Game:
+    """A game of ``owner``, ``others`` and random bots; seats in that order unless asked otherwise."""
+    seats = [{"kind": "human"}] * (1 + len(others)) + [{"kind": "bot", "bot": "random"}] * bots
+    wanted = {"edition": "1897", "players": len(seats), "seed": SEED} | wanted
+    answer = services.create_game(user=owner, seats=seats, **wanted)
+    for user in others:
+        services.join_game(user=user, game_id=answer.game_id)
+    if started:
+        services.start_game(user=owner, game_id=answer.game_id)
+    return selectors.get_game(answer.game_id)
+
+
+def seated(game: Game, index: int):
+    """The user on a seat."""
+    return game.seats.get(index=index).user
+
+
+def any_move(game: Game, rng: random.Random) -> str:
+    """The text of a random legal move of the waiting decision."""
+    return engine.text(engine.random_move(selectors.state_of(game), rng))
+
+
+def play_on(game: Game, rng: random.Random, *, moves: int | None = None) -> Game:
+    """Play random moves, each by the user who is asked; ``moves`` None: to the end."""
+    played = 0
+    while game.status == Game.Status.RUNNING and played != moves:
+        services.play_move(
+            user=seated(game, game.turn_seat),
+            game_id=game.pk,
+            move=any_move(game, rng),
+            expected_version=game.version,
+        )
+        game = selectors.get_game(game.pk)
+        played += 1
+    return game

@@ -1,0 +1,113 @@
+"""Several at once: exactly one wins, the others get their documented answer, and the game is right."""
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from django.db import connection
+
+from games import engine, errors, selectors, services, tasks
+from games.models import Event, Move
+from puerto_api.errors import ServiceError
+
+from .support import person, seated, table
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+RACERS = 8
+
+
+def at_once(calls):
+    """Run all calls in threads of their own; returns their answers, refusals included."""
+
+    def run(call):
+        try:
+            return call()
+        except ServiceError as error:
+            return error
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(run, calls))
+
+
+def outcomes(answers):
+    return sorted(answer.code.code if isinstance(answer, ServiceError) else "done" for answer in answers)
+
+
+def whole(game) -> bool:
+    """Versions, events and moves are dense, and the stored state is what the moves give."""
+    game = selectors.get_game(game.pk)
+    moves = list(Move.objects.filter(game=game))
+    replayed = engine.new_game(game.edition, game.players, seed=bytes.fromhex(game.seed))
+    for move in moves:
+        engine.play(replayed, engine.parse(move.text))
+    seqs = list(Event.objects.filter(game=game).values_list("seq", flat=True))
+    return (
+        [move.ply for move in moves] == list(range(game.ply))
+        and seqs == list(range(1, game.last_seq + 1))
+        and engine.snapshot.dump(replayed) == game.state
+    )
+
+
+@pytest.fixture
+def game():
+    return table(person("ann"), [person("bob")], edition="reissue")
+
+
+def test_of_several_clients_with_one_decision_one_wins(game):
+    user = seated(game, 0)
+    legal = [engine.text(move) for move in engine.legal_moves(selectors.state_of(game))]
+
+    def racer(k):
+        return lambda: services.play_move(
+            user=user, game_id=game.pk, move=legal[k % len(legal)], expected_version=game.version, key=f"racer {k}"
+        )
+
+    answers = at_once([racer(k) for k in range(RACERS)])
+    assert outcomes(answers) == ["done"] + ["stale_version"] * (RACERS - 1)
+    assert whole(game)
+
+
+def test_the_same_key_sent_several_times_at_once_is_one_move_with_one_answer(game):
+    user = seated(game, 0)
+    answers = at_once(
+        [
+            lambda: services.play_move(
+                user=user, game_id=game.pk, move="role:prospector", expected_version=game.version, key="same"
+            )
+        ]
+        * RACERS
+    )
+    assert outcomes(answers) == ["done"] * RACERS
+    assert {(answer.version, answer.last_seq) for answer in answers} == {(answers[0].version, answers[0].last_seq)}
+    assert [answer.replayed for answer in answers].count(False) == 1
+    assert whole(game)
+
+
+def test_several_people_and_one_open_seat():
+    game = table(person("ann"), [person("bob")], edition="reissue", started=False)
+    services.leave_game(user=game.seats.get(index=1).user, game_id=game.pk)
+    people = [person(f"p{k}") for k in range(RACERS)]
+    answers = at_once([lambda user=user: services.join_game(user=user, game_id=game.pk) for user in people])
+    assert outcomes(answers) == ["done"] + ["seat_taken"] * (RACERS - 1)
+
+
+def test_a_bot_task_that_runs_several_times_at_once_plays_each_turn_once():
+    ann = person("ann")
+    game = table(ann, bots=2, started=False)
+    services.leave_game(user=ann, game_id=game.pk)
+    services.join_game(user=ann, game_id=game.pk)
+    services.start_game(user=ann, game_id=game.pk)
+    game = selectors.get_game(game.pk)
+    rng = random.Random(1)
+    for _ in range(6):
+        game = selectors.get_game(game.pk)
+        if game.turn_is_bot:
+            at_once([lambda: tasks.play_bot_turns(game_id=str(game.pk))] * 4)
+        else:
+            move = engine.text(engine.random_move(selectors.state_of(game), rng))
+            services.play_move(user=ann, game_id=game.pk, move=move, expected_version=game.version)
+        assert whole(game)
+    assert not selectors.get_game(game.pk).turn_is_bot or game.is_over
