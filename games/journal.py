@@ -10,8 +10,8 @@ from .models import Event, Game, Seat
 class Journal:
     """The events of one write to one game, in order.
 
-    Make it before anything changes; it remembers the views as they are. Every :meth:`note` compares with them, so an event
-    carries exactly the changes since the one before. It is the engine's listener while a move is played.
+    Make it before anything changes; it remembers the views as they are. Every :meth:`note` compares with them, so an
+    event carries exactly the changes since the one before. It is the engine's listener while a move is played.
     """
 
     def __init__(self, game: Game, seats: list[Seat], state: engine.State | None, now: datetime) -> None:

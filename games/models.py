@@ -1,7 +1,7 @@
 """What is stored of a game. Only :mod:`games.services` writes; moves and events are append-only.
 
-The state snapshot makes loading independent of a game's length. The move and event logs are the truth for replays, streams
-and records.
+The state snapshot makes loading independent of a game's length. The move and event logs are the truth for replays,
+streams and records.
 """
 
 import uuid
@@ -43,9 +43,9 @@ class AppendOnly(models.Model):
 class Game(models.Model):
     """A hosted game from its lobby to its end.
 
-    ``version`` counts successful writes, ``last_seq`` events, ``ply`` decisions played. ``state`` is an engine snapshot and
-    holds secrets, as does ``seed`` while the game runs. ``turn_*`` repeat who is asked, for queries. ``rules_version`` pins
-    the rules program that the game was started with.
+    ``version`` counts successful writes, ``last_seq`` events, ``ply`` decisions played. ``state`` is an engine
+    snapshot and holds secrets, as does ``seed`` while the game runs. ``turn_*`` repeat who is asked, for queries.
+    ``rules_version`` pins the rules program that the game was started with.
     """
 
     class Status(models.TextChoices):
@@ -153,8 +153,8 @@ class Move(AppendOnly):
 class Event(AppendOnly):
     """Something that happened; ``seq`` counts from 1 and is dense per game.
 
-    ``changes`` maps an audience to the JSON Patch of its view: ``"*"`` everybody, a seat number as text where that seat's
-    view changes differently. ``version`` is the game's version after the write that caused it.
+    ``changes`` maps an audience to the JSON Patch of its view: ``"*"`` everybody, a seat number as text where that
+    seat's view changes differently. ``version`` is the game's version after the write that caused it.
     """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="events")

@@ -1,7 +1,7 @@
 """Differences of two views as JSON Patch (RFC 6902), so that old view + changes = new view.
 
-Views have a fixed shape, so only ``add``, ``remove`` and ``replace`` are needed. A list whose length has changed is replaced
-whole: shorter to read and safe to apply in any order of keys.
+Views have a fixed shape, so only ``add``, ``remove`` and ``replace`` are needed. A list whose length has changed is
+replaced whole: shorter to read and safe to apply in any order of keys.
 """
 
 from typing import Any

@@ -1,7 +1,7 @@
 """The one projection: everything a viewer gets to see of a hosted game passes here (and, for the table, ``observe``).
 
-A *view* is the JSON document that events change: old view + ``changes`` of an event = new view. A viewer is a seat number or
-``engine.SPECTATOR``.
+A *view* is the JSON document that events change: old view + ``changes`` of an event = new view. A viewer is a seat
+number or ``engine.SPECTATOR``.
 """
 
 from typing import Any
@@ -17,8 +17,9 @@ def view(
 ) -> dict[str, Any]:
     """The game as ``viewer`` sees it.
 
-    ``table`` is null before the start. ``seed`` is null until the game is over, ``commitment`` proves that it was chosen
-    before (notation, section 6). ``seats`` of a lobby are in the order in which they were set up; the start may shuffle them.
+    ``table`` is null before the start. ``seed`` is null until the game is over, ``commitment`` proves that it was
+    chosen before (notation, section 6). ``seats`` of a lobby are in the order in which they were set up; the start
+    may shuffle them.
     """
     return {
         "status": str(game.status),

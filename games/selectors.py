@@ -63,9 +63,9 @@ def state_of(game: Game) -> engine.State | None:
 def decision(game: Game, viewer: Viewer) -> dict[str, Any] | None:
     """What the game waits for; its legal moves only for the seat that is asked, else ``moves`` and ``open`` are null.
 
-    A move has its notation text, a label in words and, for building, the price and how it comes about. ``open`` describes
-    an open move (notation, section 4): its verb, the people, the circles of every slot, how many values are legal, and a few
-    sensible ones.
+    A move has its notation text, a label in words and, for building, the price and how it comes about. ``open``
+    describes an open move (notation, section 4): its verb, the people, the circles of every slot, how many values are
+    legal, and a few sensible ones.
     """
     if game.status != Game.Status.RUNNING:
         return None

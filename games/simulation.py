@@ -1,9 +1,9 @@
 """Games without a table: bots play them headless, and files of records are checked. No Django, no database.
 
-Everything follows from one number. Game ``i`` of the simulation seed ``s`` has as its game seed the SHA-256 of the ASCII
-text ``puerto-simulation/1/s/i/chance``, and the bot of seat ``k`` draws from ``random.Random`` seeded with the SHA-256 of
-``puerto-simulation/1/s/i/seat/k``, read as a big-endian integer. So the same command writes the same bytes, in however
-many processes, and game 17 is the same whether ten or a thousand games are asked for.
+Everything follows from one number. Game ``i`` of the simulation seed ``s`` has as its game seed the SHA-256 of the
+ASCII text ``puerto-simulation/1/s/i/chance``, and the bot of seat ``k`` draws from ``random.Random`` seeded with the
+SHA-256 of ``puerto-simulation/1/s/i/seat/k``, read as a big-endian integer. So the same command writes the same bytes,
+in however many processes, and game 17 is the same whether ten or a thousand games are asked for.
 """
 
 import hashlib

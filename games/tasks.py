@@ -1,15 +1,15 @@
-"""Celery tasks. Each may be lost, repeated, or run twice at once: the version check lets every move through once only."""
+"""Celery tasks. Each may be lost, repeated, or run twice at once: the version check lets a move through once."""
 
 import hashlib
 import random
 from datetime import timedelta
 
-import bots
 import structlog
 from celery import shared_task
 from django.conf import settings
 from django.utils import timezone
 
+import bots
 from games import engine, errors, selectors, services
 from games.models import Game
 from puerto_api.errors import ServiceError
@@ -43,7 +43,7 @@ def play_bot_turns(*, game_id: str) -> int:
 
 
 def _bot_choice(game: Game) -> str:
-    """What the bot plays. Its randomness follows from the game and the ply, so that a repeated task repeats the move."""
+    """What the bot plays. Chance follows from game and ply, so that a repeated task repeats the move."""
     level = next(seat.bot for seat in game.seats.all() if seat.index == game.turn_seat)
     view = bots.BotView(selectors.state_of(game), game.turn_seat)
     digest = hashlib.sha256(f"bot {game.seed} {game.ply}".encode()).digest()

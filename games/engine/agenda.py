@@ -1,8 +1,8 @@
 """What is still to be done, as a stack of plain tuples, and the loop that does it.
 
-A step is ``(kind, seat, ...)``. A *task* runs by itself. A *decision* asks its seat: if no move is legal it vanishes, if
-exactly one is, that move is forced and played at once (notation, section 1), else the game waits. Phases define their
-steps with :func:`task` and :func:`decision` and lay them on the agenda with :func:`turns`.
+A step is ``(kind, seat, ...)``. A *task* runs by itself. A *decision* asks its seat: if no move is legal it vanishes,
+if exactly one is, that move is forced and played at once (notation, section 1), else the game waits. Phases define
+their steps with :func:`task` and :func:`decision` and lay them on the agenda with :func:`turns`.
 """
 
 from collections.abc import Callable

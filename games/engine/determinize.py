@@ -9,8 +9,8 @@ from .state import State
 def determinize(state: State, rng: Random) -> State:
     """A copy with the face-down pile shuffled and all later chance replaced (G-6, R-OBJ-21).
 
-    Which tiles lie face down follows from what is open, so only their order is hidden: the copy is exactly as likely as the
-    truth. Whoever searches must search such copies, or he peeks.
+    Which tiles lie face down follows from what is open, so only their order is hidden: the copy is exactly as likely
+    as the truth. Whoever searches must search such copies, or he peeks.
     """
     twin = state.copy()
     pile = list(twin.pile[twin.pile_at :])

@@ -62,7 +62,7 @@ def _seat_sums(state: State, player: int) -> None:
     _holds("coins and points", seat.coins >= 0 and seat.points >= 0 and min(seat.goods) >= 0)
     circles = dict(seat.circles(rules))
     for slot, count in enumerate(seat.people):
-        _holds(f"people on {ids.SLOTS[slot]}", 0 <= count and (slot == ids.SAN_JUAN or count <= circles.get(slot, 0)))
+        _holds(f"people on {ids.SLOTS[slot]}", count >= 0 and (slot == ids.SAN_JUAN or count <= circles.get(slot, 0)))
         _holds("nobles", 0 <= seat.nobles[slot] <= count)
 
 

@@ -1,7 +1,7 @@
 """A move as a small value, and its text (notation, sections 2 to 4).
 
-A move is a tuple ``(verb, ...)`` of ints; ``place`` and ``store`` carry a tuple of counts. One legal way to act has exactly
-one value and one text, and ``parse(text(move)) == move``. Whether a move is legal is not known here.
+A move is a tuple ``(verb, ...)`` of ints; ``place`` and ``store`` carry a tuple of counts. One legal way to act has
+exactly one value and one text, and ``parse(text(move)) == move``. Whether a move is legal is not known here.
 """
 
 import re

@@ -1,7 +1,7 @@
 """What a viewer may see of a game: a whitelist, and the only way out of the engine.
 
-An observation is plain JSON data whose shape never changes during a game, except that lists of tiles, buildings and sold
-goods grow and shrink. Hidden are the order of the face-down tiles and everything chance will still bring; with
+An observation is plain JSON data whose shape never changes during a game, except that lists of tiles, buildings and
+sold goods grow and shrink. Hidden are the order of the face-down tiles and everything chance will still bring; with
 ``hidden_points`` also the victory points of other seats until the game is over (R-OBJ-21, G-6).
 """
 

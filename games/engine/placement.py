@@ -1,7 +1,7 @@
 """The open move ``place``: which arrangements of a player's people are allowed (R-MAY-4 to R-MAY-7).
 
-An arrangement is a tuple of counts by slot; its San Juan entry is 0, because a move does not name who stands there. It is
-allowed if no slot holds more than it has circles and min(people, circles) circles are filled.
+An arrangement is a tuple of counts by slot; its San Juan entry is 0, because a move does not name who stands there.
+It is allowed if no slot holds more than it has circles and min(people, circles) circles are filled.
 """
 
 from collections.abc import Iterator
@@ -87,8 +87,8 @@ def uniform(state: State, player: int, rng: Random) -> Arrangement:
 def proposals(state: State, player: int) -> list[Arrangement]:
     """A few sensible arrangements, best guess first, each allowed and none twice.
 
-    Each fills the circles in some order of worth: production first, violet buildings first, quarries first, and as much as
-    possible of where people stand now.
+    Each fills the circles in some order of worth: production first, violet buildings first, quarries first, and as
+    much as possible of where people stand now.
     """
     seat = state.seats[player]
     slots = dict(seat.circles(state.rules))

@@ -18,8 +18,8 @@ SEAT_KINDS = ("human", "bot")
 class RecordError(Exception):
     """A record that is not one, or whose game cannot be played like that.
 
-    ``index`` is the position in ``moves`` where it shows (None: not at a move), ``move`` what stands there, ``legal`` the
-    texts of what was legal.
+    ``index`` is the position in ``moves`` where it shows (None: not at a move), ``move`` what stands there, ``legal``
+    the texts of what was legal.
     """
 
     def __init__(self, reason: str, index: int | None = None, move: Any = None, legal: list[str] | None = None) -> None:

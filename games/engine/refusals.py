@@ -8,7 +8,7 @@ from .phases import builder
 from .state import State
 from .supply import tiles_left
 
-# Which rule speaks against a move that is not in the list, by verb; the decision's own rule if the verb is not asked for.
+# Which rule speaks against a move of a verb that is not asked for, by the decision that is.
 _DECISION_RULES = {
     "role": "R-RND-1",
     "settle": "R-STL-4",
@@ -80,7 +80,7 @@ def _refuse_take(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
 
 
 def _refuse_build(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
-    _, building, person = move
+    _, building, _ = move
     board, rules = state.seats[seat], state.rules
     if building not in rules.rows:
         return f"There is no {ids.BUILDINGS[building]} in this game.", "R-SET-10"

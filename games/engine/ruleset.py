@@ -90,7 +90,7 @@ class Ruleset:
         self.affordable = self._affordable()
 
     def _affordable(self) -> tuple[tuple[int, ...], ...]:
-        """``[quarries][money]``: mask of the buildings whose cost less quarry discount ``money`` covers (R-BLD-3, 4)."""
+        """``[quarries][money]``: mask of buildings whose cost less quarry discount ``money`` covers (R-BLD-4)."""
         dearest = max(self.cost)
         return tuple(
             tuple(

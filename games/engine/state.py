@@ -17,23 +17,24 @@ Step = tuple
 class Seat:
     """One player's board. Lists of goods and tiles are in canonical order, ``people`` is indexed by slot.
 
-    ``people`` counts all persons on a slot, ``nobles`` those of them who are nobles (R-X2-2). ``owned`` and ``manned`` have
-    one bit a building. ``land``, ``city``, ``building_circles`` are sums over the board: island spaces and city spaces
-    covered, circles on buildings. ``used`` has one bit for each once-a-phase ability that is spent (R-OBJ-9).
+    ``people`` counts all persons on a slot, ``nobles`` those of them who are nobles (R-X2-2). ``owned`` and
+    ``manned`` have one bit a building. ``land``, ``city``, ``building_circles`` are sums over the board: island
+    spaces and city spaces covered, circles on buildings. ``used`` has one bit for each once-a-phase ability that is
+    spent (R-OBJ-9).
     """
 
     __slots__ = (
+        "building_circles",
+        "city",
         "coins",
-        "points",
         "goods",
-        "tiles",
-        "people",
+        "land",
+        "manned",
         "nobles",
         "owned",
-        "manned",
-        "land",
-        "city",
-        "building_circles",
+        "people",
+        "points",
+        "tiles",
         "used",
     )
 
@@ -120,11 +121,11 @@ _LISTS = (
 class State:
     """A game. Change it only through :mod:`.game`; phases and steps write it.
 
-    Supplies: ``colonists``, ``points``, ``quarries``, ``goods``, ``stock`` (copies of each building; ``in_stock`` is its
-    mask). ``ship`` counts the people on the colonist ship. ``row`` and ``discard`` count tiles of each kind, ``pile`` is
-    the face-down pile of which ``pile_at`` tiles are gone. ``cargo[i]`` barrels of ``cargo_kind[i]`` (-1: none) lie on cargo
-    ship i. ``house`` lists the kinds in the trading house in order of sale. ``open_cards`` is a mask of role cards,
-    ``taken_by`` the seat that holds each card in this round or -1.
+    Supplies: ``colonists``, ``points``, ``quarries``, ``goods``, ``stock`` (copies of each building; ``in_stock`` is
+    its mask). ``ship`` counts the people on the colonist ship. ``row`` and ``discard`` count tiles of each kind,
+    ``pile`` is the face-down pile of which ``pile_at`` tiles are gone. ``cargo[i]`` barrels of ``cargo_kind[i]`` (-1:
+    none) lie on cargo ship i. ``house`` lists the kinds in the trading house in order of sale. ``open_cards`` is a
+    mask of role cards, ``taken_by`` the seat that holds each card in this round or -1.
 
     ``role`` and ``role_player`` are those of the running phase, or -1. ``harvest`` counts what the role player has
     received in this craftsman phase, ``privilege`` says that the captain has not loaded yet. ``agenda`` is the stack of

@@ -1,7 +1,8 @@
 """The only writers of games. One function an operation; each is one transaction and publishes after it.
 
-All take keyword arguments and raise :class:`puerto_api.errors.ServiceError` with a code of :mod:`games.errors`; a refused
-call changes nothing. ``key`` is an idempotency key: the same key with the same parameters is answered again, not done again.
+All take keyword arguments and raise :class:`puerto_api.errors.ServiceError` with a code of :mod:`games.errors`; a
+refused call changes nothing. ``key`` is an idempotency key: the same key with the same parameters is answered again,
+not done again.
 """
 
 from .create import create_game

@@ -3,11 +3,11 @@
 import secrets
 from typing import Any
 
-import bots
 from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils import timezone
 
+import bots
 from games import engine, errors
 from games.engine.chance import SEED_BYTES
 from games.journal import Journal

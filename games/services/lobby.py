@@ -122,7 +122,8 @@ def end_game(game: Game, status: Game.Status, now: datetime) -> None:
 def _open_table(
     game_id: Any, *, owner: AbstractBaseUser | None = None, running: bool = False
 ) -> tuple[Game, list[Seat], Journal]:
-    """The locked game, its seats and a journal, if it can still be set up; with ``running`` also if it is being played."""
+    """The locked game, its seats and a journal, if it can still be set up; with ``running`` also if it is being
+    played."""
     game = locked(game_id)
     if owner and game.owner_id != owner.pk and not owner.is_staff:
         raise ServiceError(errors.NOT_OWNER, "Only the owner of the game may do this.")

@@ -46,8 +46,8 @@ def once(
 ) -> Answer:
     """Do a write in one transaction; with a key, do it at most once and answer the same again.
 
-    The key is claimed before anything else is looked at, so a repeated call never meets a staler game than the first. Only
-    a success is remembered: a refused call may be repeated with the same key.
+    The key is claimed before anything else is looked at, so a repeated call never meets a staler game than the first.
+    Only a success is remembered: a refused call may be repeated with the same key.
 
     Raises:
         ServiceError: ``idempotency_key_reused``, or whatever ``do`` refuses.
@@ -86,7 +86,8 @@ def _known(user: AbstractBaseUser, key: str, operation: str, fingerprint: str) -
 
 
 def publish(game: Game) -> None:
-    """After the commit: tell who is watching, and wake a bot if it is asked. Losing either costs a second, not a move."""
+    """After the commit: tell who is watching, and wake a bot if it is asked. Losing either costs a second, not a
+    move."""
     transaction.on_commit(partial(hints.publish, str(game.pk), game.last_seq), robust=True)
     if game.status == Game.Status.RUNNING and game.turn_is_bot:
         transaction.on_commit(partial(_ask_bot, str(game.pk)), robust=True)

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.db import connection
 
-from games import engine, errors, selectors, services, tasks
+from games import engine, selectors, services, tasks
 from games.models import Event, Move
 from puerto_api.errors import ServiceError
 
@@ -105,7 +105,7 @@ def test_a_bot_task_that_runs_several_times_at_once_plays_each_turn_once():
     for _ in range(6):
         game = selectors.get_game(game.pk)
         if game.turn_is_bot:
-            at_once([lambda: tasks.play_bot_turns(game_id=str(game.pk))] * 4)
+            at_once([lambda pk=str(game.pk): tasks.play_bot_turns(game_id=pk)] * 4)
         else:
             move = engine.text(engine.random_move(selectors.state_of(game), rng))
             services.play_move(user=ann, game_id=game.pk, move=move, expected_version=game.version)

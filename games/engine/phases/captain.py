@@ -52,7 +52,7 @@ def ship_loadings(state: State, good: int, barrels: int) -> list[Move]:
 
 
 def apply(state: State, step: Step, move: Move) -> None:
-    """One loading or none, then it is the next player's turn, until all in a row have not loaded (R-CAP-2, R-CAP-13)."""
+    """One loading or none, then the next player's turn, until all in a row load nothing (R-CAP-2, R-CAP-13)."""
     _, player, idle = step
     players = state.rules.players
     if move[0] == PASS:

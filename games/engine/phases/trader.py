@@ -24,7 +24,7 @@ def proceeds(state: State, player: int, good: int) -> list[tuple[str, int]]:
 
 
 def legal(state: State, step: Step) -> list[Move]:
-    """Kinds that the house does not hold yet, any kind with the right building, none if it is full (R-TRA-3, R-TRA-4)."""
+    """Kinds that the house does not hold, any kind with the right building, none if it is full (R-TRA-3, 4)."""
     moves = []
     if len(state.house) < ids.HOUSE_SPACES:
         seat = state.seats[step[1]]
