@@ -1,0 +1,114 @@
+"""Copies, snapshots and replays: the same game three times, and none disturbs another."""
+
+import json
+from random import Random
+
+from games.engine import State, apply, playout, record, replay, result, text, texts, verify, waiting
+from games.engine.snapshot import dump, load
+from tests.engine.properties.random_games import PRINTED, Table, decisions, each_printed_table, each_table
+
+PEOPLE = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+
+
+def as_json(state: State) -> dict:
+    return json.loads(json.dumps(dump(state)))
+
+
+def recorded(table: Table, name: str, *, legal: bool = True) -> tuple[dict, list[dict], State]:
+    """A game as a record, the dump before each decision, and its last state."""
+    state, rng = table.start(name)
+    played, dumps = [], []
+    for move in decisions(state, rng):
+        dumps.append(dump(state))
+        played.append([waiting(state).seat, text(move), *([texts(state.moves)] if legal else [])])
+    dumps.append(dump(state))
+    seats = [{"name": name, "kind": "human"} for name in PEOPLE[: table.players]]
+    seed = bytes.fromhex(dumps[0]["chance"]["seed"])
+    return json.loads(json.dumps(record(state, played, seats, seed=seed))), dumps, state
+
+
+def without_chance(dumped: dict) -> dict:
+    """A replay has its chance from the record, the live game from its seed; all else must agree."""
+    return {key: value for key, value in dumped.items() if key != "chance"}
+
+
+@each_table
+def test_a_record_replays_to_the_same_state(table: Table) -> None:
+    for name in table.names("replay", share=0.3):
+        data, dumps, state = recorded(table, name)
+        again = verify(data)
+        assert without_chance(dump(again)) == without_chance(dumps[-1])
+        assert result(again) == result(state) == data["result"]
+
+
+@each_printed_table
+def test_every_prefix_of_a_record_replays_to_the_state_of_that_moment(table: Table) -> None:
+    data, dumps, _ = recorded(table, f"{table}/prefixes", legal=False)
+    for to, live in enumerate(dumps):
+        if to % 3 == 0 or to > len(dumps) - 5:
+            assert without_chance(dump(replay(data, to))) == without_chance(live)
+
+
+@each_table
+def test_a_snapshot_in_the_middle_is_the_same_game(table: Table) -> None:
+    for name in table.names("snapshot", share=0.15):
+        state, rng = table.start(name)
+        for _ in decisions(state, rng):
+            stored = as_json(state)
+            twin = load(stored)
+            assert as_json(twin) == stored
+            assert waiting(twin) == waiting(state)
+            assert list(twin.moves) == list(state.moves)
+
+
+@each_table
+def test_a_game_goes_on_from_a_snapshot_as_it_would_have_gone_on(table: Table) -> None:
+    for name in table.names("continued", share=0.5):
+        state, rng = table.start(name)
+        stop = rng.randrange(1, 120)
+        for index, _ in enumerate(decisions(state, rng)):
+            if index == stop:
+                break
+        twin, copy = load(as_json(state)), state.copy()
+        future = rng.getrandbits(64)
+        for played in (state, twin, copy):
+            playout(played, Random(future))
+        assert dump(state) == dump(twin) == dump(copy)
+
+
+@each_table
+def test_playing_on_a_copy_leaves_the_original_alone_and_the_other_way_round(table: Table) -> None:
+    for name in table.names("copy", share=0.3):
+        state, rng = table.start(name)
+        for index, move in enumerate(decisions(state, rng)):
+            if index % 11 == 0:
+                before, copy = dump(state), state.copy()
+                assert dump(copy) == before
+                playout(copy, rng)
+                assert dump(state) == before
+                copy = state.copy()
+                apply(state, move)
+                assert dump(copy) == before
+                assert dump(state) != before
+                state = copy.copy()
+                break
+
+
+def test_a_copy_shares_no_list_with_its_original() -> None:
+    state, rng = PRINTED[0].start("shared")
+    for index, _ in enumerate(decisions(state, rng)):
+        if index == 50:
+            break
+    copy = state.copy()
+    for pair in ((state, copy), *zip(state.seats, copy.seats, strict=True)):
+        for name in type(pair[0]).__slots__:
+            value = getattr(pair[0], name)
+            if isinstance(value, (list, dict, set)) and name != "moves":  # a listing is replaced, never changed
+                assert len(value) == len(getattr(pair[1], name))
+                assert value is not getattr(pair[1], name), name
+
+
+def test_a_copy_has_no_listener() -> None:
+    state, _ = PRINTED[0].start("listener")
+    state.listener = lambda *event: None
+    assert state.copy().listener is None
