@@ -10,7 +10,7 @@ conservation (:mod:`games.engine.invariants`): a player may hold barrels that ca
 the notation: ``"corn=2, sugar"``, where a name without a number means one.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -338,8 +338,9 @@ def named(numbers: list[int] | tuple[int, ...], names: tuple[str, ...]) -> dict[
     return {name: count for name, count in zip(names, numbers, strict=True) if count}
 
 
-def every_edition() -> Iterator[tuple[str, int]]:
-    """Every table of the base game, as (edition, players)."""
-    for edition, fewest in (("classic", 3), ("reissue", 2), ("1897", 2)):
-        for players in range(fewest, 6):
-            yield edition, players
+EVERY_TABLE = [
+    (edition, players)
+    for edition, fewest in (("classic", 3), ("reissue", 2), ("1897", 2))
+    for players in range(fewest, 6)
+]
+"""Every table of the base game, as (edition, players)."""
