@@ -98,10 +98,6 @@ def _refuse_build(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
     return "No colonist is left in the supply or on the ship.", "R-B-UNIVERSITY-2"
 
 
-def _refuse_produce(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
-    return "There is nothing to produce.", "R-CRA-2"
-
-
 def _refuse_bonus(state: State, seat: int, move: moves.Move) -> tuple[str, str]:
     good = move[1]
     if not state.harvest[good]:
@@ -157,12 +153,12 @@ def _exceeds(kept: tuple[int, ...], limits: list[int] | tuple[int, ...]) -> bool
     return any(count > limit for count, limit in zip(kept, limits, strict=True))
 
 
+# Where a decision asks for them, produce is always legal and place is judged by its arrangement.
 _REFUSALS = {
     moves.ROLE: _refuse_role,
     moves.DRAW: _refuse_draw,
     moves.TAKE: _refuse_take,
     moves.BUILD: _refuse_build,
-    moves.PRODUCE: _refuse_produce,
     moves.BONUS: _refuse_bonus,
     moves.SELL: _refuse_sale,
     moves.SHIP: _refuse_ship,
