@@ -112,6 +112,12 @@ def events_after(game: Game, viewer: Viewer, *, after: int = 0, limit: int = MOS
     return [projection.event(event, viewer) for event in stored]
 
 
+def events_since(game: Game, viewer: Viewer, *, version: int, limit: int = MOST_EVENTS) -> list[dict[str, Any]]:
+    """The events of all writes after ``version`` as ``viewer`` gets them, oldest first."""
+    stored = game.events.filter(version__gt=max(version, 0))[: min(limit, MOST_EVENTS)]
+    return [projection.event(event, viewer) for event in stored]
+
+
 def last_seqs(game_ids: list[str]) -> dict[str, int]:
     """The newest ``seq`` of several games, in one query."""
     return {str(pk): seq for pk, seq in Game.objects.filter(pk__in=game_ids).values_list("pk", "last_seq")}

@@ -80,6 +80,8 @@ def _refuse(sentence: str) -> ServiceError:
 
 
 def _checked_rules(edition, players, expansions, options) -> dict[str, Any]:
+    if not isinstance(options, dict | None):
+        raise _refuse("Options are an object.")
     try:
         return engine.ruleset(edition, players, expansions or [], options or {}).options
     except engine.SetupError as error:

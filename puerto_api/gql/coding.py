@@ -1,0 +1,62 @@
+"""Every entry of ``errors`` carries ``extensions.code``; what was not expected is masked and logged."""
+
+import structlog
+from graphql import GraphQLError
+
+from puerto_api.errors import INTERNAL_ERROR, ErrorCode, ServiceError
+
+log = structlog.get_logger(__name__)
+
+GRAPHQL_INVALID = ErrorCode(
+    "graphql_invalid",
+    400,
+    "Not a valid operation",
+    "The document or its variables do not fit the schema; the message says where.",
+)
+GRAPHQL_TOO_COMPLEX = ErrorCode(
+    "graphql_too_complex",
+    400,
+    "Operation too large",
+    "The document is too long or too deep, selects too much, or uses too many aliases.",
+)
+
+
+def code_errors(errors: list[GraphQLError]) -> None:
+    """Make every error what a client may see: a message, and the members of its problem document as extensions."""
+    for error in errors:
+        if error.extensions and "code" in error.extensions:
+            continue
+        problem = _problem(error)
+        error.message = problem.detail
+        error.extensions = {name: value for name, value in problem.problem().items() if name != "detail"}
+
+
+def _problem(error: GraphQLError) -> ServiceError:
+    cause = cause_of(error)
+    if isinstance(cause, ServiceError):
+        return cause
+    code = code_of(error)
+    if code is None:
+        log.error("graphql_failed", path=error.path, exc_info=cause)
+        request_id = structlog.contextvars.get_contextvars().get("request_id")
+        return ServiceError(INTERNAL_ERROR, request_id=request_id)
+    return ServiceError(code, error.message if code is GRAPHQL_INVALID else "")
+
+
+def cause_of(error: GraphQLError) -> Exception:
+    """What was raised at first."""
+    cause: Exception = error
+    while isinstance(cause, GraphQLError) and cause.original_error is not None:
+        cause = cause.original_error
+    return cause
+
+
+def code_of(error: GraphQLError) -> ErrorCode | None:
+    """The catalogue's code of an error that graphql-core raised; None for what is our fault."""
+    cause = cause_of(error)
+    if isinstance(cause, RecursionError) or "Parsing aborted" in error.message:
+        return GRAPHQL_TOO_COMPLEX
+    if not isinstance(cause, GraphQLError):
+        return None
+    # While a result is written, graphql-core complains without saying where in the document.
+    return None if error.path and not cause.nodes else GRAPHQL_INVALID

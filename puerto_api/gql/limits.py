@@ -1,0 +1,135 @@
+"""How large an operation may be. Everything is counted once a document and cached with its validation.
+
+The limits that strawberry ships walk every spread of a fragment anew, so a hundred fragments that each spread the
+next one twice keep them busy for ever. These remember what a fragment counts.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from graphql import (
+    FieldNode,
+    FragmentDefinitionNode,
+    FragmentSpreadNode,
+    GraphQLError,
+    OperationDefinitionNode,
+    SelectionSetNode,
+    StringValueNode,
+    ValidationContext,
+    ValidationRule,
+)
+from strawberry.extensions import SchemaExtension
+
+from puerto_api.errors import ServiceError
+
+from .coding import GRAPHQL_TOO_COMPLEX
+
+MOST_TOKENS = 1000
+MOST_DEPTH = 10
+MOST_FIELDS = 500
+MOST_ALIASES = 15
+
+
+@dataclass(slots=True)
+class Size:
+    """How deep a selection is and what it selects, with every fragment counted where it is spread."""
+
+    depth: int = 0
+    fields: int = 0
+    aliases: int = 0
+
+    def add(self, other: "Size", deeper: int = 0) -> None:
+        self.depth = max(self.depth, other.depth + deeper)
+        self.fields = min(self.fields + other.fields, 2 * MOST_FIELDS)
+        self.aliases = min(self.aliases + other.aliases, 2 * MOST_ALIASES)
+
+
+class SizeRule(ValidationRule):
+    """Refuses operations that are too deep, select too much, or use too many aliases; introspection has own limits."""
+
+    def __init__(self, context: ValidationContext) -> None:
+        super().__init__(context)
+        self._fragments: dict[str, Size] = {}
+
+    def enter_operation_definition(self, node: OperationDefinitionNode, *_: Any) -> None:
+        size = self._size(node.selection_set)
+        for what, found, most in (
+            ("levels", size.depth, MOST_DEPTH),
+            ("fields", size.fields, MOST_FIELDS),
+            ("aliases", size.aliases, MOST_ALIASES),
+        ):
+            if found > most:
+                sentence = f"The operation has too many {what}; at most {most} are allowed."
+                refusal = ServiceError(GRAPHQL_TOO_COMPLEX, sentence)
+                self.report_error(GraphQLError(sentence, node, original_error=refusal))
+
+    def _size(self, selection_set: SelectionSetNode | None) -> Size:
+        size = Size()
+        for selection in selection_set.selections if selection_set else ():
+            if isinstance(selection, FieldNode):
+                size.add(Size(1, 1, 1 if selection.alias else 0))
+                if not selection.name.value.startswith("__"):
+                    size.add(self._size(selection.selection_set), deeper=1)
+            elif isinstance(selection, FragmentSpreadNode):
+                size.add(self._fragment(selection.name.value))
+            else:
+                size.add(self._size(selection.selection_set))
+        return size
+
+    def _fragment(self, name: str) -> Size:
+        if name not in self._fragments:
+            self._fragments[name] = Size()  # a fragment that spreads itself is refused by another rule
+            definition: FragmentDefinitionNode | None = self.context.get_fragment(name)
+            if definition:
+                self._fragments[name] = self._size(definition.selection_set)
+        return self._fragments[name]
+
+
+class TextRule(ValidationRule):
+    """Refuses text that no database column takes."""
+
+    def enter_string_value(self, node: StringValueNode, *_: Any) -> None:
+        if not storable(node.value):
+            self.report_error(GraphQLError(NOT_STORABLE, node))
+
+
+NOT_STORABLE = "Text must not contain the character U+0000 or half of a surrogate pair."
+
+
+def storable(value: Any) -> bool:
+    """Whether all text in a JSON value can be stored: no NUL, nothing that UTF-8 cannot say."""
+    waiting = [value]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, str):
+            if "\0" in item or not _is_unicode(item):
+                return False
+        elif isinstance(item, dict):
+            waiting += [*item.keys(), *item.values()]
+        elif isinstance(item, list):
+            waiting += item
+    return True
+
+
+def _is_unicode(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+class Limits(SchemaExtension):
+    """Applies the limits to every operation. The rules are made once: the cache of validations is keyed by them."""
+
+    def on_operation(self) -> Iterator[None]:
+        context = self.execution_context
+        context.parse_options["max_tokens"] = MOST_TOKENS
+        context.validation_rules = (*context.validation_rules, SizeRule, TextRule)
+        yield
+
+    def on_execute(self) -> Iterator[None]:
+        if not storable(self.execution_context.variables or {}):
+            raise GraphQLError(NOT_STORABLE)
+        yield
