@@ -1,0 +1,31 @@
+"""The engine still plays the games that it played when the golden files were written."""
+
+import json
+
+import pytest
+
+from games.engine import values
+from tests.engine.golden import perft, playthrough
+
+ROWS = json.loads(perft.PATH.read_text(encoding="utf-8"))
+
+
+def test_every_position_has_its_counts() -> None:
+    written = [(row["edition"], row["players"], row["played"], len(row["counts"])) for row in ROWS]
+    assert written == perft.POSITIONS
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['edition']}-{row['players']}@{row['played']}")
+def test_the_number_of_move_sequences_is_as_written(row: dict) -> None:
+    assert perft.counts(row["edition"], row["players"], row["played"], len(row["counts"])) == row
+
+
+def test_perft_counts_every_value_of_an_open_move() -> None:
+    state = perft.position("1897", 2, 40)
+    assert perft.perft(state, 1) == len(list(values(state)))
+    assert perft.perft(state, 0) == 1
+
+
+@pytest.mark.parametrize("edition", playthrough.GAMES)
+def test_a_whole_game_reads_as_written(edition: str) -> None:
+    assert playthrough.playthrough(edition).splitlines() == playthrough.path(edition).read_text("utf-8").splitlines()
