@@ -1,0 +1,181 @@
+"""The only writers of accounts and tokens. All raise :class:`puerto_api.errors.ServiceError` when they refuse.
+
+Passwords are hashed by Django, tokens are random and stored as a hash (django-rest-knox): the secret of a token is told
+once, when it is made.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from django.contrib.auth import authenticate
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.db import IntegrityError, transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from puerto_api.errors import ServiceError
+
+from . import errors, selectors
+from .models import Token, User, check_username
+
+LOGIN = "login"
+"""The name of the tokens that logging in makes."""
+
+MOST_TOKENS = 100
+"""Tokens that one account may have at once."""
+
+LONGEST_PASSWORD = 256
+LONGEST_EMAIL = 254
+SHORTEST_LIFE, LONGEST_LIFE = 60, 10 * 366 * 24 * 3600
+USE_NOTED_EVERY = timedelta(minutes=5)
+
+
+@dataclass(frozen=True, slots=True)
+class Issued:
+    """A new token with its secret, which is stored nowhere."""
+
+    token: Token
+    secret: str
+
+    @property
+    def user(self) -> User:
+        return self.token.user
+
+
+def register(*, username: str, password: str, email: str | None = None) -> Issued:
+    """Open an account and log it in.
+
+    Raises:
+        ServiceError: ``invalid_username``, ``invalid_email``, ``weak_password``, ``username_taken``.
+    """
+    try:
+        check_username(username)
+    except ValidationError:
+        raise ServiceError(errors.INVALID_USERNAME) from None
+    user = User(username=username, email=_checked_email(email))
+    _check_password(password, user)
+    user.set_password(password)
+    try:
+        with transaction.atomic():
+            user.save(force_insert=True)
+            return _issue(user, LOGIN)
+    except IntegrityError:
+        raise ServiceError(errors.USERNAME_TAKEN, f"The name {username!r} is taken.") from None
+
+
+def log_in(*, username: str, password: str) -> Issued:
+    """A new token for name and password. Does not tell which of the two is wrong, and takes as long either way.
+
+    Raises:
+        ServiceError: ``invalid_credentials``.
+    """
+    user = authenticate(username=username, password=password) if len(password) <= LONGEST_PASSWORD else None
+    if user is None:
+        raise ServiceError(errors.INVALID_CREDENTIALS)
+    with transaction.atomic():
+        _forget_expired(user)
+        # Nobody is locked out by having logged in often: the oldest log-ins make room.
+        logins = Token.objects.filter(user=user, name=LOGIN).order_by("-created")
+        spare = max(MOST_TOKENS - Token.objects.filter(user=user).exclude(name=LOGIN).count(), 1)
+        Token.objects.filter(pk__in=[token.pk for token in logins[spare - 1 :]]).delete()
+        return _issue(user, LOGIN)
+
+
+def create_token(*, user: User, name: str, expires_in: int | None = None) -> Issued:
+    """A further token, for one program; ``expires_in`` seconds from now, or never.
+
+    Raises:
+        ServiceError: ``invalid_token_setup``, ``too_many_tokens``.
+    """
+    name = name.strip()
+    if not 1 <= len(name) <= 64 or not name.isprintable():
+        raise ServiceError(errors.INVALID_TOKEN_SETUP, "The name of a token has 1 to 64 printable characters.")
+    if expires_in is not None and not SHORTEST_LIFE <= expires_in <= LONGEST_LIFE:
+        raise ServiceError(
+            errors.INVALID_TOKEN_SETUP, f"A token lives for {SHORTEST_LIFE} to {LONGEST_LIFE} seconds, or for ever."
+        )
+    with transaction.atomic():
+        _forget_expired(user)
+        User.objects.select_for_update().get(pk=user.pk)  # two at once count one after the other
+        if Token.objects.filter(user=user).count() >= MOST_TOKENS:
+            raise ServiceError(errors.TOO_MANY_TOKENS, f"You have {MOST_TOKENS} tokens.")
+        return _issue(user, name, expiry=timedelta(seconds=expires_in) if expires_in is not None else None)
+
+
+def revoke_token(*, user: User, token_id: Any) -> None:
+    """Make a token of ``user`` useless, at once and for good.
+
+    Raises:
+        ServiceError: ``token_not_found``, also for tokens of others.
+    """
+    try:
+        deleted, _ = selectors.tokens_of(user).filter(public_id=token_id).delete()
+    except ValidationError:
+        deleted = 0
+    if not deleted:
+        raise ServiceError(errors.TOKEN_NOT_FOUND, f"You have no token {str(token_id)[:64]!r}.")
+
+
+def revoke_all_tokens(*, user: User, keep: Token | None = None) -> int:
+    """Log out everywhere, except with the token ``keep``. Returns how many tokens were revoked."""
+    others = Token.objects.filter(user=user)
+    if keep is not None:
+        others = others.exclude(pk=keep.pk)
+    return others.delete()[0]
+
+
+def change_password(*, user: User, current: str, new: str, keep: Token | None = None) -> int:
+    """Set a new password and revoke all tokens but ``keep``: whoever knew the old one is out. Returns how many.
+
+    Django ends the sessions of other browsers by itself, since they are bound to the password.
+
+    Raises:
+        ServiceError: ``wrong_password``, ``weak_password``.
+    """
+    if len(current) > LONGEST_PASSWORD or not user.check_password(current):
+        raise ServiceError(errors.WRONG_PASSWORD)
+    _check_password(new, user)
+    with transaction.atomic():
+        user.set_password(new)
+        user.save(update_fields=("password",))
+        return revoke_all_tokens(user=user, keep=keep)
+
+
+def note_use(*, token: Token) -> None:
+    """Remember that a token was used; once in some minutes, so that it costs nothing."""
+    now = timezone.now()
+    if token.last_used_at is None or token.last_used_at < now - USE_NOTED_EVERY:
+        Token.objects.filter(pk=token.pk).update(last_used_at=now)
+        token.last_used_at = now
+
+
+def _issue(user: User, name: str, **expiry: timedelta | None) -> Issued:
+    return Issued(*Token.objects.create(user=user, name=name, **expiry))
+
+
+def _forget_expired(user: User) -> None:
+    Token.objects.filter(Q(expiry__lte=timezone.now()), user=user).delete()
+
+
+def _checked_email(email: str | None) -> str:
+    if not email:
+        return ""
+    try:
+        validate_email(email)
+    except ValidationError:
+        raise ServiceError(errors.INVALID_EMAIL) from None
+    if len(email) > LONGEST_EMAIL:
+        raise ServiceError(errors.INVALID_EMAIL)
+    return email
+
+
+def _check_password(password: str, user: User) -> None:
+    try:
+        if len(password) > LONGEST_PASSWORD:
+            raise ValidationError(f"The password has more than {LONGEST_PASSWORD} characters.")
+        validate_password(password, user)
+    except ValidationError as error:
+        raise ServiceError(errors.WEAK_PASSWORD, " ".join(error.messages), reasons=error.messages) from None
