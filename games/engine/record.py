@@ -96,11 +96,11 @@ def verify(data: Any) -> State:
         raise RecordError(f"The format is {FORMAT!r}, not {data.get('format')!r}.")
     _check_seats(data)
     state = replay(data)
-    _check_seed(data)
     if len(state.drawn) != len(data["chance"]):
         raise RecordError(
             f"The game uses {len(state.drawn)} chance entries, the record has {len(data['chance'])} (N-17)."
         )
+    _check_seed(data)
     _check_result(data, state)
     return state
 
