@@ -2,6 +2,8 @@
 
 import structlog
 from graphql import GraphQLError
+from strawberry.exceptions import MissingQueryError
+from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 
 from puerto_api.errors import INTERNAL_ERROR, ErrorCode, ServiceError
 
@@ -18,6 +20,12 @@ GRAPHQL_TOO_COMPLEX = ErrorCode(
     400,
     "Operation too large",
     "The document is too long or too deep, selects too much, or uses too many aliases.",
+)
+TOO_MANY_OPERATIONS = ErrorCode(
+    "too_many_operations",
+    429,
+    "Too many operations at once",
+    "One WebSocket runs only so many operations at a time; complete some before you begin another.",
 )
 
 
@@ -56,6 +64,8 @@ def code_of(error: GraphQLError) -> ErrorCode | None:
     cause = cause_of(error)
     if isinstance(cause, RecursionError) or "Parsing aborted" in error.message:
         return GRAPHQL_TOO_COMPLEX
+    if isinstance(cause, (MissingQueryError, CannotGetOperationTypeError, InvalidOperationTypeError)):
+        return GRAPHQL_INVALID
     if not isinstance(cause, GraphQLError):
         return None
     # While a result is written, graphql-core complains without saying where in the document.

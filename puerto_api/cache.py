@@ -1,0 +1,43 @@
+"""The shared cache, which the service can live without."""
+
+from typing import Any
+
+import structlog
+from django.core.cache.backends.redis import RedisCache
+from redis.exceptions import RedisError
+
+log = structlog.get_logger(__name__)
+
+
+class ForgivingRedisCache(RedisCache):
+    """Redis as a cache that is simply empty while Redis is away: no request fails for the sake of a counter."""
+
+    def __init__(self, server: str, params: dict[str, Any]) -> None:
+        params["OPTIONS"] = {"socket_connect_timeout": 0.5, "socket_timeout": 1} | params.get("OPTIONS", {})
+        super().__init__(server, params)
+
+    def add(self, *args: Any, **kwargs: Any) -> bool:
+        return self._forgive(super().add, True, *args, **kwargs)
+
+    def get(self, key: str, default: Any = None, version: int | None = None) -> Any:
+        return self._forgive(super().get, default, key, default, version)
+
+    def set(self, *args: Any, **kwargs: Any) -> None:
+        return self._forgive(super().set, None, *args, **kwargs)
+
+    def touch(self, *args: Any, **kwargs: Any) -> bool:
+        return self._forgive(super().touch, False, *args, **kwargs)
+
+    def delete(self, *args: Any, **kwargs: Any) -> bool:
+        return self._forgive(super().delete, False, *args, **kwargs)
+
+    def incr(self, key: str, delta: int = 1, version: int | None = None) -> int:
+        return self._forgive(super().incr, delta, key, delta, version)
+
+    @staticmethod
+    def _forgive(method: Any, otherwise: Any, *args: Any, **kwargs: Any) -> Any:
+        try:
+            return method(*args, **kwargs)
+        except RedisError as error:
+            log.warning("cache_away", error=type(error).__name__)
+            return otherwise

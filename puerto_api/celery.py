@@ -1,0 +1,32 @@
+"""Celery: queues and the static schedule. Tasks may be lost at any point; the periodic ones find what is due."""
+
+import os
+
+from celery import Celery
+from django.conf import settings
+from kombu import Queue
+from kombu.transport import TRANSPORT_ALIASES
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
+TRANSPORT_ALIASES["inproc"] = "puerto_api.inproc:Transport"
+
+app = Celery("puerto_api")
+app.config_from_object("django.conf:settings", namespace="CELERY")
+app.autodiscover_tasks()
+
+# Bots think for a while; in a queue of their own they can be given workers of their own, and never delay the clocks.
+app.conf.task_queues = (Queue("puerto"), Queue("bots"))
+app.conf.task_routes = {"games.tasks.play_bot_turns": {"queue": "bots"}}
+
+
+def _every(seconds: float, task: str) -> dict:
+    # Not worth doing later: when workers come back after an hour they shall not do it a thousand times.
+    return {"task": task, "schedule": seconds, "options": {"expires": max(seconds, 1)}}
+
+
+app.conf.beat_schedule = {
+    "heartbeat": _every(settings.HEARTBEAT_SECONDS, "puerto_api.tasks.heartbeat"),
+    "sweep-bot-turns": _every(max(settings.BOT_SWEEP_SECONDS / 2, 1), "games.tasks.sweep_bot_turns"),
+    "expire-stale-games": _every(10, "games.tasks.expire_stale_games"),
+    "forget-old-keys": _every(3600, "games.tasks.forget_old_keys"),
+}

@@ -1,0 +1,17 @@
+"""What a resolver finds in ``info.context``, the same over HTTP and WebSocket."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+
+
+@dataclass(slots=True)
+class Context:
+    """``user`` is who asks, ``auth`` the API token that was used, ``request`` an HttpRequest or the consumer."""
+
+    request: Any
+    response: Any
+    user: AbstractBaseUser | AnonymousUser
+    auth: Any = None
+    connection_params: dict[str, Any] | None = None

@@ -1,0 +1,21 @@
+"""What all REST views share."""
+
+from collections.abc import Mapping
+from typing import IO, Any
+
+from rest_framework.exceptions import ParseError
+from rest_framework.parsers import JSONParser
+
+from puerto_api import strict_json
+
+
+class StrictJSONParser(JSONParser):
+    """Reads JSON bodies by the rules of :mod:`puerto_api.strict_json`."""
+
+    def parse(
+        self, stream: IO[bytes], media_type: str | None = None, parser_context: Mapping[str, Any] | None = None
+    ) -> Any:
+        try:
+            return strict_json.loads(stream.read())
+        except ValueError as error:
+            raise ParseError(f"The body is not JSON: {error}") from None

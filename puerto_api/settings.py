@@ -1,0 +1,219 @@
+"""Settings, from environment variables alone.
+
+Two sizes of one program (see ``docs/decisions/0002-two-sizes.md``): *embedded* is the default and needs nothing beside
+this process; naming a ``DATABASE_URL`` or ``REDIS_URL`` makes it *scaled*.
+"""
+
+import os
+from datetime import timedelta
+from importlib.util import find_spec
+from pathlib import Path
+
+import environ
+from django.core.exceptions import ImproperlyConfigured
+
+from puerto_api import __version__
+from puerto_api.logs import logging_config
+from puerto_api.secret import kept_secret
+
+env = environ.Env()
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+DATA_DIR = Path(env.str("DATA_DIR", default=str(BASE_DIR / "var")))
+"""What the embedded mode keeps: its database and its secret key."""
+DATA_DIR.mkdir(parents=True, exist_ok=True)
+
+DATABASE_URL = env.str("DATABASE_URL", default="")
+REDIS_URL = env.str("REDIS_URL", default="")
+EMBEDDED = not (DATABASE_URL or REDIS_URL)
+DEBUG = env.bool("DEBUG", default=False)
+
+# --- Security ---------------------------------------------------------------------------------------------------------
+SECRET_KEY = env.str("DJANGO_SECRET_KEY", default="") or (kept_secret(DATA_DIR / "secret_key") if EMBEDDED else "")
+if not SECRET_KEY:
+    raise ImproperlyConfigured("DJANGO_SECRET_KEY is needed when DATABASE_URL or REDIS_URL is set.")
+ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
+CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
+HTTPS = env.bool("HTTPS", default=False)
+"""The service is reached through TLS: cookies are for TLS only, and the proxy's X-Forwarded-Proto is believed."""
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
+SECURE_HSTS_SECONDS = 31536000 if HTTPS else 0
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+
+# --- Django -----------------------------------------------------------------------------------------------------------
+INSTALLED_APPS = [
+    "puerto_api.apps.PlatformConfig",
+    "accounts.apps.AccountsConfig",
+    "games.apps.GamesConfig",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "strawberry_django",
+    "knox",
+    "django_structlog",
+]
+# Each classic middleware costs an ASGI request up to two thread hops, so there are no more than are needed.
+MIDDLEWARE = [
+    "puerto_api.logs.RequestLogMiddleware",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+ROOT_URLCONF = "puerto_api.urls"
+ASGI_APPLICATION = "puerto_api.asgi.application"
+AUTH_USER_MODEL = "accounts.User"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+CSRF_FAILURE_VIEW = "puerto_api.problems.csrf_failure"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    }
+]
+LANGUAGE_CODE = "en-us"
+TIME_ZONE = "UTC"
+USE_TZ = True
+USE_I18N = False
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# --- Database ---------------------------------------------------------------------------------------------------------
+DATABASES = {"default": env.db_url_config(DATABASE_URL or f"sqlite:///{DATA_DIR / 'puerto.sqlite3'}")}
+_database = DATABASES["default"]
+if _database["ENGINE"].endswith("sqlite3"):
+    # IMMEDIATE takes the write lock at the start of a transaction: with the default, transactions that read first and
+    # write later fail with "database is locked" as soon as two of them meet. It stands in for the row lock, too.
+    _database["OPTIONS"] = {
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 20,
+        "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA foreign_keys=ON;",
+    }
+    # A file, since async tests use threads and the in-memory kind locks whole tables; one per process that tests.
+    _database["TEST"] = {"NAME": str(DATA_DIR / f"test-{os.getpid()}.sqlite3")}
+else:
+    # Under ASGI every request has a thread of its own, so persistent connections (CONN_MAX_AGE) would not persist.
+    _database["OPTIONS"] = _database.get("OPTIONS", {}) | {
+        "pool": {"min_size": 1, "max_size": env.int("DATABASE_POOL", default=10), "timeout": 10}
+    }
+    _database["TEST"] = {"NAME": f"test_puerto_{os.getpid()}"}
+
+# --- Cache, broker, hints ---------------------------------------------------------------------------------------------
+CACHES = {
+    "default": {"BACKEND": "puerto_api.cache.ForgivingRedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "puerto"}
+    if REDIS_URL
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+}
+HINTS_URL = env.str("HINTS_URL", default=REDIS_URL)
+"""Redis for wake-up hints; empty: within this process."""
+HINTS_CHANNEL = env.str("HINTS_CHANNEL", default="puerto.hints")
+
+CELERY_BROKER_URL = env.str("CELERY_BROKER_URL", default=REDIS_URL or "inproc://")
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_DEFAULT_QUEUE = "puerto"
+CELERY_TIMEZONE = "UTC"
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+# Publishing happens after a commit, in front of a waiting client: fail fast, the sweep finds what was not queued.
+CELERY_TASK_PUBLISH_RETRY = False
+CELERY_BROKER_TRANSPORT_OPTIONS = (
+    {"socket_connect_timeout": 1, "socket_timeout": 5, "visibility_timeout": 300}
+    if CELERY_BROKER_URL.startswith("redis")
+    else {}
+)
+
+# --- Static files -----------------------------------------------------------------------------------------------------
+STATIC_URL = "/static/"
+STATIC_ROOT = env.str("STATIC_ROOT", default="") or None
+# Without a folder of collected files they are served straight from the packages: nothing has to be done first.
+WHITENOISE_USE_FINDERS = STATIC_ROOT is None
+# The package is used for its files only (GraphiQL, React, graphql-ws); its Django app would want graphene.
+_graphiql = find_spec("graphene_django_graphiql_static")
+STATICFILES_DIRS = [Path(place) / "static" for place in _graphiql.submodule_search_locations]
+
+# --- REST -------------------------------------------------------------------------------------------------------------
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "puerto_api.auth.BearerAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["puerto_api.rest.StrictJSONParser"],
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "EXCEPTION_HANDLER": "puerto_api.problems.exception_handler",
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+    "NUM_PROXIES": env.int("NUM_PROXIES", default=0),
+    "DEFAULT_THROTTLE_RATES": {
+        "login": env.str("LOGIN_RATE", default="60/min") or None,
+        "register": env.str("REGISTER_RATE", default="60/min") or None,
+    },
+}
+KNOX_TOKEN_MODEL = "accounts.Token"
+KNOX_TOKEN_MODEL = "accounts.Token"
+REST_KNOX = {
+    "AUTH_HEADER_PREFIX": "Bearer",
+    "TOKEN_TTL": timedelta(days=env.int("TOKEN_DAYS", default=365)),
+    "AUTO_REFRESH": False,
+    "TOKEN_PREFIX": "puerto_",
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Puerto API",
+    "DESCRIPTION": "Hosts the board game Puerto Rico. The same operations are served by GraphQL at /graphql/.",
+    "VERSION": __version__,
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "SWAGGER_UI_SETTINGS": {"persistAuthorization": True, "docExpansion": "list"},
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+}
+
+# --- GraphQL ----------------------------------------------------------------------------------------------------------
+GRAPHQL_MAX_SUBSCRIPTIONS = env.int("GRAPHQL_MAX_SUBSCRIPTIONS", default=20)
+"""Operations that one WebSocket may have running at once."""
+WEBSOCKET_ORIGINS = env.list("WEBSOCKET_ORIGINS", default=CSRF_TRUSTED_ORIGINS)
+WEBSOCKET_MAX_BYTES = 65536
+
+# --- Games ------------------------------------------------------------------------------------------------------------
+TURN_SECONDS = env.int("TURN_SECONDS", default=3 * 24 * 3600)
+"""Time for a turn where the creator of a game says nothing."""
+LOBBY_SECONDS = env.int("LOBBY_SECONDS", default=24 * 3600)
+IDEMPOTENCY_SECONDS = env.int("IDEMPOTENCY_SECONDS", default=24 * 3600)
+BOT_SWEEP_SECONDS = env.int("BOT_SWEEP_SECONDS", default=5)
+"""A bot that has not moved for so long is looked for by the sweep."""
+HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)
+
+# --- Logs -------------------------------------------------------------------------------------------------------------
+LOG_FORMAT = env.str("LOG_FORMAT", default="console" if EMBEDDED else "json")
+LOG_LEVEL = env.str("LOG_LEVEL", default="WARNING" if EMBEDDED else "INFO")
+LOGGING = logging_config(LOG_FORMAT, LOG_LEVEL)

@@ -1,0 +1,23 @@
+"""JSON as the service accepts it (RFC 8259, RFC 7493): UTF-8, no NaN, no lone surrogates, no NUL, no deep nesting.
+
+Everything that the standard library reads beyond that ends later as a 500: PostgreSQL stores neither NUL nor
+surrogates, and very deep nesting exhausts the stack. orjson refuses all of it but the NUL.
+"""
+
+from json import JSONDecodeError
+from typing import Any
+
+import orjson
+
+
+def loads(text: str | bytes) -> Any:
+    """Raises:
+    json.JSONDecodeError: (a ValueError) with a sentence for the client.
+    """
+    nul = "\\u0000" if isinstance(text, str) else b"\\u0000"
+    if nul in text:  # type: ignore[operator]
+        raise JSONDecodeError("The character U+0000 is not allowed", "", 0)
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError as error:
+        raise JSONDecodeError(error.msg, "", error.pos) from None

@@ -1,0 +1,51 @@
+"""All addresses over HTTP. The apps bring their own; see :data:`APPS`."""
+
+from django.contrib import admin
+from django.urls import URLPattern, URLResolver, include, path
+from django.views.decorators.csrf import csrf_exempt
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
+from strawberry.subscriptions import (
+    GRAPHQL_SSE_PROTOCOL,
+    GRAPHQL_TRANSPORT_WS_PROTOCOL,
+    MULTIPART_SUBSCRIPTION_PROTOCOL,
+)
+
+from puerto_api import pages
+from puerto_api.gql.view import GraphQLView
+from puerto_api.parts import optional_module
+from puerto_api.schema import schema
+
+APPS = (
+    ("api/v1/", "accounts.api.rest.urls"),
+    ("api/v1/", "games.api.rest.urls"),
+    ("", "accounts.web.urls"),
+    ("", "games.web.urls"),
+)
+"""Prefix and module with ``urlpatterns``. They come first, so an app may take over the start page."""
+
+graphql = csrf_exempt(
+    GraphQLView.as_view(
+        schema=schema,
+        allow_queries_via_get=False,
+        subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_SSE_PROTOCOL, MULTIPART_SUBSCRIPTION_PROTOCOL),
+    )
+)
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    *(path(prefix, include(module)) for prefix, module in APPS if optional_module(module)),
+    path("", pages.start, name="start"),
+    path("graphql/", graphql, name="graphql"),
+    path("graphql", graphql),
+    path("api/v1/schema", SpectacularAPIView.as_view(), name="openapi"),
+    path("api/v1/docs", SpectacularSwaggerView.as_view(url_name="openapi"), name="swagger"),
+    path("api/v1/errors", pages.ErrorCatalogue.as_view(), name="errors"),
+    path("docs/errors", pages.errors_page, name="errors-page"),
+    path("healthz", pages.healthz, name="healthz"),
+    path("readyz", pages.readyz, name="readyz"),
+    path("admin/", admin.site.urls),
+]
+
+handler400 = "puerto_api.problems.bad_request"
+handler403 = "puerto_api.problems.permission_denied"
+handler404 = "puerto_api.problems.not_found"
+handler500 = "puerto_api.problems.server_error"

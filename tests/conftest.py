@@ -1,0 +1,31 @@
+"""What all tests share: the markers, and what to do where a machine lacks something."""
+
+import os
+import shutil
+
+import pytest
+
+from tests.support import services
+
+REQUIRE_ALL = os.environ.get("REQUIRE_ALL") == "1"
+"""Nothing may be skipped for what the machine lacks: set by ``.ci/run``."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip, or with ``REQUIRE_ALL`` fail, what this machine cannot run."""
+    lacking = None
+    if item.get_closest_marker("scaled") and not services.available():
+        lacking = "PostgreSQL and Redis neither answer nor are their binaries found"
+    elif item.get_closest_marker("browser") and not shutil.which("chromium"):
+        lacking = "chromium is not installed (apt-get install chromium)"
+    if lacking:
+        if REQUIRE_ALL:
+            pytest.fail(f"REQUIRE_ALL=1, but {lacking}.", pytrace=False)
+        pytest.skip(lacking)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the browser, for ``playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])``."""
+    return shutil.which("chromium") or pytest.skip("chromium is not installed")

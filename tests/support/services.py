@@ -1,0 +1,193 @@
+"""PostgreSQL and Redis for tests: a server that answers, else own ones on free ports in folders of their own."""
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from uuid import uuid4
+
+import psycopg
+
+ADMIN_URLS = [
+    url for url in (os.environ.get("TEST_POSTGRES_URL"), "postgres://postgres@127.0.0.1:5432/postgres") if url
+]
+START_SECONDS = 30
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def available() -> bool:
+    """Whether scaled tests can run here. Redis is always an own one, since tests stop it."""
+    return bool(shutil.which("redis-server")) and (_running_postgres() is not None or _postgres_tools() is not None)
+
+
+@cache
+def _running_postgres() -> str | None:
+    for url in ADMIN_URLS:
+        with suppress(psycopg.Error), psycopg.connect(url, connect_timeout=2):
+            return url
+    return None
+
+
+@cache
+def _postgres_tools() -> Path | None:
+    """The folder with initdb and postgres; Debian keeps it out of the PATH."""
+    places = [Path(found).resolve().parent for found in [shutil.which("initdb")] if found]
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    for place in places:
+        if all((place / tool).exists() for tool in ("initdb", "postgres")):
+            return place
+    return None
+
+
+def wait_until(ready, what: str, seconds: float = START_SECONDS, pause: float = 0.05) -> None:
+    """Ask again and again.
+
+    Raises:
+        TimeoutError: naming what did not happen.
+    """
+    deadline = time.monotonic() + seconds
+    while not ready():
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"{what} did not happen within {seconds:.0f} s")
+        time.sleep(pause)
+
+
+def stop(process: subprocess.Popen, seconds: float = 10) -> None:
+    """Ask a process to end, then make it."""
+    if process.poll() is None:
+        process.terminate()
+        try:
+            process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(seconds)
+
+
+class RedisServer:
+    """An own Redis that keeps nothing; ``kill`` and ``start`` it as you like, its address stays."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+        self._folder = folder
+        self._process: subprocess.Popen | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process else None
+
+    def start(self) -> None:
+        with open(self._folder / "redis.log", "ab") as log:
+            self._process = subprocess.Popen(
+                ["redis-server", "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no",
+                 "--dir", str(self._folder)],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )  # fmt: skip
+        wait_until(self._answers, "The start of redis-server")
+
+    def kill(self) -> None:
+        if self._process:
+            self._process.kill()
+            self._process.wait(10)
+            self._process = None
+
+    def _answers(self) -> bool:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1) as link:
+            link.sendall(b"PING\r\n")
+            return link.recv(16).startswith(b"+PONG")
+        return False
+
+
+@contextmanager
+def redis_server() -> Iterator[RedisServer]:
+    with tempfile.TemporaryDirectory(prefix="puerto-redis-") as folder:
+        server = RedisServer(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.kill()
+
+
+@contextmanager
+def fresh_database() -> Iterator[str]:
+    """The URL of a new, empty database, dropped at the end."""
+    running = _running_postgres()
+    if running:
+        with _new_database(running) as url:
+            yield url
+        return
+    with _own_postgres() as admin, _new_database(admin) as url:
+        yield url
+
+
+@contextmanager
+def _new_database(admin: str) -> Iterator[str]:
+    name = f"puerto_test_{uuid4().hex[:12]}"
+    with psycopg.connect(admin, autocommit=True) as link:
+        link.execute(f'CREATE DATABASE "{name}"')
+    try:
+        yield admin.rsplit("/", 1)[0] + f"/{name}"
+    finally:
+        with psycopg.connect(admin, autocommit=True) as link:
+            link.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+
+
+@contextmanager
+def _own_postgres() -> Iterator[str]:
+    """PostgreSQL refuses to run as root, so there it runs as the user ``postgres`` or ``nobody``."""
+    tools = _postgres_tools()
+    assert tools
+    with tempfile.TemporaryDirectory(prefix="puerto-postgres-") as folder:
+        as_user: dict = {}
+        if os.getuid() == 0:
+            user = _unprivileged_user()
+            os.chmod(folder, 0o755)
+            shutil.chown(folder, user)
+            as_user = {"user": user, "cwd": folder}
+        data, port = f"{folder}/data", free_port()
+        subprocess.run(
+            [tools / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+            check=True,
+            capture_output=True,
+            timeout=60,
+            **as_user,
+        )
+        process = subprocess.Popen(
+            [tools / "postgres", "-D", data, "-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1",
+             "-c", "fsync=off"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            **as_user,
+        )  # fmt: skip
+        url = f"postgres://postgres@127.0.0.1:{port}/postgres"
+        try:
+            wait_until(lambda: _connects(url), "The start of postgres")
+            yield url
+        finally:
+            stop(process)
+
+
+def _connects(url: str) -> bool:
+    with suppress(psycopg.Error), psycopg.connect(url, connect_timeout=2):
+        return True
+    return False
+
+
+def _unprivileged_user() -> str:
+    import pwd
+
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
