@@ -96,18 +96,23 @@ def test_several_people_and_one_open_seat():
 
 def test_a_bot_task_that_runs_several_times_at_once_plays_each_turn_once():
     ann = person("ann")
-    game = table(ann, bots=2, started=False)
-    services.leave_game(user=ann, game_id=game.pk)
-    services.join_game(user=ann, game_id=game.pk)
-    services.start_game(user=ann, game_id=game.pk)
-    game = selectors.get_game(game.pk)
+    game = table(ann, bots=2)
     rng = random.Random(1)
-    for _ in range(6):
-        game = selectors.get_game(game.pk)
-        if game.turn_is_bot:
-            at_once([lambda pk=str(game.pk): tasks.play_bot_turns(game_id=pk)] * 4)
-        else:
+    for _ in range(4):
+        if not game.turn_is_bot:
             move = engine.text(engine.random_move(selectors.state_of(game), rng))
             services.play_move(user=ann, game_id=game.pk, move=move, expected_version=game.version)
+        at_once([lambda pk=str(game.pk): tasks.play_bot_turns(game_id=pk)] * 4)
+        game = selectors.get_game(game.pk)
+        assert not game.turn_is_bot
         assert whole(game)
-    assert not selectors.get_game(game.pk).turn_is_bot or game.is_over
+
+
+def test_the_sweep_finds_a_bot_whose_task_was_lost(settings):
+    ann = person("ann")
+    game = table(ann, bots=2)
+    services.play_move(user=ann, game_id=game.pk, move="role:trader", expected_version=game.version)
+    assert selectors.get_game(game.pk).turn_is_bot
+    assert tasks.sweep_bot_turns() == 0  # its task may still be on the way
+    settings.BOT_SWEEP_SECONDS = 0
+    assert tasks.sweep_bot_turns() == 1
