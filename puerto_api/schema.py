@@ -4,11 +4,11 @@ from typing import Any
 
 import strawberry
 from graphql import GraphQLError
-from strawberry.extensions import ParserCache, ValidationCache
 from strawberry.schema.config import StrawberryConfig
 from strawberry.tools import merge_types
 from strawberry.types import ExecutionContext
 
+from puerto_api.gql.caches import CachedParsing, CachedValidation
 from puerto_api.gql.coding import code_errors
 from puerto_api.gql.limits import Limits
 from puerto_api.parts import optional_module
@@ -41,7 +41,7 @@ def build_schema() -> Schema:
         query=merged("Query"),
         mutation=merged("Mutation"),
         subscription=merged("Subscription"),
-        extensions=[Limits, ParserCache, ValidationCache],
+        extensions=[Limits, CachedParsing, CachedValidation],
         config=StrawberryConfig(default_resolver=value_of),
     )
 

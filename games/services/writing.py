@@ -14,9 +14,11 @@ from django.db import IntegrityError, transaction
 
 from games import errors, hints
 from games.models import Game, IdempotencyKey
-from puerto_api.errors import ServiceError
+from puerto_api.errors import VALIDATION_FAILED, ServiceError
 
 log = structlog.get_logger(__name__)
+
+LONGEST_KEY = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +52,13 @@ def once(
     Only a success is remembered: a refused call may be repeated with the same key.
 
     Raises:
-        ServiceError: ``idempotency_key_reused``, or whatever ``do`` refuses.
+        ServiceError: ``validation_failed`` (the key), ``idempotency_key_reused``, or whatever ``do`` refuses.
     """
     if key is None:
         with transaction.atomic():
             return do()
+    if not 1 <= len(key) <= LONGEST_KEY:
+        raise ServiceError(VALIDATION_FAILED, f"An idempotency key has 1 to {LONGEST_KEY} characters.")
     fingerprint = hashlib.sha256(json.dumps(parameters, sort_keys=True, default=str).encode()).hexdigest()
     known = _known(user, key, operation, fingerprint)
     if known:

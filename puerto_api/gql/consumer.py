@@ -12,6 +12,7 @@ from typing import Any
 from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
+from graphql import GraphQLError
 from strawberry.channels import GraphQLWSConsumer
 from strawberry.exceptions import ConnectionRejectionError
 from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
@@ -20,19 +21,59 @@ from strawberry.types.unset import UNSET, UnsetType
 
 from puerto_api import auth, strict_json
 from puerto_api.errors import ServiceError
+from puerto_api.gql.coding import TOO_MANY_OPERATIONS, code_errors
 from puerto_api.gql.context import Context
+from puerto_api.gql.viewer import acheck_welcome
 
 _authenticate = database_sync_to_async(auth.authenticate, thread_sensitive=False)
 
 
 class Handler(BaseGraphQLTransportWSHandler):
-    """Closes the socket with 4400 on messages of wrong shape; the library would leave it open and deaf."""
+    """The library's handler, stricter with messages and gentler with the operations beside a bad one.
+
+    A message of wrong shape closes the socket with 4400; the library would leave it open and deaf. A document with a
+    syntax error is refused like any other; the library would close the socket and end its other operations. Who asks is
+    looked at again for every operation, so a revoked token closes the socket with 4403.
+    """
 
     async def handle_message(self, message: Any) -> None:
         try:
             await super().handle_message(message)
         except (TypeError, AttributeError, ValueError):
             await self.handle_invalid_message("Message has the wrong shape")
+
+    async def handle_subscribe(self, message: Any) -> None:
+        if self.connection_acknowledged:
+            _check_operation(message)
+            try:
+                await acheck_welcome(self.context)
+            except ServiceError:
+                await self.websocket.close(code=4403, reason="Forbidden")
+                return
+            if len(self.operations) >= settings.GRAPHQL_MAX_SUBSCRIPTIONS:
+                await self._refuse(message["id"], ServiceError(TOO_MANY_OPERATIONS))
+                return
+        await super().handle_subscribe(message)
+
+    async def _refuse(self, operation_id: str, error: ServiceError) -> None:
+        refusal = GraphQLError(error.detail, original_error=error)
+        code_errors([refusal])
+        await self.send_message({"id": operation_id, "type": "error", "payload": [refusal.formatted]})
+
+    @staticmethod
+    def _get_pre_execution_close_reason(error: GraphQLError) -> str | None:
+        return None
+
+
+def _check_operation(message: dict[str, Any]) -> None:
+    payload = message["payload"]
+    if not (
+        isinstance(message["id"], str)
+        and isinstance(payload["query"], str)
+        and isinstance(payload.get("variables"), dict | None)
+        and isinstance(payload.get("operationName"), str | None)
+    ):
+        raise TypeError("not a subscribe message")
 
 
 class GraphQLConsumer(GraphQLWSConsumer):
@@ -45,7 +86,7 @@ class GraphQLConsumer(GraphQLWSConsumer):
             schema=schema,
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
             connection_init_wait_timeout=timedelta(seconds=10),
-            max_subscriptions_per_connection=settings.GRAPHQL_MAX_SUBSCRIPTIONS,
+            max_subscriptions_per_connection=None,  # the handler counts
             allowed_origins=settings.WEBSOCKET_ORIGINS,
         )
 

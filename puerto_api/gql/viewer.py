@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 import strawberry
 from channels.db import database_sync_to_async
 from django.conf import settings
-from django.contrib.auth import SESSION_KEY, get_user_model
+from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY, get_user_model
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.utils import timezone
+from django.utils.crypto import constant_time_compare
 
 from puerto_api import errors
 from puerto_api.errors import ServiceError
@@ -55,17 +56,23 @@ acheck_welcome = database_sync_to_async(check_welcome, thread_sensitive=False)
 
 
 def _token_lives(context: Context) -> bool:
-    found = type(context.auth).objects.filter(pk=context.auth.pk, user__is_active=True).first()
-    return found is not None and (found.expiry is None or found.expiry > timezone.now())
+    found = type(context.auth).objects.filter(pk=context.auth.pk, user__is_active=True).select_related("user").first()
+    if found is None or (found.expiry is not None and found.expiry <= timezone.now()):
+        return False
+    context.user = found.user  # what he may do can have changed, too
+    return True
 
 
 def _session_lives(context: Context) -> bool:
     session = getattr(context.request, "session", None) or getattr(context.request, "scope", {}).get("session")
     store = import_module(settings.SESSION_ENGINE).SessionStore(session.session_key)
-    return (
-        store.get(SESSION_KEY) == str(context.user.pk)
-        and get_user_model().objects.filter(pk=context.user.pk, is_active=True).exists()
-    )
+    user = get_user_model().objects.filter(pk=context.user.pk, is_active=True).first()
+    if user is None or store.get(SESSION_KEY) != str(user.pk):
+        return False
+    if not constant_time_compare(store.get(HASH_SESSION_KEY, ""), user.get_session_auth_hash()):
+        return False  # the password has changed
+    context.user = user
+    return True
 
 
 async def while_welcome(context: Context, source: AsyncIterator[T]) -> AsyncGenerator[T, None]:
