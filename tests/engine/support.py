@@ -226,7 +226,19 @@ def play(state: State, *moves: str) -> State:
     """Play moves by their texts, each checked by the engine. Returns the same state."""
     for text in moves:
         engine_play(state, parse(text))
+        _check_sums(state)
     return state
+
+
+def _check_sums(state: State) -> None:
+    """What the engine keeps added up is what there is, also in a scene."""
+    for seat in state.seats:
+        again = seat.copy()
+        _add_up(again, state.rules)
+        for name in ("manned", "land", "city", "building_circles"):
+            assert getattr(seat, name) == getattr(again, name), name
+    assert state.in_stock == sum(1 << b for b, count in enumerate(state.stock) if count)
+    assert state.house_kinds == sum(1 << good for good in set(state.house))
 
 
 def finish_phase(state: State) -> State:

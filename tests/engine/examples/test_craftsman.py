@@ -68,6 +68,7 @@ def test_the_privilege_barrel_is_of_a_kind_that_is_left():
     refused(state, "bonus:coffee", "R-CRA-6", "received no coffee")
     play(state, "bonus:corn")
     assert goods_of(state, 0) == {"corn": 2, "sugar": 1}
+    assert supply_of(state)["corn"] == 1
 
 
 def five_kinds(player, *, coffee):

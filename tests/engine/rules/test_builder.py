@@ -80,6 +80,7 @@ def test_the_colonist_comes_before_the_city_is_found_full():
     play(state, "build:harbor+university")
     kinds = [kind for kind, *_ in heard if kind in ("built", "end_triggered")]
     assert kinds == ["built", "end_triggered"]
+    assert ("built", 0, {"building": "harbor", "price": 7, "colonist": True}) in heard
     assert people_of(state, 0) == {"university": 1, "harbor": 1}
     assert triggers(state) == ["city"]
 
@@ -131,3 +132,14 @@ def test_the_university_serves_every_later_building_if_its_owner_wants():
         assert {f"build:{building}", f"build:{building}+university"} <= set(moves_of(state))
     play(state, "build:factory")
     assert people_of(state, 0) == {"university": 1}
+
+
+@rule("R-B-UNIVERSITY-1", "G-122", "R-MAY-9")
+def test_a_new_building_works_at_once_with_its_colonist_and_counts_for_the_refill_without():
+    scene = table(players=3, ship=0, row="corn=4").seat(0, coins=20, buildings="university").seat(1, coins=20)
+    state = play(scene.choose("builder"), "build:hacienda+university", "build:sugar_mill")
+    play(state, "role:mayor/decline")
+    assert state.ship == 3
+    play(state, "role:settler", "pass")
+    assert asked(state) == (0, "settle")
+    assert "draw" in moves_of(state)

@@ -104,9 +104,10 @@ def test_the_chance_of_a_record_is_the_first_pile_and_every_reshuffle_used():
     assert first[4:] == face_down(state)
     assert row_of(state) == {kind: first[:4].count(kind) for kind in row_of(state)}
     verify(data)
-    data["chance"] = [*data["chance"], data["chance"][-1]]
-    with pytest.raises(RecordError, match="N-17"):
-        verify(data)
+    for published in (data, written(seed=SEED)):
+        for surplus in (["tiles", ["corn"]], ["tiles", 5], ["festival", {"plantation": "corn"}]):
+            with pytest.raises(RecordError, match="N-17"):
+                verify({**published, "chance": [*published["chance"], surplus]})
 
 
 @rule("N-18", "R-SET-2")

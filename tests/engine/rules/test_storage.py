@@ -96,6 +96,7 @@ def test_barrels_are_stored_before_the_full_ships_sail():
     heard = watch(state)
     play(state, "store:corn=1")
     assert [kind for kind, *_ in heard if kind in ("stored", "ship_sailed")] == ["stored", *["ship_sailed"] * 3]
+    assert ("stored", 0, {"kept": {"corn": 1}, "lost": {"corn": 1, "coffee": 2}}) in heard
 
 
 @rule("R-CAP-17", "R-CAP-18", "N-11")
