@@ -1,7 +1,7 @@
 """The library's caches of parsed and validated documents, which keep what goes wrong from escaping as an exception.
 
-Raised in a cache, an error would pass by the code that turns it into an answer, and a WebSocket would only see its operation
-complete.
+Raised in a cache, an error would pass by the code that turns it into an answer, and a WebSocket would only see its
+operation complete.
 """
 
 from collections.abc import Iterator
