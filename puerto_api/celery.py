@@ -3,8 +3,9 @@
 import os
 
 from celery import Celery
+from celery.signals import worker_ready
 from django.conf import settings
-from kombu import Queue
+from kombu import Exchange, Queue
 from kombu.transport import TRANSPORT_ALIASES
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
@@ -15,7 +16,7 @@ app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 
 # Bots think for a while; in a queue of their own they can be given workers of their own, and never delay the clocks.
-app.conf.task_queues = (Queue("puerto"), Queue("bots"))
+app.conf.task_queues = tuple(Queue(name, Exchange(name), routing_key=name) for name in ("puerto", "bots"))
 app.conf.task_routes = {"games.tasks.play_bot_turns": {"queue": "bots"}}
 
 
@@ -30,3 +31,9 @@ app.conf.beat_schedule = {
     "expire-stale-games": _every(10, "games.tasks.expire_stale_games"),
     "forget-old-keys": _every(3600, "games.tasks.forget_old_keys"),
 }
+
+
+@worker_ready.connect
+def first_heartbeat(**_: object) -> None:
+    """Do not let readiness wait for the clock's first stroke."""
+    app.send_task("puerto_api.tasks.heartbeat")

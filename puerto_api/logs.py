@@ -60,8 +60,12 @@ def logging_config(style: str, level: str) -> dict[str, Any]:
             # django.server and uvicorn.access would repeat what the request middleware says, with query strings.
             "django": {"handlers": [], "level": level, "propagate": True},
             "django.request": {"level": "CRITICAL"},
+            # uvicorn's own command line has set up handlers before; ours replace them.
+            "uvicorn": {"handlers": [], "propagate": True},
             "uvicorn.access": {"level": "CRITICAL", "propagate": False},
-            "uvicorn.error": {"level": "WARNING"},
-            "celery": {"level": "WARNING" if level == "INFO" else level},
+            "uvicorn.error": {"handlers": [], "level": "WARNING", "propagate": True},
+            # Two lines for each task would drown the rest: bots move often.
+            "celery.worker.strategy": {"level": "WARNING"},
+            "celery.app.trace": {"level": "WARNING"},
         },
     }

@@ -132,7 +132,7 @@ HINTS_URL = env.str("HINTS_URL", default=REDIS_URL)
 """Redis for wake-up hints; empty: within this process."""
 HINTS_CHANNEL = env.str("HINTS_CHANNEL", default="puerto.hints")
 
-CELERY_BROKER_URL = env.str("CELERY_BROKER_URL", default=REDIS_URL or "inproc://")
+CELERY_BROKER_URL = env.str("CELERY_BROKER_URL", default=REDIS_URL or "inproc://here/")
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_DEFAULT_QUEUE = "puerto"
 CELERY_TIMEZONE = "UTC"

@@ -1,0 +1,13 @@
+FROM python:3.11-slim
+ENV PYTHONUNBUFFERED=1 PIP_NO_CACHE_DIR=1
+WORKDIR /app
+COPY requirements.lock .
+RUN pip install --require-hashes -r requirements.lock
+COPY . .
+# Collected once into the image; the key is needed to load the settings and is not kept.
+ENV STATIC_ROOT=/app/staticfiles
+RUN DJANGO_SECRET_KEY=build REDIS_URL=redis://build python manage.py collectstatic --noinput -v 0 \
+    && useradd --system --home /app --shell /usr/sbin/nologin puerto && mkdir -p var && chown puerto var
+USER puerto
+EXPOSE 8000
+CMD ["sh", "-c", "exec uvicorn puerto_api.asgi:application --host 0.0.0.0 --port 8000 --workers ${WEB_WORKERS:-2} --lifespan off --ws-max-size 65536 --timeout-graceful-shutdown 5 --no-server-header"]

@@ -1,0 +1,111 @@
+"""The embedded mode: web server, Celery worker and Celery beat in one process, stopped cleanly by one signal."""
+
+import asyncio
+import signal
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+import uvicorn
+from celery import beat
+from celery.worker import WorkController
+from celery.worker import state as worker_state
+
+from puerto_api import inproc
+from puerto_api.celery import app
+from puerto_api.tasks import heartbeat
+
+log = structlog.get_logger(__name__)
+
+START_SECONDS = 15
+STOP_SECONDS = 5
+CLOSE_SECONDS = 3
+"""How long connections may take to end; streams never end by themselves."""
+
+
+class Helpers:
+    """A Celery worker and a beat as threads of this process.
+
+    Made of ``WorkController`` and ``beat.Service``: what the command line uses around them installs signal handlers,
+    which only the main thread may do, and that one belongs to the web server.
+    """
+
+    def __init__(self, concurrency: int = 2) -> None:
+        self._ready = threading.Event()
+        ready = self._ready
+
+        class Worker(WorkController):
+            def on_consumer_ready(self, consumer: Any) -> None:
+                ready.set()
+
+        self._worker = Worker(
+            app=app,
+            pool="threads",
+            concurrency=concurrency,
+            without_heartbeat=True,
+            without_mingle=True,
+            without_gossip=True,
+        )
+        # The default scheduler would keep its state in a file.
+        self._beat = beat.Service(app, max_interval=1, scheduler_cls=beat.Scheduler, remote_control=False)
+        self._threads = [
+            threading.Thread(target=self._worker.start, name="worker", daemon=True),
+            threading.Thread(target=self._beat.start, name="beat", daemon=True),
+        ]
+
+    def start(self) -> None:
+        """Raises TimeoutError if the worker does not come up."""
+        for thread in self._threads:
+            thread.start()
+        if not self._ready.wait(START_SECONDS):
+            raise TimeoutError("The in-process worker did not start.")
+        heartbeat.delay()
+
+    def stop(self) -> None:
+        """Let running tasks end, for a moment; what is not done then is found by the sweeps of the next start."""
+        self._beat.stop()
+        worker_state.should_stop = 0  # an exit status; the consumer's loop looks at it after each message
+        inproc.wake()
+        for thread in self._threads:
+            thread.join(STOP_SECONDS)
+            if thread.is_alive():
+                log.warning("helper_still_busy", thread=thread.name)
+
+
+class Server(uvicorn.Server):
+    """Stops the helpers at the end of its shutdown: after ``serve`` uvicorn raises the signal again."""
+
+    def __init__(self, config: uvicorn.Config, helpers: Helpers, on_start: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._helpers = helpers
+        self._on_start = on_start
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        await super().startup(sockets)
+        self._on_start()
+
+    async def shutdown(self, sockets: list[Any] | None = None) -> None:
+        await super().shutdown(sockets)
+        await asyncio.get_running_loop().run_in_executor(None, self._helpers.stop)
+
+
+def serve(host: str, port: int, max_message_bytes: int, on_start: Callable[[int], None]) -> None:
+    """Serve until SIGINT or SIGTERM. ``on_start`` is told the port (chosen by the system if 0 was asked for)."""
+    config = uvicorn.Config(
+        "puerto_api.asgi:application",
+        host=host,
+        port=port,
+        lifespan="off",  # Django has none
+        ws_max_size=max_message_bytes,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=CLOSE_SECONDS,
+    )
+    socket = config.bind_socket()  # before anything is started: a port that is taken ends the program here
+    helpers = Helpers()
+    helpers.start()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, lambda *_: None)  # uvicorn has its own while it runs, and raises the signal again after
+    Server(config, helpers, lambda: on_start(socket.getsockname()[1])).run(sockets=[socket])

@@ -1,0 +1,235 @@
+"""Real server processes for tests, in both sizes.
+
+    with embedded_server() as server:
+        httpx.get(server.url + "/healthz")
+
+    with scaled_cluster(webs=2) as cluster:
+        httpx.get(cluster.urls[1] + "/healthz")
+        cluster.kill("worker")       # SIGKILL, with its children
+        cluster.restart("worker")    # returns when it is up again
+        cluster.redis.kill()         # and .start()
+        print(cluster.logs("web1"))
+
+Names are ``serve`` in the embedded mode; ``web1`` ... ``webN``, ``worker`` (``worker2`` ...) and ``beat`` in the scaled
+one. Everything has a time limit, keeps its data in a temporary folder, and ends with the ``with`` block.
+"""
+
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.support.services import RedisServer, free_port, fresh_database, redis_server, wait_until
+
+ROOT = Path(__file__).resolve().parents[2]
+START_SECONDS = 60
+STOP_SECONDS = 15
+
+Ready = Callable[[], bool]
+
+
+@dataclass
+class Process:
+    """A command that can be started again and again; its output is appended to one file."""
+
+    name: str
+    command: list[str]
+    environment: dict[str, str]
+    log: Path
+    ready: Ready
+    running: subprocess.Popen | None = None
+    logged_before: int = 0
+
+    def start(self) -> None:
+        assert self.running is None, f"{self.name} runs already"
+        self.logged_before = self.log.stat().st_size if self.log.exists() else 0
+        with self.log.open("ab") as out:
+            # A session of its own, so that it can be ended together with its children.
+            self.running = subprocess.Popen(
+                self.command, cwd=ROOT, env=self.environment, stdout=out, stderr=out, start_new_session=True
+            )
+
+    def wait(self) -> None:
+        def up() -> bool:
+            if self.running is None or self.running.poll() is not None:
+                raise RuntimeError(f"{self.name} has ended:\n{self.output()[-4000:]}")
+            return self.ready()
+
+        try:
+            wait_until(up, f"The start of {self.name}", START_SECONDS)
+        except TimeoutError as error:
+            raise TimeoutError(f"{error}:\n{self.output()[-4000:]}") from None
+
+    def output(self) -> str:
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+    def output_since_start(self) -> str:
+        return self.log.read_bytes()[self.logged_before :].decode(errors="replace")
+
+    def end(self, how: signal.Signals) -> int | None:
+        """Send the signal (SIGKILL: to the children, too) and wait. Returns the exit status."""
+        process, self.running = self.running, None
+        if process is None:
+            return None
+        if how == signal.SIGKILL:
+            _signal_group(process.pid, how)
+        else:
+            process.send_signal(how)
+        try:
+            return process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            _signal_group(process.pid, signal.SIGKILL)
+            process.wait(STOP_SECONDS)
+            raise TimeoutError(f"{self.name} did not stop:\n{self.output()[-4000:]}") from None
+        finally:
+            _signal_group(process.pid, signal.SIGKILL)  # children that outlived it
+
+
+def _signal_group(pid: int, how: signal.Signals) -> None:
+    """The process and its children: they have the process's id as group, since it was started as a session."""
+    with suppress(ProcessLookupError):
+        os.killpg(pid, how)
+
+
+@dataclass
+class Servers:
+    """Running processes by name."""
+
+    folder: Path
+    urls: list[str]
+    processes: dict[str, Process] = field(default_factory=dict)
+    redis: RedisServer | None = None
+    database_url: str = ""
+
+    @property
+    def url(self) -> str:
+        return self.urls[0]
+
+    @property
+    def pids(self) -> dict[str, int]:
+        return {name: process.running.pid for name, process in self.processes.items() if process.running}
+
+    def kill(self, name: str) -> None:
+        """As when the machine loses power: no goodbye."""
+        self.processes[name].end(signal.SIGKILL)
+
+    def stop(self, name: str) -> int | None:
+        """Politely, with SIGTERM. Returns the exit status."""
+        return self.processes[name].end(signal.SIGTERM)
+
+    def start(self, name: str) -> None:
+        """Start what was killed or stopped, and wait until it is up."""
+        self.processes[name].start()
+        self.processes[name].wait()
+
+    def restart(self, name: str) -> None:
+        """Start again, killing it first if it still runs."""
+        self.kill(name)
+        self.start(name)
+
+    def logs(self, name: str) -> str:
+        return self.processes[name].output()
+
+    def _add(
+        self, name: str, command: list[str], environment: dict[str, str], ready: Callable[[Process], bool]
+    ) -> None:
+        process = Process(name, command, environment, self.folder / f"{name}.log", lambda: ready(process))
+        self.processes[name] = process
+
+    def _run(self) -> None:
+        for process in self.processes.values():
+            process.start()
+        for process in self.processes.values():
+            process.wait()
+
+    def _end(self) -> None:
+        for process in self.processes.values():
+            if process.running:
+                process.running.terminate()
+        for process in self.processes.values():
+            try:
+                process.end(signal.SIGTERM)
+            except TimeoutError as error:
+                print(error, file=sys.stderr)
+
+
+def _answers(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(url, timeout=5) as answer:
+            return answer.status == 200
+    except (urllib.error.URLError, OSError):
+        return False
+
+
+def _environment(folder: Path, **more: str) -> dict[str, str]:
+    """Nothing of the caller's settings, so that a test means the same everywhere."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR", "VIRTUAL_ENV") if name in os.environ}
+    return kept | {"DATA_DIR": str(folder), "PYTHONUNBUFFERED": "1", "LOG_LEVEL": "INFO", "COLUMNS": "100"} | more
+
+
+@contextmanager
+def embedded_server(**environment: str) -> Iterator[Servers]:
+    """``manage.py serve`` on a free port with an empty database; keyword arguments are environment variables."""
+    with tempfile.TemporaryDirectory(prefix="puerto-embedded-") as temporary:
+        folder, port = Path(temporary), free_port()
+        url = f"http://127.0.0.1:{port}"
+        servers = Servers(folder, [url])
+        command = [sys.executable, "manage.py", "serve", "--port", str(port)]
+        servers._add("serve", command, _environment(folder, **environment), lambda _: _answers(url + "/healthz"))
+        try:
+            servers._run()
+            yield servers
+        finally:
+            servers._end()
+
+
+@contextmanager
+def scaled_cluster(webs: int = 2, workers: int = 1, **environment: str) -> Iterator[Servers]:
+    """Web processes, workers and a beat over a new PostgreSQL database and an own Redis.
+
+    Mark tests that use it with ``scaled``.
+    """
+    with (
+        tempfile.TemporaryDirectory(prefix="puerto-scaled-") as temporary,
+        fresh_database() as database_url,
+        redis_server() as redis,
+    ):
+        folder = Path(temporary)
+        settings = {
+            "DATABASE_URL": database_url,
+            "REDIS_URL": redis.url,
+            "DJANGO_SECRET_KEY": secrets.token_urlsafe(50),
+            "DATABASE_POOL": "8",
+        }
+        env = _environment(folder, **settings | environment)
+        subprocess.run(
+            [sys.executable, "manage.py", "migrate", "-v", "0"], cwd=ROOT, env=env, check=True, timeout=START_SECONDS
+        )
+        servers = Servers(folder, [], redis=redis, database_url=database_url)
+        for number in range(1, webs + 1):
+            port = free_port()
+            url = f"http://127.0.0.1:{port}"
+            servers.urls.append(url)
+            command = [sys.executable, "-m", "uvicorn", "puerto_api.asgi:application", "--port", str(port)]
+            command += ["--lifespan", "off", "--ws-max-size", "65536", "--timeout-graceful-shutdown", "3"]
+            servers._add(f"web{number}", command, env, lambda _, url=url: _answers(url + "/healthz"))
+        celery = [sys.executable, "-m", "celery", "-A", "puerto_api.celery"]
+        for number in range(1, workers + 1):
+            name = "worker" if number == 1 else f"worker{number}"
+            command = [*celery, "worker", "--concurrency", "2", "--hostname", f"{name}@%h", "--loglevel", "INFO"]
+            servers._add(name, command, env, lambda process: " ready." in process.output_since_start())
+        command = [*celery, "beat", "--scheduler", "celery.beat:Scheduler", "--loglevel", "INFO"]
+        servers._add("beat", command, env, lambda process: "beat: Starting" in process.output_since_start())
+        try:
+            servers._run()
+            yield servers
+        finally:
+            servers._end()
