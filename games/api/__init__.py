@@ -1,0 +1,1 @@
+"""The doors: thin, they parse, call one service or selector, and shape the answer."""
