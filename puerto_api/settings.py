@@ -32,7 +32,8 @@ DEBUG = env.bool("DEBUG", default=False)
 SECRET_KEY = env.str("DJANGO_SECRET_KEY", default="") or (kept_secret(DATA_DIR / "secret_key") if EMBEDDED else "")
 if not SECRET_KEY:
     raise ImproperlyConfigured("DJANGO_SECRET_KEY is needed when DATABASE_URL or REDIS_URL is set.")
-ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
+# Always by the names that only this machine can use, too: health checks come that way.
+ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]", *env.list("ALLOWED_HOSTS", default=[])]
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 HTTPS = env.bool("HTTPS", default=False)
 """The service is reached through TLS: cookies are for TLS only, and the proxy's X-Forwarded-Proto is believed."""
@@ -196,6 +197,13 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_SETTINGS": {"persistAuthorization": True, "docExpansion": "list"},
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "DISABLE_DOCSTRING_DESCRIPTIONS": True,
+    "POSTPROCESSING_HOOKS": ["puerto_api.openapi.add_components"],
+    "TAGS": [
+        {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
+        {"name": "games", "description": "Find games, read them as you see them, and write to them."},
+        {"name": "service", "description": "About the service itself."},
+    ],
 }
 
 # --- GraphQL ----------------------------------------------------------------------------------------------------------

@@ -65,8 +65,17 @@
       defaultEditorToolsVisibility: "headers",
       isHeadersEditorEnabled: true,
       shouldPersistHeaders: false,
-      defaultHeaders: '{\n  "Authorization": "Bearer <your token>"\n}',
-      defaultQuery: "# Without the Authorization header you are a spectator: remove it below, or put your token there.\n{\n  serverInfo {\n    name\n    version\n  }\n}\n",
+      defaultQuery: [
+        "# Everybody may look on. To play, put your API token into the Headers tab below:",
+        '#   {"Authorization": "Bearer <token>"}',
+        "{",
+        "  serverInfo {",
+        "    name",
+        "    version",
+        "  }",
+        "}",
+        "",
+      ].join("\n"),
     }),
   );
 })();
