@@ -2,7 +2,7 @@
 
 import base64
 import uuid
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import strawberry
@@ -69,9 +69,6 @@ def _cursor(game: models.Game) -> str:
 def _place(cursor: str) -> tuple[datetime, uuid.UUID]:
     try:
         created_at, pk = base64.urlsafe_b64decode(cursor.encode()).decode().split(" ")
-        moment = datetime.fromisoformat(created_at)
-        if moment.utcoffset() is None:
-            raise ValueError("no time zone")
-        return moment, uuid.UUID(pk)
-    except ValueError:
+        return datetime.fromisoformat(created_at).astimezone(UTC), uuid.UUID(pk)
+    except (ValueError, OverflowError):
         raise invalid("after", "`after` is not a cursor of this list.") from None

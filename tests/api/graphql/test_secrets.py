@@ -1,0 +1,117 @@
+"""What a viewer may not know is nowhere: not in the typed table, not in the view, not in events, not in errors."""
+
+import json
+import random
+
+import pytest
+
+from tests.games.support import SEED, person, play_on, seated, table
+
+from .support import PLAY, ask
+
+pytestmark = pytest.mark.django_db
+
+EVERYTHING = """
+query($id: ID!) {
+  game(id: $id) {
+    id edition players expansions options hiddenPoints turnSeconds isTest owner createdAt version seq ply status viewer
+    seats { index kind name bot } turnSeat turnDeadline startedAt endedAt commitment seed view record
+    events(first: 500) { seq version kind seat data changes at }
+    decision { seat kind ply deadline
+      moves { move label price { base discounts { source amount } total } }
+      open { verb label colonists slots { slot circles colonists } count proposals } }
+    table {
+      edition expansions options players round governor phase rolePlayer decision { seat kind }
+      roles { role coins takenBy }
+      supply { colonists victoryPoints quarries goods { ...Goods } buildings { building count } }
+      colonistShip cargoShips { capacity good barrels } tradingHouse plantations { ...Goods } discard { ...Goods } pile
+      seats { coins victoryPoints goods { ...Goods } island { tile count colonists }
+        city { building colonists circles } sanJuan freeIslandSpaces freeCitySpaces }
+      endTriggers result { endedBy rounds scores { chips buildings bonus nobles total tiebreak } winners }
+    }
+  }
+}
+fragment Goods on Goods { corn indigo sugar tobacco coffee }"""
+
+
+def snake(value):
+    """A typed answer with the names of the JSON view."""
+    if isinstance(value, dict):
+        return {"".join("_" + c.lower() if c.isupper() else c for c in name): snake(v) for name, v in value.items()}
+    return [snake(item) for item in value] if isinstance(value, list) else value
+
+
+def test_the_typed_table_is_the_table_of_the_view():
+    """Nothing more, nothing less, at many moments of a game."""
+    ann, bob = person("ann"), person("bob")
+    game = table(ann, [bob], hidden_points=True)
+    rng = random.Random(7)
+    while True:
+        shown = ask(EVERYTHING, ann, id=str(game.pk))
+        typed = snake(shown["table"])
+        typed["supply"]["buildings"] = {b["building"]: b["count"] for b in typed["supply"]["buildings"]}
+        assert typed == shown["view"]["table"]
+        for name in ("commitment", "seed", "started_at", "ended_at", "turn_deadline"):
+            assert snake(shown)[name] == shown["view"][name]
+        assert shown["status"].lower() == shown["view"]["status"]
+        if game.is_over:
+            break
+        game = play_on(game, rng, moves=25)
+    assert shown["table"]["result"]["winners"]
+    assert shown["seed"] == SEED
+    assert shown["record"]["result"] == shown["view"]["table"]["result"]
+
+
+def test_hidden_points_stay_hidden_until_the_end():
+    """Each seat sees its own, a spectator none; the end shows all."""
+    ann, bob = person("ann"), person("bob")
+    game = play_on(table(ann, [bob], hidden_points=True), random.Random(2), moves=150)
+    assert game.status == "running"
+    for user, seen in (
+        (ann, {0}),
+        (bob, {1}),
+        (None, set()),
+        (person("eve"), set()),
+        (person("s", is_staff=True), set()),
+    ):
+        shown = ask(EVERYTHING, user, id=str(game.pk))
+        for seats in (
+            [seat["victoryPoints"] for seat in shown["table"]["seats"]],
+            [seat["victory_points"] for seat in shown["view"]["table"]["seats"]],
+        ):
+            assert {index for index, points in enumerate(seats) if points is not None} == seen
+        changed = {
+            change["path"]
+            for event in shown["events"]
+            for change in event["changes"]
+            if change["path"].endswith("victory_points") and change.get("value") is not None
+        }
+        allowed = {f"/table/seats/{index}/victory_points" for index in seen} | {"/table/supply/victory_points"}
+        assert changed <= allowed
+    over = play_on(game, random.Random(2))
+    assert all(seat["victoryPoints"] is not None for seat in ask(EVERYTHING, id=str(over.pk))["table"]["seats"])
+
+
+def test_the_seed_and_the_pile_are_nowhere_while_a_game_runs():
+    """Not even for its owner, staff, or the seat that is asked; and refusals tell no more."""
+    ann, bob = person("ann"), person("bob")
+    game = play_on(table(ann, [bob], seed=None), random.Random(4), moves=30)
+    staff = person("staff", is_staff=True)
+    for user in (ann, bob, staff, None):
+        text = json.dumps(ask(EVERYTHING, user, id=str(game.pk)))
+        assert game.seed not in text
+    shown = ask(EVERYTHING, ann, id=str(game.pk))
+    assert (shown["seed"], shown["record"], shown["view"]["seed"]) == (None, None, None)
+    asked = seated(game, game.turn_seat)
+    refused = ask(PLAY, asked, game=str(game.pk), move="take:quarry/forest", version=game.version)
+    assert game.seed not in json.dumps(refused)
+
+
+def test_moves_are_for_the_seat_that_is_asked():
+    ann, bob = person("ann"), person("bob")
+    game = play_on(table(ann, [bob]), random.Random(4), moves=8)
+    asked = seated(game, game.turn_seat)
+    for user in (ann, bob, person("eve"), None):
+        decision = ask(EVERYTHING, user, id=str(game.pk))["decision"]
+        assert decision["seat"] == game.turn_seat
+        assert (decision["moves"] is not None) == (user == asked)
