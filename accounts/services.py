@@ -29,6 +29,7 @@ MOST_TOKENS = 100
 
 LONGEST_PASSWORD = 256
 LONGEST_EMAIL = 254
+LONGEST_NAME = 64
 SHORTEST_LIFE, LONGEST_LIFE = 60, 10 * 366 * 24 * 3600
 USE_NOTED_EVERY = timedelta(minutes=5)
 
@@ -90,9 +91,8 @@ def create_token(*, user: User, name: str, expires_in: int | None = None) -> Iss
     Raises:
         ServiceError: ``invalid_token_setup``, ``too_many_tokens``.
     """
-    name = name.strip()
-    if not 1 <= len(name) <= 64 or not name.isprintable():
-        raise ServiceError(errors.INVALID_TOKEN_SETUP, "The name of a token has 1 to 64 printable characters.")
+    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise ServiceError(errors.INVALID_TOKEN_SETUP, f"A token's name has 1 to {LONGEST_NAME} printable characters.")
     if expires_in is not None and not SHORTEST_LIFE <= expires_in <= LONGEST_LIFE:
         raise ServiceError(
             errors.INVALID_TOKEN_SETUP, f"A token lives for {SHORTEST_LIFE} to {LONGEST_LIFE} seconds, or for ever."

@@ -11,6 +11,7 @@ from knox.models import AbstractAuthToken, get_token_model
 from rest_framework.exceptions import AuthenticationFailed
 from rest_framework.request import Request
 
+from accounts.services import note_use
 from puerto_api import errors
 from puerto_api.errors import ServiceError
 
@@ -35,6 +36,7 @@ def authenticate(authorization: str) -> tuple[AbstractBaseUser, AbstractAuthToke
         raise ServiceError(errors.INVALID_TOKEN, "The token is unknown, revoked or expired.")
     if not found.user.is_active:
         raise ServiceError(errors.INVALID_TOKEN, "The account is not active.")
+    note_use(token=found)
     return found.user, found
 
 

@@ -97,8 +97,9 @@ def _headers(exception: Exception, error: ServiceError) -> dict[str, str]:
     headers = {}
     if error.code.status == 401:
         headers["WWW-Authenticate"] = "Bearer"
-    if getattr(exception, "wait", None):
-        headers["Retry-After"] = f"{exception.wait:.0f}"
+    wait = getattr(exception, "wait", None) or error.extra.get("retry_after")
+    if wait:
+        headers["Retry-After"] = f"{wait:.0f}"
     return headers
 
 

@@ -1,0 +1,40 @@
+"""What the account operations answer, for the OpenAPI document."""
+
+from accounts.models import USERNAME
+from accounts.services import LOGIN
+from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, moment, nullable, ref, text, thing, truth
+
+USERNAME_PATTERN = USERNAME.replace(r"\Z", "$")
+
+COMPONENTS |= {
+    "Account": thing(
+        "You.",
+        id=text(format="uuid"),
+        username=text("Your name, as others see it at a table.", examples=["ann"]),
+        email=nullable(text("Your e-mail address, if you gave one. Nobody else sees it.")),
+        is_staff=truth("Whether you may administer the service."),
+        joined_at=moment("When you registered."),
+    ),
+    "Token": thing(
+        "An API token, as its owner gets to see it: never the secret.",
+        id=text("Id to revoke it by.", format="uuid"),
+        name=text(f"What you called it; `{LOGIN}` if it was made by logging in.", examples=["my bot"]),
+        prefix=text("Its beginning, to recognise it by.", examples=["puerto_1f2e3d4c"]),
+        created_at=moment("When it was made."),
+        last_used_at=nullable(moment("When it was last used, to within some minutes.")),
+        expires_at=nullable(moment("When it ends by itself; null for never.")),
+        current=truth("Whether it is the one that you ask with."),
+    ),
+    "IssuedToken": thing(
+        "A new API token.",
+        token=text(
+            "The token itself. It is told only this once; send it as `Authorization: Bearer <token>`.",
+            examples=["puerto_" + "1f2e3d4c" * 8],
+        ),
+        info=ref("Token"),
+        user=ref("Account"),
+    ),
+    "TokenList": thing("Your API tokens that can be used now, oldest first.", tokens=many(ref("Token"))),
+    "Revoked": thing("Tokens have been made useless.", revoked={"type": "integer", "minimum": 0}),
+}
+EXTRA_MEMBERS["weak_password"] = {"reasons": many(text(), "What is wrong with the password, for people.")}

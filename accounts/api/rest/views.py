@@ -1,0 +1,204 @@
+"""The REST API of accounts: register, log in and out, API tokens, password. Each view calls one service or selector."""
+
+import uuid
+from typing import Any
+
+from django.contrib.auth import logout, update_session_auth_hash
+from drf_spectacular.utils import extend_schema
+from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from accounts import errors, limits, selectors, services
+from puerto_api.errors import CSRF_FAILED, INVALID_TOKEN, NOT_AUTHENTICATED, RATE_LIMITED
+from puerto_api.inputs import Input, Text, Truth, Whole, validated
+from puerto_api.openapi import READING, WRITING, problems, ref
+
+from . import schemas
+
+TAGS = ("accounts",)
+PASSWORD = {"format": "password", "maxLength": services.LONGEST_PASSWORD}
+
+
+class RegisterInput(Input):
+    username = Text(documented={"pattern": schemas.USERNAME_PATTERN, "minLength": 3, "maxLength": 30})
+    password = Text(documented=PASSWORD | {"minLength": 8})
+    email = Text(required=False, allow_null=True, documented={"maxLength": services.LONGEST_EMAIL})
+
+
+class LogInInput(Input):
+    username = Text(documented={"maxLength": 150})
+    password = Text(documented=PASSWORD)
+
+
+class LogOutInput(Input):
+    everywhere = Truth(required=False, help_text="Revoke all your tokens.")
+
+
+class TokenInput(Input):
+    name = Text(
+        help_text="What you call it.", documented={"minLength": 1, "maxLength": services.LONGEST_NAME, "pattern": r"\S"}
+    )
+    expires_in = Whole(
+        required=False,
+        allow_null=True,
+        help_text="Seconds that it lives; for ever if left out.",
+        documented={"minimum": services.SHORTEST_LIFE, "maximum": services.LONGEST_LIFE},
+    )
+
+
+class PasswordInput(Input):
+    current = Text(help_text="The password until now.", documented=PASSWORD)
+    new = Text(help_text="The password from now on.", documented=PASSWORD | {"minLength": 8})
+
+
+class Door(APIView):
+    """Where one gets in: no credentials are looked at, and not too many tries are allowed."""
+
+    permission_classes = (AllowAny,)
+    authentication_classes = ()
+    scope = ""
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        limits.check(request, self.scope)
+
+
+# A door never looks at credentials, so it never refuses them.
+_DOOR = tuple(code for code in WRITING if code not in (INVALID_TOKEN, NOT_AUTHENTICATED) and code.status != 403)
+
+
+class Register(Door):
+    scope = "register"
+
+    @extend_schema(
+        operation_id="register",
+        tags=TAGS,
+        summary="Open an account and log in",
+        request=RegisterInput,
+        responses={201: ref("IssuedToken")}
+        | problems(
+            *_DOOR,
+            RATE_LIMITED,
+            errors.INVALID_USERNAME,
+            errors.INVALID_EMAIL,
+            errors.WEAK_PASSWORD,
+            errors.USERNAME_TAKEN,
+        ),
+    )
+    def post(self, request: Request) -> Response:
+        return Response(_issued(services.register(**validated(RegisterInput, request.data))), 201)
+
+
+class LogIn(Door):
+    scope = "login"
+
+    @extend_schema(
+        operation_id="logIn",
+        tags=TAGS,
+        summary="A new token for name and password",
+        request=LogInInput,
+        responses={200: ref("IssuedToken")} | problems(*_DOOR, RATE_LIMITED, errors.INVALID_CREDENTIALS),
+    )
+    def post(self, request: Request) -> Response:
+        return Response(_issued(services.log_in(**validated(LogInInput, request.data))))
+
+
+class Private(APIView):
+    """What concerns yourself."""
+
+    permission_classes = (IsAuthenticated,)
+
+
+class LogOut(Private):
+    @extend_schema(
+        operation_id="logOut",
+        tags=TAGS,
+        summary="Revoke the token that you ask with, or all",
+        description="Asked with a session, it ends the session; with `everywhere` it revokes all your tokens besides.",
+        request=LogOutInput,
+        responses={200: ref("Revoked")} | problems(*WRITING),
+    )
+    def post(self, request: Request) -> Response:
+        everywhere = validated(LogOutInput, request.data).get("everywhere", False)
+        count = 0
+        if everywhere:
+            count = services.revoke_all_tokens(user=request.user)
+        elif request.auth is not None:
+            services.revoke_token(user=request.user, token_id=request.auth.public_id)
+            count = 1
+        if request.auth is None:
+            logout(request)
+        return Response({"revoked": count})
+
+
+class Tokens(Private):
+    @extend_schema(
+        operation_id="listTokens",
+        tags=TAGS,
+        summary="Your API tokens",
+        responses={200: ref("TokenList")} | problems(NOT_AUTHENTICATED, *READING),
+    )
+    def get(self, request: Request) -> Response:
+        listed = selectors.tokens_of(request.user)
+        return Response({"tokens": [selectors.token_view(token, current=request.auth) for token in listed]})
+
+    @extend_schema(
+        operation_id="createToken",
+        tags=TAGS,
+        summary="A further token, for one program",
+        request=TokenInput,
+        responses={201: ref("IssuedToken")} | problems(*WRITING, errors.INVALID_TOKEN_SETUP, errors.TOO_MANY_TOKENS),
+    )
+    def post(self, request: Request) -> Response:
+        wanted = validated(TokenInput, request.data)
+        return Response(_issued(services.create_token(user=request.user, **wanted)), 201)
+
+
+class OneToken(Private):
+    @extend_schema(
+        operation_id="revokeToken",
+        tags=TAGS,
+        summary="Make one of your tokens useless, at once and for good",
+        responses={204: None} | problems(NOT_AUTHENTICATED, *READING, CSRF_FAILED, errors.TOKEN_NOT_FOUND),
+    )
+    def delete(self, request: Request, token_id: uuid.UUID) -> Response:
+        services.revoke_token(user=request.user, token_id=token_id)
+        return Response(status=204)
+
+
+class Me(Private):
+    @extend_schema(
+        operation_id="getMe",
+        tags=TAGS,
+        summary="You",
+        responses={200: ref("Account")} | problems(NOT_AUTHENTICATED, *READING),
+    )
+    def get(self, request: Request) -> Response:
+        return Response(selectors.user_view(request.user))
+
+
+class Password(Private):
+    @extend_schema(
+        operation_id="changePassword",
+        tags=TAGS,
+        summary="Set a new password",
+        description="Revokes all your tokens except the one that you ask with, and ends your other sessions.",
+        request=PasswordInput,
+        responses={200: ref("Revoked")} | problems(*WRITING, errors.WRONG_PASSWORD, errors.WEAK_PASSWORD),
+    )
+    def post(self, request: Request) -> Response:
+        wanted = validated(PasswordInput, request.data)
+        count = services.change_password(user=request.user, keep=request.auth, **wanted)
+        if request.auth is None:
+            update_session_auth_hash(request, request.user)
+        return Response({"revoked": count})
+
+
+def _issued(issued: services.Issued) -> dict[str, Any]:
+    return {
+        "token": issued.secret,
+        "info": selectors.token_view(issued.token),
+        "user": selectors.user_view(issued.user),
+    }

@@ -1,0 +1,140 @@
+"""What REST views accept: exactly what the OpenAPI document says, no more, and never converted.
+
+REST framework's own fields read ``"3"`` as a number, ``1`` as true and ``5`` as a text, and drop members that they do
+not know. A client developer wants to be told.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from drf_spectacular.extensions import OpenApiSerializerExtension, OpenApiSerializerFieldExtension
+from drf_spectacular.openapi import AutoSchema
+from rest_framework import serializers
+from rest_framework.exceptions import ErrorDetail, ValidationError
+
+_WHOLE = re.compile(r"-?[0-9]{1,18}", re.ASCII)
+
+
+class Input(serializers.Serializer):
+    """The members of a body, or the parameters of a query. Unknown ones are refused by name."""
+
+    def to_internal_value(self, data: Any) -> dict[str, Any]:
+        if not isinstance(data, Mapping):
+            return super().to_internal_value(data)  # refuses it
+        unknown = {
+            str(name)[:64]: [ErrorDetail("There is no such field.", code="unknown")]
+            for name in data
+            if name not in self.fields
+        }
+        try:
+            values = super().to_internal_value(data)
+        except ValidationError as error:
+            raise ValidationError(unknown | error.detail) from None
+        if unknown:
+            raise ValidationError(unknown)
+        return values
+
+
+def validated(wanted: type[Input], data: Any) -> dict[str, Any]:
+    """The values, checked.
+
+    Raises:
+        ValidationError: which becomes ``validation_failed`` with a pointer to each mistake.
+    """
+    found = wanted(data=data)
+    found.is_valid(raise_exception=True)
+    return dict(found.validated_data)
+
+
+class Text(serializers.CharField):
+    """A JSON string as it is. ``documented`` says more about it in the OpenAPI document, where a service checks it."""
+
+    def __init__(self, *, documented: dict[str, Any] | None = None, **options: Any) -> None:
+        super().__init__(**{"trim_whitespace": False, "allow_blank": True} | options)
+        self.documented = documented or {}
+
+    def to_internal_value(self, data: Any) -> str:
+        if not isinstance(data, str):
+            self.fail("invalid")
+        return super().to_internal_value(data)
+
+
+class Whole(serializers.IntegerField):
+    """A JSON number without a fraction (``3.0`` is one, as in JSON Schema)."""
+
+    def __init__(self, *, documented: dict[str, Any] | None = None, **options: Any) -> None:
+        super().__init__(**options)
+        self.documented = documented or {}
+
+    def to_internal_value(self, data: Any) -> int:
+        if isinstance(data, bool) or not (isinstance(data, int) or (isinstance(data, float) and data.is_integer())):
+            self.fail("invalid")
+        return int(data)
+
+
+class Truth(serializers.BooleanField):
+    """``true`` or ``false``."""
+
+    documented: dict[str, Any] = {}
+
+    def to_internal_value(self, data: Any) -> bool:
+        if not isinstance(data, bool):
+            self.fail("invalid", input=data)
+        return data
+
+
+class QueryWhole(serializers.IntegerField):
+    """A whole number in a query string."""
+
+    documented: dict[str, Any] = {}
+
+    def to_internal_value(self, data: Any) -> int:
+        if not isinstance(data, str) or not _WHOLE.fullmatch(data):
+            self.fail("invalid")
+        return int(data)
+
+
+class Anything(serializers.JSONField):
+    """Any JSON value that a service looks into itself, described by ``documented``."""
+
+    def __init__(self, *, documented: dict[str, Any], **options: Any) -> None:
+        super().__init__(**options)
+        self.documented = documented
+
+
+class InputExtension(OpenApiSerializerExtension):
+    target_class = Input
+    match_subclasses = True
+
+    def get_name(self, auto_schema: AutoSchema, direction: str) -> str:
+        """``LogInRequest`` for ``LogInInput``; drf-spectacular adds the last word."""
+        return type(self.target).__name__.removesuffix("Input")
+
+    def map_serializer(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        schema = auto_schema._map_serializer(self.target, direction, bypass_extensions=True)
+        return schema | {"additionalProperties": False}
+
+
+class _FieldExtension(OpenApiSerializerFieldExtension):
+    """Adds what the field says about itself."""
+
+    match_subclasses = False
+
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        if isinstance(self.target, Anything):
+            return dict(self.target.documented)
+        schema = auto_schema._map_serializer_field(self.target, direction, bypass_extensions=True)
+        return schema | self.target.documented
+
+
+class TextExtension(_FieldExtension):
+    target_class = Text
+
+
+class WholeExtension(_FieldExtension):
+    target_class = Whole
+
+
+class AnythingExtension(_FieldExtension):
+    target_class = Anything

@@ -1,0 +1,173 @@
+"""What the OpenAPI document (3.1) says about errors, and how the apps' own schemas get into it.
+
+Each error code is a component with its constant members, so that client generators can tell problems apart by ``code``;
+an operation lists those that it can answer with, by status.
+"""
+
+from collections import defaultdict
+from typing import Any
+
+from drf_spectacular.utils import OpenApiResponse
+
+from puerto_api import errors
+from puerto_api.errors import CATALOGUE, ErrorCode
+from puerto_api.problems import MEDIA_TYPE
+
+COMPONENTS: dict[str, dict[str, Any]] = {}
+"""Schemas of the apps by component name; an app adds its own when its views are imported."""
+
+EXTRA_MEMBERS: dict[str, dict[str, Any]] = {
+    "rate_limited": {"retry_after": {"type": "integer", "description": "Seconds, as in the header `Retry-After`."}},
+    "validation_failed": {
+        "errors": {
+            "type": "array",
+            "description": "Each mistake.",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "pointer": {
+                        "type": "string",
+                        "description": "JSON Pointer (RFC 6901) into the body; a slash and the name for a parameter.",
+                    },
+                    "detail": {"type": "string"},
+                    "code": {"type": "string", "examples": ["required", "invalid", "unknown"]},
+                },
+                "required": ["pointer", "detail", "code"],
+            },
+        }
+    },
+}
+"""What a code adds to its problem document: schemas of the members by code."""
+
+READING = (errors.INVALID_TOKEN, errors.NOT_ACCEPTABLE)
+"""What every operation can answer."""
+
+WRITING = (
+    errors.MALFORMED_REQUEST,
+    errors.VALIDATION_FAILED,
+    errors.NOT_AUTHENTICATED,
+    *READING,
+    errors.CSRF_FAILED,
+    errors.PAYLOAD_TOO_LARGE,
+    errors.UNSUPPORTED_MEDIA_TYPE,
+)
+
+
+def ref(component: str) -> dict[str, str]:
+    """A reference to a schema component."""
+    return {"$ref": f"#/components/schemas/{component}"}
+
+
+def problems(*codes: ErrorCode) -> dict[tuple[str, str], OpenApiResponse]:
+    """The error responses of an operation, for ``extend_schema(responses=...)``."""
+    by_status: dict[int, list[ErrorCode]] = defaultdict(list)
+    for code in codes:
+        if code not in by_status[code.status]:
+            by_status[code.status].append(code)
+    return {(str(status), MEDIA_TYPE): _response(found) for status, found in sorted(by_status.items())}
+
+
+def _response(codes: list[ErrorCode]) -> OpenApiResponse:
+    described = "\n".join(f"- `{code.code}`: {code.meaning}" for code in codes)
+    if len(codes) == 1:
+        return OpenApiResponse(ref(component_name(codes[0])), described)
+    schema = {
+        "oneOf": [ref(component_name(code)) for code in codes],
+        "discriminator": {
+            "propertyName": "code",
+            "mapping": {code.code: ref(component_name(code))["$ref"] for code in codes},
+        },
+    }
+    return OpenApiResponse(schema, described)
+
+
+def component_name(code: ErrorCode) -> str:
+    """``GameNotFoundProblem`` for ``game_not_found``."""
+    return code.code.title().replace("_", "") + "Problem"
+
+
+def problem_schema(code: ErrorCode) -> dict[str, Any]:
+    """The problem document of a code (RFC 9457)."""
+    extra = EXTRA_MEMBERS.get(code.code, {})
+    return {
+        "type": "object",
+        "title": code.title,
+        "description": code.meaning,
+        "properties": {
+            "type": {"const": code.path, "description": "Where the code is explained."},
+            "title": {"const": code.title},
+            "status": {"const": code.status},
+            "detail": {"type": "string", "description": "What was wrong this time, for people."},
+            "code": {"const": code.code, "description": "For programs; it never changes its meaning."},
+            **extra,
+        },
+        "required": ["type", "title", "status", "detail", "code", *extra],
+    }
+
+
+def add_components(result: dict[str, Any], generator: Any, request: Any, public: bool) -> dict[str, Any]:
+    """Hook of drf-spectacular: adds what the operations refer to."""
+    schemas = result.setdefault("components", {}).setdefault("schemas", {})
+    schemas |= COMPONENTS
+    schemas |= {component_name(code): problem_schema(code) for code in CATALOGUE.values()}
+    result["components"]["schemas"] = {name: schemas[name] for name in sorted(_used(result, schemas))}
+    return result
+
+
+def _used(result: dict[str, Any], schemas: dict[str, Any]) -> set[str]:
+    """Every component that an operation refers to, directly or by way of others."""
+    used: set[str] = set()
+    todo: list[Any] = [result["paths"]]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, dict):
+            target = part.get("$ref")
+            if isinstance(target, str) and (name := target.rsplit("/", 1)[-1]) not in used:
+                used.add(name)
+                todo.append(schemas[name])
+            todo.extend(part.values())
+        elif isinstance(part, list):
+            todo.extend(part)
+    return used
+
+
+def nullable(schema: dict[str, Any]) -> dict[str, Any]:
+    """The same, or null."""
+    if "$ref" in schema or "oneOf" in schema:
+        return {"oneOf": [schema, {"type": "null"}]}
+    changed = schema | {"type": [schema["type"], "null"]}
+    return changed | {"enum": [*schema["enum"], None]} if "enum" in schema else changed
+
+
+def thing(description: str, /, **members: Any) -> dict[str, Any]:
+    """A JSON object with exactly these members, all of them always there."""
+    return {"type": "object", "description": description, "properties": members, "required": list(members)}
+
+
+def whole(description: str = "", minimum: int | None = 0) -> dict[str, Any]:
+    """A whole number, not negative unless asked otherwise."""
+    return _described({"type": "integer"} | ({} if minimum is None else {"minimum": minimum}), description)
+
+
+def text(description: str = "", **more: Any) -> dict[str, Any]:
+    """A text; ``more`` are further keywords of JSON Schema."""
+    return _described({"type": "string"} | more, description)
+
+
+def truth(description: str = "") -> dict[str, Any]:
+    """True or false."""
+    return _described({"type": "boolean"}, description)
+
+
+def moment(description: str = "") -> dict[str, Any]:
+    """A time of day on a date, RFC 3339."""
+    return text(description, format="date-time")
+
+
+def many(items: dict[str, Any], description: str = "") -> dict[str, Any]:
+    """A list."""
+    return _described({"type": "array", "items": items}, description)
+
+
+def _described(schema: dict[str, Any], description: str) -> dict[str, Any]:
+    return schema | ({"description": description} if description else {})
