@@ -67,7 +67,7 @@ class RedisHints:
                         message = await subscription.get_message(ignore_subscribe_messages=True, timeout=PING_SECONDS)
                         if message:
                             waiters.ring((message["data"].decode().partition(":")[0],))
-            except (RedisError, OSError) as error:
+            except Exception as error:  # whatever it was: without this task hints would be lost until the next start
                 log.warning("hints_listener_lost", error=type(error).__name__, retry_seconds=pause)
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, LONGEST_PAUSE)

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -102,6 +103,15 @@ class RedisServer:
             self._process.kill()
             self._process.wait(10)
             self._process = None
+
+    def pause(self) -> None:
+        """Make it accept connections and never answer, until ``resume``."""
+        assert self._process
+        self._process.send_signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        assert self._process
+        self._process.send_signal(signal.SIGCONT)
 
     def _answers(self) -> bool:
         with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1) as link:
