@@ -1,6 +1,6 @@
 """Examples: the craftsman phase. The role player is seat 0; where he owns nothing, nobody is asked."""
 
-from tests.engine.support import asked, goods_of, moves_of, play, refused, rule, supply_of, table
+from tests.engine.support import asked, goods_of, moves_of, play, refused, rule, supply_of, table, watch
 
 
 @rule("E-6", "R-CRA-2", "R-CRA-8")
@@ -66,8 +66,10 @@ def test_the_privilege_barrel_is_of_a_kind_that_is_left():
     assert moves_of(state) == ["bonus:corn", "pass"]
     refused(state, "bonus:sugar", "R-CRA-6", "left in the supply")
     refused(state, "bonus:coffee", "R-CRA-6", "received no coffee")
+    heard = watch(state)
     play(state, "bonus:corn")
     assert goods_of(state, 0) == {"corn": 2, "sugar": 1}
+    assert ("took_bonus", 0, {"good": "corn"}) in heard
     assert supply_of(state)["corn"] == 1
 
 
