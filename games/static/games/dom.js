@@ -1,0 +1,47 @@
+// Making nodes. Text only ever becomes text nodes, so whatever a name contains is shown, never interpreted.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function make(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === null || value === undefined || value === false) continue;
+    node.setAttribute(name, value === true ? "" : String(value));
+  }
+  for (const child of children.flat(Infinity)) {
+    if (child === null || child === undefined || child === false) continue;
+    node.append(child instanceof Node ? child : document.createTextNode(String(child)));
+  }
+  return node;
+}
+
+/** An HTML element. */
+export function h(tag, attributes, ...children) {
+  return make(document.createElement(tag), attributes, children);
+}
+
+/** An SVG element. */
+export function s(tag, attributes, ...children) {
+  return make(document.createElementNS(SVG, tag), attributes, children);
+}
+
+/** A drawing of its own. With a title it is an image with that name, without one it is decoration. */
+export function drawing(viewBox, title, attributes, ...children) {
+  const named = title ? { role: "img", "aria-label": title } : { "aria-hidden": "true" };
+  return s("svg", { viewBox, focusable: "false", ...named, ...attributes }, title && s("title", null, title), children);
+}
+
+/** Shorthand for the most common shape. */
+export const path = (d, className, attributes) => s("path", { d, class: className, ...attributes });
+
+/** Place a shape: a group moved and scaled. */
+export const at = (x, y, scale, ...children) =>
+  s("g", { transform: `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}` }, children);
+
+/**
+ * Attributes by which a node says what it shows: a key that is unique on the page and the value as text.
+ * A changed value lights up briefly (see highlight.js).
+ */
+export const shows = (key, value) => ({ "data-key": key, "data-value": value ?? "" });
+
+/** n things, from a function of their position. */
+export const times = (n, draw) => Array.from({ length: Math.max(0, n) }, (_, i) => draw(i));

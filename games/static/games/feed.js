@@ -1,0 +1,100 @@
+// Keeps one game up to date: loads it, follows its events without a gap, and starts over where anything does not fit.
+
+import { ApiError, getEvents, getGame } from "./api.js";
+import { applyPatch, PatchError } from "./patch.js";
+import { NotOpened, overEventSource, overWebSocket } from "./streams.js";
+
+const HISTORY = 120;
+const SHORTEST_WAIT = 300;
+const LONGEST_WAIT = 10_000;
+const GONE = ["finished", "cancelled", "expired", "abandoned"];
+
+class Inconsistent extends Error {}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Follow a game.
+ *
+ * @param {{api: string, graphql: string, id: string, kinds: string[]}} game where it is; kinds of events to listen for
+ * @param {object} heard `game(game, past)` after each load, with events not told before; `event(event, view)` after each
+ *   event; `state(name, detail)`: connecting, live, lost, over, missing
+ * @returns {{seq: () => number, view: () => object, drop: () => void}} the cursor, the view, and a way to lose the
+ *   connection (it comes back)
+ */
+export function follow(game, heard) {
+  let view = null;
+  let seq = null;
+  let told = null;
+  let stream = null;
+  let failures = 0;
+  let unopened = 0;
+
+  async function load() {
+    const loaded = await getGame(game.api, game.id);
+    const after = told === null ? Math.max(0, loaded.seq - HISTORY) : Math.max(told, loaded.seq - HISTORY);
+    const past = after < loaded.seq ? await getEvents(game.api, game.id, after, HISTORY).catch(() => []) : [];
+    view = loaded.view;
+    seq = told = loaded.seq;
+    heard.game(loaded, past.filter((event) => event.seq <= seq));
+  }
+
+  function take(event) {
+    if (event.seq <= seq) return;
+    if (event.seq !== seq + 1) throw new Inconsistent(`Event ${event.seq} came after ${seq}`);
+    view = applyPatch(view, event.changes);
+    seq = told = event.seq;
+    failures = 0;
+    heard.event(event, view);
+  }
+
+  async function stay() {
+    const open = unopened >= 2 ? overEventSource : overWebSocket;
+    let trouble = null;
+    stream = open(game, seq, {
+      open: (how) => ((unopened = 0), heard.state("live", how)),
+      event: (event) => {
+        try {
+          if (!trouble) take(event);
+        } catch (error) {
+          trouble = error;
+          stream.close();
+        }
+      },
+    });
+    try {
+      await stream.done;
+    } catch (error) {
+      if (!trouble && error instanceof NotOpened) unopened += 1;
+      throw trouble ?? error;
+    } finally {
+      stream.close();
+      stream = null;
+    }
+    if (trouble) throw trouble;
+  }
+
+  async function run() {
+    heard.state("connecting");
+    for (;;) {
+      try {
+        if (seq === null) await load();
+        if (GONE.includes(view.status)) return heard.state("over");
+        await stay();
+        seq = null; // the server ended the stream: look once more whether the game is over
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return heard.state("missing", error.message);
+        if (error instanceof Inconsistent || error instanceof PatchError) {
+          console.warn("Loading the game again:", error.message);
+          seq = null;
+        }
+        failures += 1;
+        heard.state("lost");
+      }
+      await pause(Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures) * (0.7 + 0.6 * Math.random()));
+    }
+  }
+
+  run();
+  return { seq: () => seq, view: () => view, drop: () => stream?.close() };
+}
