@@ -2,12 +2,11 @@
 
 import ast
 import sys
-from copy import copy
 from pathlib import Path
 
 import pytest
 
-from games.engine import IllegalMove, agenda, ids, moves, new_game, placement, problem, refusals
+from games.engine import IllegalMove, Ruleset, agenda, ids, moves, new_game, placement, problem, refusals
 from games.engine import play as play_move
 from games.engine.snapshot import dump
 from tests.engine.support import SEED, asked, moves_of, play, refused, rule, table
@@ -56,7 +55,7 @@ def building(coins=20, stock="", supply=9, ship=4, **board):
 def building_without_harbors():
     """A table at which a type of building is not in the game, as after the draft of an expansion."""
     state = building()
-    state.rules = copy(state.rules)
+    state.rules = Ruleset("classic", 4, (), ())  # one of its own, not the one that all tables share
     state.rules.rows = {b: row for b, row in state.rules.rows.items() if row.id != "harbor"}
     state.in_stock &= ~(1 << ids.BUILDINGS.index("harbor"))
     return listed_anew(state)
