@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
 
-from games.engine import apply, new_game, result, waiting
+from games.engine import SetupError, apply, new_game, result, ruleset, waiting
 
 from .levels import LEVELS, get
 from .protocol import Bot, BotView
@@ -120,6 +120,10 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"{options.players} players need {options.players} levels, not {len(options.levels)}")
     if options.games < 1:
         parser.error("at least one game has to be played")
+    try:
+        ruleset(options.edition, len(options.levels))
+    except SetupError as trouble:
+        parser.error(str(trouble))
     entrants = [(level, get(level)) for level in options.levels]
     print(report(*tournament(options.edition, entrants, options.games, _progress(options.games))))
     return 0

@@ -8,7 +8,7 @@ class Weights:
     """How much things are worth. *Phase* means one more time that a certain role is played."""
 
     # How long the game still takes.
-    length: float = 9.0
+    length: float = 7.5
     """Phases of each role in a whole game."""
     points_pace: float = 0.6
     """Points are scored late: a used share of the supply to this power is the used share of the game."""
@@ -16,26 +16,26 @@ class Weights:
     """Phases left while no end trigger has happened."""
 
     # What he has.
-    coin: float = 0.55
-    coin_early: float = 0.045
+    coin: float = 0.75
+    coin_early: float = 0.05
     """More for a coin, for each phase left: it still buys income."""
     coins_spent: float = 12.0
     """Coins beyond that are worth half."""
     last_coin: float = 0.01
     """A coin or barrel that only breaks ties."""
-    barrel: float = 0.55
+    barrel: float = 0.5
     """A barrel in store, while captains come."""
-    sale: float = 0.5
+    sale: float = 0.35
     """The chance to sell the best barrel in store."""
     person: float = 0.08
 
     # What it brings in, for each phase left.
-    harvest: float = 0.5
+    harvest: float = 0.55
     """A barrel that is produced; every fourteen barrels a harvest halve what one more is worth."""
     crowd: float = 14.0
-    sales: float = 0.5
+    sales: float = 0.42
     """The chance that he sells his best kind in a trader phase."""
-    quarry: tuple[float, ...] = (0.6, 0.5, 0.35, 0.2)
+    quarry: tuple[float, ...] = (0.65, 0.4, 0.25, 0.1)
     """Coins that the first, second ... manned quarry saves in a builder phase."""
     lonely_tile: float = 0.06
     lonely_circle: float = 0.06
@@ -44,10 +44,10 @@ class Weights:
     # Colonists still to come.
     arrivals: float = 1.6
     """People that he gets in a mayor phase."""
-    manned_later: float = 0.75
+    manned_later: float = 0.7
     """Worth of an empty circle at most, as a share of a full one."""
 
-    rival: tuple[float, ...] = (0.0, 0.0, 0.9, 0.6, 0.45, 0.4)
+    rival: tuple[float, ...] = (0.0, 0.0, 0.95, 0.75, 0.6, 0.55)
     """By number of players, the share of the best rival's value that counts against him."""
 
 

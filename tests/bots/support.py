@@ -1,0 +1,36 @@
+"""Whole games of bots, and what a bot answers in a scene."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from random import Random
+
+from bots import BotView, get
+from games.engine import Move, State, new_game, play, text, waiting
+
+TABLES = [(edition, players) for edition in ("classic", "reissue", "1897") for players in (2, 3, 4, 5)]
+TABLES.remove(("classic", 2))
+
+
+def deal(edition: str, players: int, deck: int = 0) -> State:
+    """A new game whose tiles are fixed by the number of the deck."""
+    return new_game(edition, players, seed=sha256(b"bot test %d" % deck).digest())
+
+
+def decisions(state: State, levels: list[str], lot: int = 0) -> Iterator[tuple[State, int, str, Move]]:
+    """Let bots play to the end; each ``(state, seat, level, move)`` is given out before the move is played."""
+    rngs = [Random(f"{lot} {seat}") for seat in range(len(levels))]
+    while not state.over:
+        seat = waiting(state).seat
+        move = get(levels[seat]).choose(BotView(state, seat), rngs[seat])
+        yield state, seat, levels[seat], move
+        play(state, move)
+
+
+def play_out(state: State, levels: list[str], lot: int = 0) -> list[str]:
+    """The moves of a whole game of bots, as texts."""
+    return [text(move) for _, _, _, move in decisions(state, levels, lot)]
+
+
+def answer(state: State, level: str = "greedy", lot: int = 0) -> str:
+    """What a bot of that level plays in the seat that is asked."""
+    return text(get(level).choose(BotView(state, waiting(state).seat), Random(lot)))

@@ -1,0 +1,62 @@
+"""The arena: every entrant in every seat on the same decks, and numbers that can be repeated."""
+
+import pytest
+
+from bots import get
+from bots.arena import interval, main, play_game, report, tournament
+
+GREEDY, RANDOM = ("greedy", get("greedy")), ("random", get("random"))
+
+
+def test_every_entrant_sits_in_every_seat():
+    lines, rounds = tournament("1897", [GREEDY, RANDOM, RANDOM], games=6)
+    greedy, chance = lines
+    assert {seat: len(shares) for seat, shares in greedy.by_seat.items()} == {0: 2, 1: 2, 2: 2}
+    assert {seat: len(shares) for seat, shares in chance.by_seat.items()} == {0: 4, 1: 4, 2: 4}
+    assert greedy.wins + chance.wins == pytest.approx(6)
+    assert len(rounds) == 6
+
+
+def test_the_same_numbers_give_the_same_games():
+    first, second = (play_game("1897", [GREEDY[1], RANDOM[1]], deck=4, game=1) for _ in range(2))
+    assert (first.totals, first.rounds, first.decisions) == (second.totals, second.rounds, second.decisions)
+    assert play_game("1897", [GREEDY[1], RANDOM[1]], deck=5, game=1).totals != first.totals
+
+
+def test_an_interval_says_how_little_few_games_prove():
+    low, high = interval(25, 100)
+    assert (round(low, 3), round(high, 3)) == (0.175, 0.343)
+    assert interval(10, 10)[0] < 0.8
+    assert interval(0, 10)[0] == 0
+
+
+def test_the_command_prints_a_table(capsys):
+    assert main(["--players", "3", "--edition", "classic", "--games", "3", "greedy", "random", "random"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split()[:3] == ["bot", "seats", "wins"]
+    assert lines[1].split()[:2] == ["greedy", "3"]
+    assert lines[2].split()[:2] == ["random", "6"]
+    assert lines[3].startswith("3 games, ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--players", "4", "greedy", "random"], "4 players need 4 levels, not 2"),
+        (["--games", "0", "greedy", "random"], "at least one game"),
+        (["greedy", "chess"], "chess"),
+        (["--edition", "classic", "greedy", "random"], "3 to 5 players"),
+        (["--edition", "1998", "greedy", "random"], "no edition"),
+    ],
+)
+def test_the_command_refuses_what_cannot_be_played(arguments, complaint, capsys):
+    with pytest.raises(SystemExit) as refused:
+        main(arguments)
+    assert refused.value.code == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_a_report_has_a_line_for_each_entrant():
+    table = report(*tournament("1897", [GREEDY, RANDOM], games=2))
+    assert table.count("%") > 4
+    assert "2 games" in table

@@ -1,0 +1,47 @@
+"""The page about bots: its example plays, its levels are all there are, its command lines work."""
+
+import re
+from pathlib import Path
+from random import Random
+
+from bots import LEVELS, BotView, get
+from bots.arena import main
+from games.engine import play, problem, waiting
+
+from .support import deal
+
+PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+
+
+def test_the_example_is_a_bot_that_plays_whole_games():
+    """The code of the page, run as it stands, plays legally to the end and loads more than a player by lot."""
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    assert len(code.splitlines()) <= 15
+    names = {}
+    exec(compile(code, "docs/bots.md", "exec"), names)  # the page is ours
+    bot, its_points, other_points = names["Shipper"](), 0, 0
+    for deck in range(12):
+        state, rng = deal("1897", 3, deck), Random(deck)
+        while not state.over:
+            seat = waiting(state).seat
+            player = bot if seat == deck % 3 else get("random")
+            move = player.choose(BotView(state, seat), rng)
+            assert problem(state, move) is None
+            play(state, move)
+        its_points += state.seats[deck % 3].points
+        other_points += sum(seat.points for seat in state.seats) - state.seats[deck % 3].points
+    assert its_points > 1.2 * other_points / 2
+
+
+def test_the_page_lists_every_level():
+    for level in LEVELS:
+        assert f"| `{level}` |" in PAGE
+
+
+def test_the_commands_of_the_page_run(capsys):
+    """With fewer games than the page asks for."""
+    commands = re.findall(r"python -m bots\.arena (.+)", PAGE)
+    assert commands
+    for command in commands:
+        assert main([*re.sub(r"--games \d+", "--games 1", command).split()]) == 0
+    assert "1 games" in capsys.readouterr().out

@@ -1,0 +1,146 @@
+"""What every level owes to whoever asks it: legal moves, the same ones each time, from nothing but the open table."""
+
+import gc
+from random import Random
+from types import FunctionType, ModuleType
+
+import pytest
+
+from bots import LEVELS, BotView, UnknownBot, get
+from games.engine import Ruleset, determinize, legal_moves, observe, play, playout, problem, random_move, waiting
+from games.engine.snapshot import dump
+
+from .support import TABLES, deal, decisions, play_out
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_whole_games_of_mixed_levels_are_legal_and_end(edition, players):
+    """Every choice of every level is accepted by the engine, at every table."""
+    levels = [list(LEVELS)[seat % len(LEVELS)] for seat in range(players)]
+    for deck in range(2):
+        state = deal(edition, players, deck)
+        for before, _, level, move in decisions(state, levels):
+            assert problem(before, move) is None, (level, move)
+        assert state.over
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_lot_plays_the_same_game(level):
+    """A bot draws lots from its rng and from nothing else."""
+    games = [play_out(deal("1897", 3), [level] * 3, lot=7) for _ in range(2)]
+    assert games[0] == games[1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_choosing_changes_nothing(level):
+    """The game is as it was after a bot has thought about it, and the view can be asked again."""
+    state = deal("1897", 4)
+    for _ in range(60):
+        before = dump(state)
+        view = BotView(state, waiting(state).seat)
+        moves = {get(level).choose(view, Random(3)) for _ in range(2)}
+        assert dump(state) == before
+        assert len(moves) == 1
+        play(state, moves.pop())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_level_peeks(level, players):
+    """With other face-down tiles and another future the same bot with the same lot chooses the same, all game long."""
+    state = deal("reissue", players)
+    for before, seat, _, move in decisions(state, [level] * players, lot=5):
+        for other in range(2):
+            twin = determinize(before, Random(other))
+            lot = before.round * 100 + other
+            assert get(level).choose(BotView(twin, seat), Random(lot)) == get(level).choose(
+                BotView(before, seat), Random(lot)
+            ), move
+
+
+def test_a_view_shows_what_its_seat_sees():
+    """Decision, legal moves, rules and observation are those of the seat that is asked."""
+    state = deal("1897", 4)
+    rng = Random(2)
+    while not state.over:
+        seat = waiting(state).seat
+        view = BotView(state, seat)
+        assert view.seat == seat
+        assert view.decision == waiting(state)
+        assert list(view.legal) == legal_moves(state)
+        assert view.rules is state.rules
+        assert view.observation == observe(state, seat)
+        play(state, random_move(state, rng))
+
+
+def test_the_live_game_cannot_be_reached_from_a_view():
+    """Neither the state nor anything that holds a secret hangs on a view, not even by private names."""
+    state = deal("1897", 4)
+    view = BotView(state, waiting(state).seat)
+    assert view.imagine(Random(1)) is not state
+    assert view.observation
+    secrets = {id(secret) for secret in (state, state.pile, state.chance, state.drawn, *state.seats)}
+    seen, todo = set(), [view]
+    while todo:
+        thing = todo.pop()
+        if id(thing) in seen or isinstance(thing, (type, ModuleType, FunctionType, Ruleset)):
+            continue
+        seen.add(id(thing))
+        assert id(thing) not in secrets, thing
+        todo += gc.get_referents(thing)
+
+
+def test_imagined_games_differ_only_in_what_is_hidden():
+    """All imagined states look alike from the seat, hold the same tiles and can be played on without harm."""
+    state = deal("1897", 3)
+    seat = waiting(state).seat
+    view = BotView(state, seat)
+    before = dump(state)
+    rng = Random(4)
+    imagined = [view.imagine(rng) for _ in range(5)]
+    assert len({twin.pile for twin in imagined}) == 5
+    for twin in imagined:
+        assert observe(twin, seat) == view.observation
+        assert sorted(twin.pile) == sorted(state.pile[state.pile_at :])
+        playout(twin, rng)
+    assert dump(state) == before
+    assert observe(view.imagine(rng), seat) == view.observation
+
+
+def test_only_the_seat_that_is_asked_has_a_view():
+    """There is nothing to decide for the others, nor for anybody when the game is over."""
+    state = deal("1897", 3)
+    other = (waiting(state).seat + 1) % 3
+    with pytest.raises(ValueError, match=f"Seat {other} is not asked"):
+        BotView(state, other)
+    playout(state, Random(1))
+    with pytest.raises(ValueError, match="is not asked"):
+        BotView(state, 0)
+
+
+def test_an_unknown_level_is_refused_with_the_levels_that_there_are():
+    with pytest.raises(UnknownBot, match=r"no bot 'chess'; the levels are random, greedy"):
+        get("chess")
+    with pytest.raises(UnknownBot):
+        get(None)
+
+
+def test_every_level_says_what_it_is_in_one_sentence():
+    assert list(LEVELS)[:2] == ["random", "greedy"]
+    for level, sentence in LEVELS.items():
+        assert get(level)
+        assert sentence.endswith(".")
+        assert sentence.count(".") == 1
+
+
+def test_the_random_level_plays_like_the_random_move_of_the_engine():
+    """Same lot, same move: the listed moves are equally likely, and so are the circles that are filled."""
+    state = deal("1897", 4)
+    rng = Random(6)
+    while not state.over:
+        move = random_move(state, rng)
+        if waiting(state).kind != "place":
+            lot = rng.random()
+            view = BotView(state, waiting(state).seat)
+            assert get("random").choose(view, Random(lot)) == random_move(state, Random(lot))
+        play(state, move)
