@@ -4,6 +4,7 @@ Two sizes of one program (see ``docs/decisions/0002-two-sizes.md``): *embedded* 
 this process; naming a ``DATABASE_URL`` or ``REDIS_URL`` makes it *scaled*.
 """
 
+import logging
 import os
 from datetime import timedelta
 from importlib.util import find_spec
@@ -225,3 +226,4 @@ HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)
 LOG_FORMAT = env.str("LOG_FORMAT", default="console" if EMBEDDED else "json")
 LOG_LEVEL = env.str("LOG_LEVEL", default="WARNING" if EMBEDDED else "INFO")
 LOGGING = logging_config(LOG_FORMAT, LOG_LEVEL)
+DJANGO_STRUCTLOG_STATUS_4XX_LOG_LEVEL = logging.INFO  # a refusal is an answer, not a worry

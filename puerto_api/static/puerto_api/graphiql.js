@@ -59,7 +59,7 @@
     return isSubscription(params, options) ? subscribe(params, headers) : post(params, headers);
   }
 
-  ReactDOM.createRoot(document.getElementById("graphiql")).render(
+  ReactDOM.render(
     React.createElement(GraphiQL, {
       fetcher,
       defaultEditorToolsVisibility: "headers",
@@ -77,5 +77,6 @@
         "",
       ].join("\n"),
     }),
+    document.getElementById("graphiql"),
   );
 })();

@@ -1,0 +1,42 @@
+"""Small things that must hold when others do not."""
+
+import threading
+import time
+
+import pytest
+
+from puerto_api.cache import ForgivingRedisCache
+from puerto_api.secret import kept_secret
+from tests.support.services import redis_server
+
+
+@pytest.mark.scaled
+def test_the_cache_is_empty_while_redis_is_away_and_works_again_after():
+    with redis_server() as redis:
+        cache = ForgivingRedisCache(redis.url, {})
+        cache.set("key", 1)
+        assert cache.get("key") == 1
+        redis.kill()
+        began = time.monotonic()
+        assert cache.get("key", "nothing") == "nothing"
+        cache.set("key", 2)
+        assert cache.add("key", 2)
+        assert cache.incr("key") == 1
+        assert not cache.delete("key")
+        assert time.monotonic() - began < 3
+        redis.start()
+        cache.set("key", 3)
+        assert cache.get("key") == 3
+
+
+def test_processes_that_start_at_once_agree_on_one_secret(tmp_path):
+    found = []
+    threads = [threading.Thread(target=lambda: found.append(kept_secret(tmp_path / "var" / "key"))) for _ in range(20)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == 20
+    assert len(set(found)) == 1
+    assert len(found[0]) > 50
+    assert [file.name for file in (tmp_path / "var").iterdir()] == ["key"]

@@ -1,0 +1,38 @@
+"""GraphiQL in a real browser: everything it loads comes from this server, and it talks to it."""
+
+import pytest
+from playwright.async_api import async_playwright
+
+from tests.support.servers import embedded_server
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync")  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def server():
+    with embedded_server() as server:
+        yield server
+
+
+@pytest.mark.browser
+async def test_graphiql_runs_a_query_with_nothing_from_elsewhere(server, chromium):
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        try:
+            page = await browser.new_page()
+            asked, failures = [], []
+            page.on("request", lambda request: asked.append(request.url))
+            page.on("pageerror", lambda error: failures.append(str(error)))
+            page.on("requestfailed", lambda request: failures.append(request.url))
+            await page.goto(server.url + "/graphql/")
+            await page.get_by_role("button", name="Execute query").click()
+            await page.wait_for_function(
+                "document.querySelector('.result-window')?.textContent.includes('Puerto API')", timeout=15_000
+            )
+            await page.get_by_role("button", name="Headers").wait_for()
+        finally:
+            await browser.close()
+    assert failures == []
+    assert len(asked) > 5
+    assert [url for url in asked if not url.startswith((server.url, "data:", "blob:"))] == []

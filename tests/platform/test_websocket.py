@@ -1,0 +1,117 @@
+"""The WebSocket door of a real server, with messages as good and bad as clients send them (graphql-transport-ws)."""
+
+import asyncio
+import json
+from contextlib import asynccontextmanager, suppress
+
+import pytest
+import websockets
+
+from tests.support.servers import embedded_server
+
+PROTOCOL = "graphql-transport-ws"
+QUERY = {"id": "1", "type": "subscribe", "payload": {"query": "{ serverInfo { name } }"}}
+
+
+@pytest.fixture(scope="module")
+def server():
+    with embedded_server() as server:
+        yield server
+
+
+@asynccontextmanager
+async def socket(server, *, protocol=PROTOCOL, path="/graphql/", init=True, **options):
+    url = server.url.replace("http", "ws") + path
+    async with websockets.connect(url, subprotocols=[protocol] if protocol else None, **options) as link:
+        if init:
+            await link.send('{"type": "connection_init"}')
+            assert json.loads(await link.recv()) == {"type": "connection_ack"}
+        yield link
+
+
+async def closed_with(link) -> int:
+    """The code with which the server closes, whatever it says before."""
+    with suppress(websockets.ConnectionClosedError):
+        async with asyncio.timeout(5):
+            async for _ in link:
+                pass
+    await link.wait_closed()
+    return link.close_code
+
+
+async def test_an_operation_is_answered_and_completed(server):
+    async with socket(server) as link:
+        await link.send(json.dumps(QUERY))
+        answer = json.loads(await link.recv())
+        assert answer["payload"]["data"] == {"serverInfo": {"name": "Puerto API"}}
+        assert json.loads(await link.recv()) == {"id": "1", "type": "complete"}
+        await link.send('{"type": "ping"}')
+        assert json.loads(await link.recv())["type"] == "pong"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "[]",
+        "3",
+        "null",
+        '"text"',
+        "not json",
+        "{}",
+        '{"type": []}',
+        '{"type": "unknown"}',
+        '{"type": "subscribe"}',
+        '{"type": "subscribe", "id": [], "payload": {"query": "{ __typename }"}}',
+        '{"type": "subscribe", "id": "1", "payload": 3}',
+        '{"type": "subscribe", "id": "1", "payload": {"query": 3}}',
+        '{"type": "subscribe", "id": "1", "payload": {"query": "{ __typename }", "variables": []}}',
+        '{"type": "complete", "id": {}}',
+        b"bytes",
+    ],
+)
+async def test_a_message_of_wrong_shape_closes_the_socket(server, message):
+    """4400 is the protocol's code for it; the library alone would leave the socket open and deaf."""
+    async with socket(server) as link:
+        await link.send(message)
+        assert await closed_with(link) == 4400
+
+
+async def test_the_server_is_well_after_all_that(server):
+    async with socket(server) as link:
+        await link.send(json.dumps(QUERY))
+        assert "data" in json.loads(await link.recv())["payload"]
+    assert "Traceback" not in server.logs("serve")
+
+
+async def test_operations_before_the_handshake_are_refused(server):
+    async with socket(server, init=False) as link:
+        await link.send(json.dumps(QUERY))
+        assert await closed_with(link) == 4401
+
+
+async def test_a_bad_token_is_refused_wherever_it_stands(server):
+    async with socket(server, init=False) as link:
+        await link.send('{"type": "connection_init", "payload": {"Authorization": "Bearer nonsense"}}')
+        assert await closed_with(link) == 4403
+    async with socket(server, init=False, additional_headers={"Authorization": "Bearer nonsense"}) as link:
+        await link.send('{"type": "connection_init"}')
+        assert await closed_with(link) == 4403
+
+
+async def test_only_the_current_protocol_is_spoken(server):
+    async with socket(server, protocol="graphql-ws", init=False) as link:
+        assert await closed_with(link) == 4406
+
+
+@pytest.mark.parametrize(("path", "origin"), [("/elsewhere", None), ("/graphql/", "https://evil.example")])
+async def test_other_addresses_and_foreign_pages_are_refused_at_the_handshake(server, path, origin):
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        async with socket(server, path=path, origin=origin, init=False):
+            pass
+    assert refused.value.response.status_code == 403
+
+
+async def test_messages_have_a_greatest_size(server):
+    async with socket(server) as link:
+        await link.send(json.dumps(QUERY | {"junk": "x" * 70_000}))
+        assert await closed_with(link) == 1009
