@@ -99,10 +99,12 @@ def report(lines: Iterable[Line], rounds: list[int]) -> str:
     """The table that is printed at the end."""
     rows = [f"{'bot':<10} {'seats':>6} {'wins':>7}  {'95 %':<15} {'score':>6} {'ms/move':>8}  wins by seat"]
     for line in lines:
+        sits_alone = line.games == len(rounds)  # seats of one game are not independent
         low, high = interval(line.wins, line.games)
+        range_of_wins = f"{low:.1%} to {high:.1%}" if sits_alone else "-"
         seats = " ".join(f"{sum(shares) / len(shares):.0%}" for _, shares in sorted(line.by_seat.items()))
         rows.append(
-            f"{line.name:<10} {line.games:>6} {line.wins / line.games:>7.1%}  {f'{low:.1%} to {high:.1%}':<15} "
+            f"{line.name:<10} {line.games:>6} {line.wins / line.games:>7.1%}  {range_of_wins:<15} "
             f"{line.total / line.games:>6.1f} {1000 * line.seconds / line.decisions:>8.2f}  {seats}"
         )
     rows.append(f"{len(rounds)} games, {sum(rounds) / len(rounds):.1f} rounds on average, {max(rounds)} at most")

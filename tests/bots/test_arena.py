@@ -58,5 +58,12 @@ def test_the_command_refuses_what_cannot_be_played(arguments, complaint, capsys)
 
 def test_a_report_has_a_line_for_each_entrant():
     table = report(*tournament("1897", [GREEDY, RANDOM], games=2))
-    assert table.count("%") > 4
+    assert table.count(" to ") == 2
     assert "2 games" in table
+
+
+def test_seats_of_one_game_do_not_count_as_so_many_proofs():
+    """Only an entrant that sits alone has an interval: its games are independent, seats at one table are not."""
+    table = report(*tournament("1897", [GREEDY, RANDOM, RANDOM], games=3)).splitlines()
+    assert " to " in table[1]
+    assert " to " not in table[2]

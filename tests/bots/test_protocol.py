@@ -1,6 +1,10 @@
 """What every level owes to whoever asks it: legal moves, the same ones each time, from nothing but the open table."""
 
+import ast
 import gc
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 from types import FunctionType, ModuleType
 
@@ -11,6 +15,8 @@ from games.engine import Ruleset, determinize, legal_moves, observe, play, playo
 from games.engine.snapshot import dump
 
 from .support import TABLES, deal, decisions, play_out
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
@@ -144,3 +150,10 @@ def test_the_random_level_plays_like_the_random_move_of_the_engine():
             view = BotView(state, waiting(state).seat)
             assert get("random").choose(view, Random(lot)) == random_move(state, Random(lot))
         play(state, move)
+
+
+def test_bots_import_the_engine_and_the_standard_library_only():
+    """They run where nothing else is installed (``-S`` leaves out site-packages)."""
+    code = "import bots.arena, sys; print(sorted(name for name in sys.modules if name.startswith('games.')))"
+    run = subprocess.run([sys.executable, "-S", "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert all(name.startswith("games.engine") for name in ast.literal_eval(run.stdout))
