@@ -1,0 +1,104 @@
+"""A view as something to look at: the whole table on one screen of 80 columns or more."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from .flow import Flow
+from .market import market
+from .seats import seats
+from .words import Words
+
+WIDEST = 124
+"""On wider terminals lines would only be harder to follow."""
+
+
+def board(view: dict[str, Any], words: Words, width: int) -> RenderableType:
+    """The whole table, at most ``width`` columns wide."""
+    table = view["table"]
+    if table is None:
+        return lobby(view)
+    return Group(
+        Rule(_headline(view, words), characters="═", style="dim"),
+        _roles(table, words, width),
+        _common(table, words),
+        market(table, words, width),
+        seats(view, words, width),
+    )
+
+
+def lobby(view: dict[str, Any]) -> RenderableType:
+    """Who sits at a table that has not started."""
+    lines = Table.grid(padding=(0, 2))
+    for seat in view["seats"]:
+        lines.add_row(
+            str(seat["index"] + 1), seat["name"] or Text("open", style="dim"), Text(seat["kind"], style="dim")
+        )
+    return Group(Rule(f"Waiting at the table ({view['status']})", style="dim"), lines)
+
+
+def _headline(view: dict[str, Any], words: Words) -> Text:
+    table = view["table"]
+    parts = [Text(words.edition, style="bold"), Text(f"round {table['round']}")]
+    if table["phase"]:
+        parts.append(Text.assemble(words.role(table["phase"]), " phase of ", words.player(table["role_player"])))
+    if table["decision"]:
+        seat = table["decision"]["seat"]
+        mine = seat == words.me
+        parts.append(Text("your move", style="bold") if mine else Text.assemble(words.player(seat), " to move"))
+    if table["end_triggers"] and not table["result"]:
+        parts.append(Text("last round", style="bold red"))
+    if view["status"] != "running":
+        parts.append(Text(view["status"], style="bold"))
+    return Text("  ·  ", style="dim").join(parts)
+
+
+def _roles(table: dict[str, Any], words: Words, width: int) -> RenderableType:
+    cards = Table.grid(expand=True)
+    names, states = [], []
+    for card in table["roles"]:
+        taken, active = card["taken_by"] is not None, card["role"] == table["phase"]
+        cards.add_column(ratio=1, no_wrap=True, overflow="ellipsis", justify="center")
+        names.append(Text(words.role(card["role"]), style="reverse bold" if active else "dim" if taken else "bold"))
+        if taken:
+            states.append(words.player(card["taken_by"]))
+        elif card["coins"]:
+            states.append(Text(f"+{words.many(card['coins'], 'coin')}"[: None if width >= 100 else 3], style="yellow"))
+        else:
+            states.append(Text("free", style="dim"))
+    cards.add_row(*names)
+    cards.add_row(*states)
+    return cards
+
+
+def _common(table: dict[str, Any], words: Words) -> RenderableType:
+    supply, thrown = table["supply"], sum(table["discard"].values())
+    pile = f"pile {table['pile']}" + (f", {thrown} discarded" if thrown else "")
+    quarries = (
+        words.chip("quarry", f" {supply['quarries']}") if supply["quarries"] else Text("no quarries", style="dim")
+    )
+    barrels = "  ".join(f"{words.word(good)} {count}" for good, count in supply["goods"].items())
+    people = f"{words.many(supply['colonists'], 'colonist')} and {table['colonist_ship']} on the ship"
+    lines = Table.grid(padding=(0, 2))
+    lines.add_column(style="dim", no_wrap=True)
+    lines.add_column()
+    lines.add_row("row", Flow([words.chips(table["plantations"]), quarries, Text(pile, style="dim")], gap=3))
+    lines.add_row("ships", Flow([_ship(ship, words) for ship in table["cargo_ships"]], gap=3))
+    lines.add_row("house", Flow([_house(table["trading_house"], words), Text(f"barrels left  {barrels}")], gap=3))
+    lines.add_row("supply", Flow([Text(people), Text(f"{supply['victory_points']} victory points")], gap=3))
+    return lines
+
+
+def _ship(ship: dict[str, Any], words: Words) -> Text:
+    """``5 ▮▮▮▯▯ corn``."""
+    load = "▮" * ship["barrels"] + "▯" * (ship["capacity"] - ship["barrels"])
+    what = words.chip(ship["good"]) if ship["good"] else Text("empty", style="dim")
+    return Text.assemble((f"for {ship['capacity']} ", "bold"), load, " ", what)
+
+
+def _house(house: list[str], words: Words) -> Text:
+    spaces = [words.chip(good) for good in house] + [Text("▯", style="dim")] * (4 - len(house))
+    return Text(" ").join(spaces)

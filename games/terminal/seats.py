@@ -1,0 +1,95 @@
+"""The boards of all players, one panel each."""
+
+from typing import Any
+
+from rich import box
+from rich.console import RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from .flow import Flow
+from .words import SEATS, Words, people
+
+
+def seats(view: dict[str, Any], words: Words, width: int) -> RenderableType:
+    """All boards in the order of the seats, as many beside each other as are readable."""
+    table = view["table"]
+    count = len(table["seats"])
+    across = 3 if width >= 120 and count in (3, 5) else 2
+    grid = Table.grid(expand=True)
+    for _ in range(across):
+        grid.add_column(ratio=1)
+    panels = [_seat(view, index, words) for index in range(count)]
+    for first in range(0, count, across):
+        line = panels[first : first + across]
+        grid.add_row(*line, *[""] * (across - len(line)))
+    return grid
+
+
+def _seat(view: dict[str, Any], index: int, words: Words) -> RenderableType:
+    table, board = view["table"], view["table"]["seats"][index]
+    lines = Table.grid(padding=(0, 1))
+    lines.add_column(style="dim", no_wrap=True)
+    lines.add_column()
+    lines.add_row("has", _wealth(board, words))
+    lines.add_row("goods", words.chips(board["goods"]))
+    lines.add_row("island", _island(board, words))
+    lines.add_row("city", _city(board, words))
+    mine, asked = index == words.me, (table["decision"] or {}).get("seat") == index
+    return Panel(
+        lines,
+        title=_title(view, index, words),
+        title_align="left",
+        box=box.HEAVY if mine else box.ROUNDED,
+        border_style=SEATS[index % len(SEATS)] if asked or mine else "dim",
+        padding=(0, 1),
+    )
+
+
+def _title(view: dict[str, Any], index: int, words: Words) -> Text:
+    table, seat = view["table"], view["seats"][index]
+    style = SEATS[index % len(SEATS)]
+    title = Text.assemble((f"{index + 1} ", "dim"), (words.players[index], style))
+    if index == words.me:
+        title.append(" (you)", style="bold")
+    elif seat["bot"] and seat["bot"] not in (seat["name"] or ""):
+        title.append(f" ({seat['bot']})", style="dim")
+    if table["governor"] == index:
+        title.append(" · governor", style="bold")
+    if (table["decision"] or {}).get("seat") == index:
+        title.append(" · to move", style="bold")
+    return title
+
+
+def _wealth(board: dict[str, Any], words: Words) -> Flow:
+    chips = board["victory_points"]
+    built = sum(row.points for row in (words.row(b["building"]) for b in board["city"]) if row)
+    points = f"{'?' if chips is None else chips} point{'' if chips == 1 else 's'}"
+    items = [
+        Text(words.many(board["coins"], "coin"), style="yellow"),
+        Text.assemble((points, "bold"), f" + {built} built" if built else ""),
+    ]
+    if board["san_juan"]:
+        items.append(Text(f"{board['san_juan']} in {words.word('san_juan')}"))
+    return Flow(items)
+
+
+def _island(board: dict[str, Any], words: Words) -> Flow:
+    tiles = [
+        words.chip(tile["tile"]).append(people(tile["colonists"], tile["count"]), "none") for tile in board["island"]
+    ]
+    return Flow([*tiles, _free(board["free_island_spaces"])])
+
+
+def _city(board: dict[str, Any], words: Words) -> Flow:
+    places = []
+    for place in board["city"]:
+        works = place["colonists"] or not place["circles"]
+        name = Text(words.building(place["building"]), style="none" if works else "dim")
+        places.append(name.append(f" {people(place['colonists'], place['circles'])}", "none"))
+    return Flow([*places, _free(board["free_city_spaces"])])
+
+
+def _free(spaces: int) -> Text:
+    return Text(f"{spaces} free" if spaces else "full", style="dim")

@@ -1,0 +1,69 @@
+"""The events of a game as they happen: server-sent events, and pages where a stream does not come through."""
+
+import json
+import time
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import httpx
+
+from .client import ApiError, Client, read
+
+SILENCE = 60.0
+"""Seconds without a sign of life after which a stream is opened again."""
+
+PAGE_EVERY = 0.5
+
+
+def follow(client: Client, game_id: str, after: int) -> Iterator[dict[str, Any]]:
+    """Every event after a cursor, once and in order, without end.
+
+    A stream that breaks is taken up where it stopped. Where none comes about, or one brings nothing, a page is read
+    in between, with the client's patience; so nothing depends on streams.
+    """
+    cursor = after
+    while True:
+        before = cursor
+        try:
+            for event in _stream(client, game_id, cursor):
+                if event["seq"] == cursor + 1:
+                    cursor += 1
+                    yield event
+                elif event["seq"] > cursor:
+                    break
+        except (httpx.HTTPError, httpx.StreamError, ValueError, ApiError):
+            pass  # whatever it was, the page tells
+        for event in client.events(game_id, cursor):
+            cursor = event["seq"]
+            yield event
+        if cursor == before:
+            time.sleep(PAGE_EVERY)
+
+
+def _stream(client: Client, game_id: str, after: int) -> Iterator[dict[str, Any]]:
+    headers = {"Accept": "text/event-stream", "Last-Event-ID": str(after)}
+    timeout = httpx.Timeout(SILENCE, connect=5)
+    path = f"/games/{game_id}/events"
+    with client.http.stream("GET", path, params={"after": after}, headers=headers, timeout=timeout) as response:
+        if not response.is_success:
+            response.read()
+            read(response)
+        if response.headers.get("content-type", "").startswith("text/event-stream"):
+            yield from parse(response.iter_lines())
+
+
+def parse(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
+    """The JSON data of server-sent events (WHATWG HTML, section 9.2); comments and other fields say nothing here."""
+    data: list[str] = []
+    kind = ""
+    for line in lines:
+        if not line:
+            if data and kind != "error":
+                yield json.loads("\n".join(data))
+            data, kind = [], ""
+        name, _, value = line.partition(":")
+        value = value.removeprefix(" ")
+        if name == "data":
+            data.append(value)
+        elif name == "event":
+            kind = value

@@ -1,0 +1,108 @@
+"""The table on the screen: never fails, never too wide, and shows what the view says."""
+
+import re
+
+import pytest
+
+from games import engine
+from games.terminal.board import board
+from games.terminal.final import final
+from games.terminal.words import Words, people
+
+from .support import TABLES, console, random_game, shown, view, whole_game
+
+
+def drawn(seen: dict, width: int, me: int | None = 0) -> str:
+    target = console(width)
+    target.print(board(seen, Words(seen, me), width), width=width)
+    return shown(target)
+
+
+@pytest.mark.parametrize("width", [80, 100, 120])
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_every_view_of_a_random_game_fits(edition: str, players: int, width: int) -> None:
+    for turn, (state, _) in enumerate(random_game(edition, players)):
+        if turn % 7 and not state.over:
+            continue
+        text = drawn(view(state), width)
+        assert max(map(len, text.splitlines())) <= width
+        table = view(state)["table"]
+        assert f"round {table['round']}" in text
+        assert f"{table['supply']['victory_points']} victory points" in text
+        assert f"pile {table['pile']}" in text
+        assert all(f"for {ship['capacity']} " in text for ship in table["cargo_ships"])
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_boards_show_everything_that_a_player_has(width: int) -> None:
+    state, _ = whole_game("1897", 4, seed=3)
+    seen = view(state)
+    words = Words(seen, 0)
+    text = drawn(seen, width)
+    for index, seat in enumerate(seen["table"]["seats"]):
+        assert words.players[index] in text
+        assert words.many(seat["coins"], "coin") in text
+        for place in seat["city"]:
+            circles = people(place["colonists"], place["circles"])
+            assert f"{words.building(place['building'])} {circles}" in text
+        for tile in seat["island"]:
+            assert f" {words.word(tile['tile'])} {people(tile['colonists'], tile['count'])}" in text
+        for good, count in seat["goods"].items():
+            assert not count or f" {words.word(good)} {count} " in text
+
+
+def test_the_words_are_those_of_the_edition() -> None:
+    new, old = view(engine.new_game("1897", 4, seed=bytes(32))), view(engine.new_game("classic", 4, seed=bytes(32)))
+    assert "Recruiter" in drawn(new, 100)
+    assert "Hospital" in drawn(new, 100)
+    assert "pesos" in drawn(new, 100)
+    assert "Mayor" in drawn(old, 100)
+    assert "Hospice" in drawn(old, 100)
+    assert "doubloons" in drawn(old, 100)
+
+
+def test_hidden_points_are_a_question_mark() -> None:
+    seen = view(engine.new_game("1897", 3, seed=bytes(32)), 0, hidden_points=True)
+    assert drawn(seen, 100).count("? points") == 2
+
+
+def test_things_of_a_later_server_are_shown_by_their_ids() -> None:
+    seen = view(engine.new_game("1897", 3, seed=bytes(32)))
+    table = seen["table"]
+    table["edition"] = "moon_base"
+    table["supply"]["buildings"]["space_port"] = 1
+    table["roles"].append({"role": "pilot", "coins": 2, "taken_by": None})
+    table["seats"][0]["city"].append({"building": "space_port", "colonists": 1, "circles": 2})
+    table["seats"][0]["goods"]["cheese"] = 3
+    text = drawn(seen, 120)
+    assert "Space port ●○" in text
+    assert "pilot" in text
+    assert "cheese 3" in text
+
+
+def test_a_lobby_shows_who_is_missing() -> None:
+    seen = view(engine.new_game("1897", 3, seed=bytes(32))) | {"table": None, "status": "lobby"}
+    seen["seats"][1] |= {"kind": "open", "name": ""}
+    assert re.search(r"1 +ann +human\n2 +open", drawn(seen, 80))
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_the_final_table_names_the_winner_and_every_score(edition: str, players: int) -> None:
+    state, _ = whole_game(edition, players, seed=9)
+    seen = view(state)
+    result = seen["table"]["result"]
+    target = console(80)
+    target.print(final(seen, Words(seen, 0)))
+    lines = shown(target).splitlines()
+    assert "You win" in lines[0] or any(f"greedy {seat + 1}" in lines[0] for seat in result["winners"])
+    best = next(line for line in lines if "★" in line)
+    assert str(max(score["total"] for score in result["scores"])) in best
+    for score in result["scores"]:
+        assert any(re.search(rf"\b{score['total']}\b", line) for line in lines)
+
+
+def test_a_game_that_was_ended_early_has_no_scores() -> None:
+    seen = view(engine.new_game("1897", 3, seed=bytes(32))) | {"status": "expired"}
+    target = console()
+    target.print(final(seen, Words(seen, 0)))
+    assert "expired" in shown(target)
