@@ -72,7 +72,6 @@ export function roleSign(role) {
 /** A piece as a drawing of its own, with a title if it stands for something that no text beside it says. */
 export const icon = {
   barrel: (look, title) => drawing("0 0 24 28", title, { class: "icon icon-barrel" }, barrel(look)),
-  space: (title) => drawing("0 0 24 28", title, { class: "icon icon-barrel" }, barrelSpace()),
   coin: (title) => drawing("0 0 20 20", title, { class: "icon" }, coin()),
   chip: (title) => drawing("0 0 20 20", title, { class: "icon" }, chip()),
   person: (title) => drawing("0 0 20 20", title, { class: "icon" }, person()),

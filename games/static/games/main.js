@@ -54,6 +54,7 @@ function start(root) {
     highlighter.update(root);
     const latest = log.add(waiting, words);
     if (latest) find("latest").textContent = latest;
+    find("record").hidden = !view.table || view.status === "running";
     waiting = [];
     root.dataset.seq = feed.seq();
     document.title = `${words.name} – ${situation(view, words)}`;

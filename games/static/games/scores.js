@@ -18,7 +18,7 @@ export function lobby(view) {
 }
 
 const COLUMNS = [
-  ["chips", "VP chips"], ["buildings", "Buildings"], ["bonus", "Large buildings"], ["nobles", "Nobles"],
+  ["chips", "VP chips"], ["buildings", "Build\u00adings"], ["bonus", "Bonus"], ["nobles", "Nobles"],
   ["total", "Total"], ["tiebreak", "Tie-break"],
 ];
 
@@ -40,5 +40,5 @@ export function scores(view, w) {
           h("th", { scope: "row", class: `seat-${index}` }, h("span", { class: "dot" }), nameOf(view, index), won && h("span", { class: "won" }, "winner")),
           columns.map(([key]) => h("td", { class: key }, score[key])));
       }))),
-    h("p", { class: "note" }, `Tie-break: ${w.word("coin")}s and goods together.`));
+    h("p", { class: "note" }, `Bonus: what large buildings add. Tie-break: ${w.word("coin")}s and goods together.`));
 }

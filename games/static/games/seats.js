@@ -69,6 +69,6 @@ export function seat(view, index, w) {
       stat(`${key}.san_juan`, icon.person(), player.san_juan, w.edition === "1897" ? "on the portrait" : "in San Juan")),
     h("ul", { class: "goods", "aria-label": "Goods" }, GOODS.map((good) =>
       h("li", { class: player.goods[good] ? null : "zero", ...shows(`${key}.goods.${good}`, player.goods[good]) },
-        player.goods[good] ? icon.barrel(w.look(good)) : icon.space(), h("b", null, player.goods[good]), h("span", null, w.word(good))))),
+        icon.barrel(w.look(good)), h("b", null, player.goods[good]), h("span", null, w.word(good))))),
     h("div", { class: "boards" }, island(player, index, w), city(player, index, w)));
 }

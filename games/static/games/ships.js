@@ -3,8 +3,7 @@
 import { barrel, barrelSpace, person, place, rect } from "./art.js";
 import { at, drawing, path, s, times } from "./dom.js";
 
-const waves = (width, y) =>
-  path(`M0 ${y}${times(Math.ceil(width / 16), () => "q4-4 8 0t8 0").join("")}`, "wave");
+const waves = (y) => path(`M2 ${y}${times(8, () => "q4-4 8 0t8 0").join("")}`, "wave");
 
 /** A cargo ship, 132 x 96. Barrels stand on deck in one row of at most four, or in two. */
 export function cargoShip({ capacity, good, barrels }, look, title, attributes) {
@@ -18,7 +17,7 @@ export function cargoShip({ capacity, good, barrels }, look, title, attributes) 
     path("M2 66c20 4 108 4 128 0-2 12-8 20-14 23H18C11 86 5 78 2 66z", "hull"),
     path("M6 74c24 4 96 4 120 0", "plank"),
     s("text", { x: 66, y: 86, class: "capacity" }, capacity),
-    waves(132, 92));
+    waves(92));
 }
 
 /** The ship that brings people, 132 x 96. More than sixteen are a number only. */
@@ -31,7 +30,7 @@ export function peopleShip(count, title, attributes) {
     path("M2 66c20 4 108 4 128 0-2 12-8 20-14 23H18C11 86 5 78 2 66z", "hull"),
     path("M6 74c24 4 96 4 120 0", "plank"),
     s("text", { x: 66, y: 86, class: "capacity" }, count),
-    waves(132, 92));
+    waves(92));
 }
 
 /** The trading house with its four places, 132 x 96. */

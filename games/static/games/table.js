@@ -62,7 +62,7 @@ export function plantations(view, w) {
     h("ul", { class: "tiles", "aria-label": "Open plantations", ...shows("plantations", GOODS.map((good) => table.plantations[good]).join(" ")) },
       open.length ? open : h("li", { class: "none" }, "none")),
     h("ul", { class: "piles" },
-      h("li", shows("quarries", quarries), quarryPile(), h("span", null, h("b", null, quarries), " quarries")),
+      h("li", shows("quarries", quarries), quarryPile(), h("span", null, h("b", null, quarries), quarries === 1 ? " quarry" : " quarries")),
       h("li", shows("pile", table.pile), tileBack(), h("span", null, h("b", null, table.pile), " face down"))),
     h("p", { class: "note" }, "Discarded: ", discarded || "none"));
 }

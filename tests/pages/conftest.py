@@ -1,0 +1,147 @@
+"""A real server, a real browser, and a person who creates games over the API."""
+
+import uuid
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.support.servers import Servers, embedded_server
+
+ARGUMENTS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+PHONE = {"width": 360, "height": 740}
+WIDE = {"width": 1440, "height": 900}
+LONG = 90_000
+"""Milliseconds in which a game of bots is surely over."""
+
+
+# Browser and server live as long as a module: outside of it no loop of playwright may run beside asynchronous tests.
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(chromium: str) -> Iterator[Servers]:
+    with embedded_server() as server:
+        yield server
+
+
+class Person:
+    """Somebody with an account, who creates games and starts them."""
+
+    def __init__(self, url: str) -> None:
+        self.http = httpx.Client(base_url=url + "/api/v1", timeout=20)
+        account = {"username": f"ann-{uuid.uuid4().hex[:8]}", "password": "correct horse battery"}
+        token = self.post("/auth/register", account)["token"]
+        self.http.headers["Authorization"] = f"Bearer {token}"
+
+    def post(self, path: str, body: Any = None) -> Any:
+        answer = self.http.post(path, json=body or {})
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def get(self, path: str) -> Any:
+        answer = self.http.get(path, headers={"Accept": "application/json"})
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def create(self, *seats: str, edition: str = "1897", **more: Any) -> str:
+        """A game in its lobby; seats are levels of bots, or ``human``."""
+        entries = [{"kind": "human"} if seat == "human" else {"kind": "bot", "bot": seat} for seat in seats]
+        wanted = {"edition": edition, "players": len(seats), "seats": entries, **more}
+        return self.post("/games", wanted)["game"]["id"]
+
+    def start(self, game: str) -> None:
+        self.post(f"/games/{game}/start")
+
+    def game(self, game: str) -> dict[str, Any]:
+        return self.get(f"/games/{game}")
+
+    def events(self, game: str, after: int) -> list[dict[str, Any]]:
+        """All events after a cursor, page by page."""
+        found: list[dict[str, Any]] = []
+        while True:
+            page = self.get(f"/games/{game}/events?after={after}&limit=200")
+            page = page["events"] if isinstance(page, dict) else page
+            if not page:
+                return found
+            found += page
+            after = page[-1]["seq"]
+
+
+@pytest.fixture(scope="module")
+def person(server: Servers) -> Iterator[Person]:
+    person = Person(server.url)
+    yield person
+    person.http.close()
+
+
+class Watched:
+    """A page that remembers every complaint, and every address that it asked for."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.complaints: list[str] = []
+        self.addresses: list[str] = []
+        page.on("console", lambda message: self._heard(message.type, message.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", lambda request: self.addresses.append(request.url))
+        page.on("websocket", lambda socket: self.addresses.append(socket.url.replace("ws", "http", 1)))
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(text)
+
+    def seq(self) -> int:
+        return int(self.page.get_attribute("[data-game]", "data-seq") or 0)
+
+    def wait(self, condition: str, timeout: float = LONG) -> None:
+        """Until a condition on ``root``, the element with the game, holds."""
+        script = f"() => {{ const root = document.querySelector('[data-game]'); return root && ({condition}); }}"
+        self.page.wait_for_function(script, timeout=timeout)
+
+    def shown(self) -> tuple[int, dict[str, str]]:
+        """The cursor, and everything that is shown by key, read in one moment."""
+        return tuple(
+            self.page.evaluate(
+                """() => {
+                    const root = document.querySelector("[data-game]");
+                    const nodes = [...root.querySelectorAll("[data-key]")];
+                    const values = nodes.map((node) => [node.dataset.key, node.dataset.value]);
+                    return [Number(root.dataset.seq), Object.fromEntries(values)];
+                }"""
+            )
+        )
+
+    def overflows(self) -> bool:
+        return self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Servers):
+    """Opens pages of the server: ``open_page(path, size, init=script, **context)``."""
+    contexts = []
+
+    def open_(path: str, size: dict[str, int] = WIDE, *, init: str | None = None, **options: Any) -> Watched:
+        context = browser.new_context(viewport=size, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        if init:
+            page.add_init_script(init)
+        watched = Watched(page)
+        page.goto(server.url + path)
+        return watched
+
+    yield open_
+    for context in contexts:
+        context.close()
