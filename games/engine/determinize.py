@@ -13,7 +13,7 @@ def determinize(state: State, rng: Random) -> State:
     as the truth. Whoever searches must search such copies, or he peeks.
     """
     twin = state.copy()
-    pile = list(twin.pile[twin.pile_at :])
+    pile = sorted(twin.pile[twin.pile_at :])  # the same order whatever the truth, so that not even rng tells it
     rng.shuffle(pile)
     twin.pile, twin.pile_at = tuple(pile), 0
     twin.chance = Seeded(rng.randbytes(SEED_BYTES))

@@ -1,4 +1,4 @@
-"""What the engine refuses, and why. Every refusal leaves the state as it was."""
+"""What the engine refuses, and why. A refused move leaves the state as it was."""
 
 
 class EngineError(Exception):
@@ -32,4 +32,4 @@ class GameOver(EngineError):
 
 
 class ChanceError(EngineError):
-    """A scripted draw that does not fit the state: missing, of the wrong kind or with other tiles (N-17)."""
+    """A scripted draw that does not fit: missing, of the wrong kind or with other tiles (N-17). Ends a replay."""
