@@ -26,6 +26,31 @@ def canonical(counts: list[int]) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
+class _Stream:
+    """The bytes that follow from a seed, read from ``at`` on; each digest is computed once."""
+
+    __slots__ = ("at", "digest", "seed")
+
+    def __init__(self, seed: bytes, at: int) -> None:
+        self.seed, self.at = seed, at
+        self.digest = self._digest()
+
+    def below(self, n: int) -> int:
+        """A number below ``n``, each equally likely."""
+        limit = 2**32 // n * n
+        while True:
+            offset = self.at % _DIGEST
+            if not offset:
+                self.digest = self._digest()
+            x = int.from_bytes(self.digest[offset : offset + _WORD], "big")
+            self.at += _WORD
+            if x < limit:
+                return x % n
+
+    def _digest(self) -> bytes:
+        return hashlib.sha256(self.seed + (self.at // _DIGEST).to_bytes(8, "big")).digest()
+
+
 @dataclass(frozen=True, slots=True)
 class Seeded:
     """Chance that follows from 32 bytes; ``at`` bytes of its stream are used up."""
@@ -36,21 +61,11 @@ class Seeded:
     def tiles(self, counts: list[int]) -> tuple[tuple[int, ...], "Seeded"]:
         """A shuffled face-down pile of so many tiles of each kind, next tile first."""
         pile = canonical(counts)
-        at = self.at
+        stream = _Stream(self.seed, self.at)
         for k in range(len(pile) - 1, 0, -1):
-            j, at = self._below(k + 1, at)
+            j = stream.below(k + 1)
             pile[k], pile[j] = pile[j], pile[k]
-        return tuple(pile), Seeded(self.seed, at)
-
-    def _below(self, n: int, at: int) -> tuple[int, int]:
-        limit = 2**32 // n * n
-        while True:
-            block, offset = divmod(at, _DIGEST)
-            digest = hashlib.sha256(self.seed + block.to_bytes(8, "big")).digest()
-            x = int.from_bytes(digest[offset : offset + _WORD], "big")
-            at += _WORD
-            if x < limit:
-                return x % n, at
+        return tuple(pile), Seeded(self.seed, stream.at)
 
     def to_data(self) -> dict[str, Any]:
         return {"seed": self.seed.hex(), "at": self.at}

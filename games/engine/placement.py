@@ -17,9 +17,12 @@ def only_placement(state: State, player: int) -> Arrangement | None:
     """The arrangement, if there is no choice: nobody to place, no more circles than people, or one kind of slot."""
     seat = state.seats[player]
     tiles = seat.tiles
-    circles = seat.land - tiles[ids.FOREST] + seat.building_circles
+    island_circles = seat.land - tiles[ids.FOREST]
+    circles = island_circles + seat.building_circles
     everybody = sum(seat.people)
     if everybody and everybody < circles:
+        if island_circles and seat.building_circles:
+            return None  # at least two kinds of slot
         slots = seat.circles(state.rules)
         if len(slots) > 1:
             return None

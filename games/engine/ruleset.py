@@ -48,6 +48,15 @@ class Ruleset:
         self.largest_empty_ship = self.flags["captain_empty_ship_rule"] == "largest_capacity"
         self.ask_to_produce = self.flags["production_action_optional"]
         self._compile_buildings(source.buildings)
+        self.building_slots = lru_cache(maxsize=4096)(self._building_slots)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copied or pickled state shares the ruleset of its table."""
+        return ruleset, (self.edition, self.players, self.expansions, self.options)
+
+    def _building_slots(self, owned: int) -> tuple[tuple[int, int], ...]:
+        """``(slot, number of circles)`` of every building of a mask that has circles, in canonical order."""
+        return tuple((ids.FIRST_BUILDING_SLOT + b, self.circles[b]) for b in ids.bits(owned) if self.circles[b])
 
     def _compile_buildings(self, buildings: dict[str, Building]) -> None:
         rows = {ids.BUILDINGS.index(key): row for key, row in buildings.items()}

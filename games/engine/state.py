@@ -73,8 +73,7 @@ class Seat:
         """``(slot, number of circles)`` for every slot of his with at least one circle, in canonical order."""
         tiles = self.tiles
         found = [(kind, tiles[kind]) for kind in range(ids.FOREST) if tiles[kind]]
-        circles = rules.circles
-        found += [(ids.FIRST_BUILDING_SLOT + b, circles[b]) for b in ids.bits(self.owned) if circles[b]]
+        found += rules.building_slots(self.owned)
         return found
 
 

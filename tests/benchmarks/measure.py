@@ -5,7 +5,6 @@ only adds.
 """
 
 import copy
-import io
 import pickle
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from random import Random
 from time import process_time
 
 from games import simulation
-from games.engine import Ruleset, State, agenda, new_game, observe, playout, random_move, ruleset, verify
+from games.engine import State, agenda, new_game, observe, playout, random_move, verify
 from games.engine.snapshot import dump, load
 
 EDITION, PLAYERS = "1897", 4
@@ -60,8 +59,10 @@ def rows(effort: Effort) -> list[Row]:
         Row("random playout", _best(lambda: _playouts(effort.games), effort.repetitions)),
         Row("legal moves + apply, a decision", _best(lambda: _decisions(effort.games), effort.repetitions)),
         per_item("state.copy()", states, State.copy),
-        per_item("pickle there and back", states, _pickled),
-        per_item("copy.deepcopy", states, _deep_copied),
+        per_item(
+            "pickle there and back", states, lambda state: pickle.loads(pickle.dumps(state, pickle.HIGHEST_PROTOCOL))
+        ),
+        per_item("copy.deepcopy", states, copy.deepcopy),
         per_item("observe, a spectator", states, observe),
         per_item("snapshot.dump", states, dump),
         per_item("snapshot.load", dumps, load),
@@ -117,20 +118,6 @@ def _middle_states(count: int) -> Iterator[State]:
             if not state.over:
                 agenda.apply(state, random_move(state, rng))
         yield state
-
-
-def _deep_copied(state: State) -> State:
-    """Without the ruleset, which all states of a table share."""
-    return copy.deepcopy(state, {id(state.rules): state.rules})
-
-
-def _pickled(state: State) -> State:
-    """Without the ruleset as well: it is named in the pickle, not written."""
-    written = io.BytesIO()
-    pickler = pickle.Pickler(written, pickle.HIGHEST_PROTOCOL)
-    pickler.dispatch_table = {Ruleset: lambda rules: (ruleset, (rules.edition, rules.players))}
-    pickler.dump(state)
-    return pickle.loads(written.getbuffer())
 
 
 def _record(index: int) -> dict:

@@ -1,5 +1,7 @@
 """Builder: everybody may build one building (RULES, section 6)."""
 
+from functools import lru_cache
+
 from .. import ids
 from ..agenda import decision, turns
 from ..moves import BUILD_MOVES, COLONIST, NOBODY, PASS, PASS_MOVE, Move
@@ -38,19 +40,20 @@ def buildable(state: State, player: int) -> int:
     return mask if free > 1 else mask & ~rules.large_violet
 
 
-def legal(state: State, step: Step) -> list[Move]:
-    mask = buildable(state, step[1])
+def legal(state: State, step: Step) -> tuple[Move, ...]:
+    # R-B-UNIVERSITY-1
+    with_colonist = bool(state.seats[step[1]].manned & state.rules.build_with_colonist) and person_available(state)
+    return _listing(buildable(state, step[1]), with_colonist)
+
+
+@lru_cache(maxsize=4096)
+def _listing(mask: int, with_colonist: bool) -> tuple[Move, ...]:
     moves = []
-    with_colonist = mask and state.seats[step[1]].manned & state.rules.build_with_colonist and person_available(state)
-    while mask:
-        bit = mask & -mask
-        mask ^= bit
-        building = BUILD_MOVES[bit.bit_length() - 1]
-        moves.append(building[NOBODY])
-        if with_colonist:  # R-B-UNIVERSITY-1
-            moves.append(building[COLONIST])
-    moves.append(PASS_MOVE)
-    return moves
+    for building in ids.bits(mask):
+        moves.append(BUILD_MOVES[building][NOBODY])
+        if with_colonist:
+            moves.append(BUILD_MOVES[building][COLONIST])
+    return (*moves, PASS_MOVE)
 
 
 def apply(state: State, step: Step, move: Move) -> None:

@@ -23,13 +23,12 @@ def begin(state: State, role_player: int, variant: int) -> None:
 def deal(state: State, role_player: int) -> None:
     """One colonist at a time, round and round until the ship is empty; nobody can refuse (R-MAY-3, G-21, G-24)."""
     each, odd = divmod(state.ship, state.rules.players)
-    dealt = []
-    for k, player in enumerate(state.rules.order[role_player]):
-        share = each + (k < odd)
-        state.seats[player].people[ids.SAN_JUAN] += share
-        dealt.append({"seat": player, "colonists": share})
+    order = state.rules.order[role_player]
+    for k, player in enumerate(order):
+        state.seats[player].people[ids.SAN_JUAN] += each + (k < odd)
     state.ship = 0
     if state.listener:
+        dealt = [{"seat": player, "colonists": each + (k < odd)} for k, player in enumerate(order)]
         state.tell("dealt_colonists", role_player, dealt=dealt)
 
 
@@ -47,12 +46,9 @@ def apply(state: State, step: Step, move: Move) -> None:
     people[ids.SAN_JUAN] = everybody - sum(people)
     seat.people = people
     manned = 0
-    owned = seat.owned
-    while owned:
-        bit = owned & -owned
-        if people[ids.FIRST_BUILDING_SLOT - 1 + bit.bit_length()]:
-            manned |= bit
-        owned ^= bit
+    for slot, _ in state.rules.building_slots(seat.owned):
+        if people[slot]:
+            manned |= 1 << slot - ids.FIRST_BUILDING_SLOT
     seat.manned = manned
     if state.listener:
         people_by_slot = {ids.SLOTS[slot]: n for slot, n in enumerate(people) if n}

@@ -1,11 +1,16 @@
 """Copies, snapshots and replays: the same game three times, and none disturbs another."""
 
+import copy
 import json
+import pickle
+from collections.abc import Callable
 from random import Random
+
+import pytest
 
 from games.engine import State, apply, playout, record, replay, result, text, texts, verify, waiting
 from games.engine.snapshot import dump, load
-from tests.engine.properties.random_games import PRINTED, Table, decisions, each_printed_table, each_table
+from tests.engine.properties.random_games import PRINTED, TABLES, Table, decisions, each_printed_table, each_table
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
@@ -69,11 +74,11 @@ def test_a_game_goes_on_from_a_snapshot_as_it_would_have_gone_on(table: Table) -
         for index, _ in enumerate(decisions(state, rng)):
             if index == stop:
                 break
-        twin, copy = load(as_json(state)), state.copy()
+        twin, other = load(as_json(state)), state.copy()
         future = rng.getrandbits(64)
-        for played in (state, twin, copy):
+        for played in (state, twin, other):
             playout(played, Random(future))
-        assert dump(state) == dump(twin) == dump(copy)
+        assert dump(state) == dump(twin) == dump(other)
 
 
 @each_table
@@ -81,17 +86,14 @@ def test_playing_on_a_copy_leaves_the_original_alone_and_the_other_way_round(tab
     for name in table.names("copy", share=0.3):
         state, rng = table.start(name)
         for index, move in enumerate(decisions(state, rng)):
-            if index % 11 == 0:
-                before, copy = dump(state), state.copy()
-                assert dump(copy) == before
-                playout(copy, rng)
+            if index % 23 == 0:
+                before, twin, kept = dump(state), state.copy(), state.copy()
+                assert dump(twin) == before
+                playout(twin, rng)
                 assert dump(state) == before
-                copy = state.copy()
-                apply(state, move)
-                assert dump(copy) == before
-                assert dump(state) != before
-                state = copy.copy()
-                break
+                apply(twin := state.copy(), move)
+                assert dump(twin) != before
+                assert dump(kept) == before
 
 
 def test_a_copy_shares_no_list_with_its_original() -> None:
@@ -99,13 +101,25 @@ def test_a_copy_shares_no_list_with_its_original() -> None:
     for index, _ in enumerate(decisions(state, rng)):
         if index == 50:
             break
-    copy = state.copy()
-    for pair in ((state, copy), *zip(state.seats, copy.seats, strict=True)):
+    twin = state.copy()
+    for pair in ((state, twin), *zip(state.seats, twin.seats, strict=True)):
         for name in type(pair[0]).__slots__:
             value = getattr(pair[0], name)
             if isinstance(value, (list, dict, set)) and name != "moves":  # a listing is replaced, never changed
                 assert len(value) == len(getattr(pair[1], name))
                 assert value is not getattr(pair[1], name), name
+
+
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state)), State.copy])
+def test_every_way_to_copy_a_state_shares_its_ruleset(twin_of: Callable[[State], State]) -> None:
+    for table in TABLES:
+        state, rng = table.start(f"{table}/shared-rules")
+        twin = twin_of(state)
+        assert twin.rules is state.rules
+        future = rng.getrandbits(64)
+        playout(state, Random(future))
+        playout(twin, Random(future))
+        assert dump(twin) == dump(state)
 
 
 def test_a_copy_has_no_listener() -> None:
