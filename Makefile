@@ -35,6 +35,7 @@ $(STAMP): requirements.lock
 	fi
 	@touch $@
 
+# Leaves var/ alone: that is where the games are.
 clean:
-	rm -rf .venv var staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf var/test-* .venv staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
