@@ -51,7 +51,7 @@ class Text(serializers.CharField):
     """A JSON string as it is. ``documented`` says more about it in the OpenAPI document, where a service checks it."""
 
     def __init__(self, *, documented: dict[str, Any] | None = None, **options: Any) -> None:
-        super().__init__(**{"trim_whitespace": False, "allow_blank": True} | options)
+        super().__init__(**{"trim_whitespace": False} | options)
         self.documented = documented or {}
 
     def to_internal_value(self, data: Any) -> str:
@@ -117,23 +117,33 @@ class InputExtension(OpenApiSerializerExtension):
 
 
 class _FieldExtension(OpenApiSerializerFieldExtension):
-    """Adds what the field says about itself."""
+    """The field's own constraints and what it says about itself; drf-spectacular adds null, default and description."""
 
-    match_subclasses = False
+    keyword = ""
+    bounds: dict[str, str] = {}
 
     def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
-        if isinstance(self.target, Anything):
-            return dict(self.target.documented)
-        schema = auto_schema._map_serializer_field(self.target, direction, bypass_extensions=True)
-        return schema | self.target.documented
+        field = self.target
+        schema: dict[str, Any] = {"type": self.keyword} if self.keyword else {}
+        for attribute, keyword in self.bounds.items():
+            if getattr(field, attribute, None) is not None:
+                schema[keyword] = getattr(field, attribute)
+        schema |= field.documented
+        if field.allow_null and "enum" in schema:
+            schema["enum"] = [*schema["enum"], None]
+        return schema
 
 
 class TextExtension(_FieldExtension):
     target_class = Text
+    keyword = "string"
+    bounds = {"min_length": "minLength", "max_length": "maxLength"}
 
 
 class WholeExtension(_FieldExtension):
     target_class = Whole
+    keyword = "integer"
+    bounds = {"min_value": "minimum", "max_value": "maximum"}
 
 
 class AnythingExtension(_FieldExtension):

@@ -5,12 +5,13 @@ an operation lists those that it can answer with, by status.
 """
 
 from collections import defaultdict
+from http import HTTPStatus
 from typing import Any
 
 from drf_spectacular.utils import OpenApiResponse
 
 from puerto_api import errors
-from puerto_api.errors import CATALOGUE, ErrorCode
+from puerto_api.errors import CATALOGUE, ErrorCode, ServiceError
 from puerto_api.problems import MEDIA_TYPE
 
 COMPONENTS: dict[str, dict[str, Any]] = {}
@@ -102,12 +103,25 @@ def problem_schema(code: ErrorCode) -> dict[str, Any]:
             **extra,
         },
         "required": ["type", "title", "status", "detail", "code", *extra],
+        "examples": [ServiceError(code).problem() | {name: _example(schema) for name, schema in extra.items()}],
     }
+
+
+def _example(schema: dict[str, Any]) -> Any:
+    """Something that fits a member's schema."""
+    if "examples" in schema:
+        return schema["examples"][0]
+    if schema["type"] == "object":
+        return {name: _example(member) for name, member in schema["properties"].items()}
+    return {"integer": 7, "string": "pass", "boolean": False}.get(schema["type"]) or [_example(schema["items"])]
 
 
 def add_components(result: dict[str, Any], generator: Any, request: Any, public: bool) -> dict[str, Any]:
     """Hook of drf-spectacular: adds what the operations refer to."""
     schemas = result.setdefault("components", {}).setdefault("schemas", {})
+    for operation in (operation for path in result["paths"].values() for operation in path.values()):
+        for status, response in operation["responses"].items():
+            response["description"] = response["description"] or HTTPStatus(int(status)).phrase
     schemas |= COMPONENTS
     schemas |= {component_name(code): problem_schema(code) for code in CATALOGUE.values()}
     result["components"]["schemas"] = {name: schemas[name] for name in sorted(_used(result, schemas))}

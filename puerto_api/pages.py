@@ -25,7 +25,8 @@ class ErrorCatalogue(APIView):
     authentication_classes = ()
 
     @extend_schema(
-        operation_id="errors_list",
+        operation_id="listErrorCodes",
+        tags=("service",),
         summary="The catalogue of error codes",
         responses=inline_serializer(
             "ErrorCode",

@@ -5,11 +5,11 @@ from django.urls import path
 from . import views
 
 urlpatterns = [
-    path("auth/register", views.Register.as_view(), name="register"),
-    path("auth/login", views.LogIn.as_view(), name="log-in"),
-    path("auth/logout", views.LogOut.as_view(), name="log-out"),
-    path("auth/tokens", views.Tokens.as_view(), name="tokens"),
-    path("auth/tokens/<uuid:token_id>", views.OneToken.as_view(), name="token"),
-    path("auth/me", views.Me.as_view(), name="me"),
-    path("auth/password", views.Password.as_view(), name="password"),
+    path("auth/register", views.Register.as_view(), name="api-register"),
+    path("auth/login", views.LogIn.as_view(), name="api-log-in"),
+    path("auth/logout", views.LogOut.as_view(), name="api-log-out"),
+    path("auth/tokens", views.Tokens.as_view(), name="api-tokens"),
+    path("auth/tokens/<uuid:token_id>", views.OneToken.as_view(), name="api-token"),
+    path("auth/me", views.Me.as_view(), name="api-me"),
+    path("auth/password", views.Password.as_view(), name="api-password"),
 ]

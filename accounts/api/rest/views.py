@@ -36,7 +36,7 @@ class LogOutInput(Input):
     everywhere = Truth(required=False, help_text="Revoke all your tokens.")
 
 
-class TokenInput(Input):
+class CreateTokenInput(Input):
     name = Text(
         help_text="What you call it.", documented={"minLength": 1, "maxLength": services.LONGEST_NAME, "pattern": r"\S"}
     )
@@ -48,7 +48,7 @@ class TokenInput(Input):
     )
 
 
-class PasswordInput(Input):
+class ChangePasswordInput(Input):
     current = Text(help_text="The password until now.", documented=PASSWORD)
     new = Text(help_text="The password from now on.", documented=PASSWORD | {"minLength": 8})
 
@@ -148,11 +148,11 @@ class Tokens(Private):
         operation_id="createToken",
         tags=TAGS,
         summary="A further token, for one program",
-        request=TokenInput,
+        request=CreateTokenInput,
         responses={201: ref("IssuedToken")} | problems(*WRITING, errors.INVALID_TOKEN_SETUP, errors.TOO_MANY_TOKENS),
     )
     def post(self, request: Request) -> Response:
-        wanted = validated(TokenInput, request.data)
+        wanted = validated(CreateTokenInput, request.data)
         return Response(_issued(services.create_token(user=request.user, **wanted)), 201)
 
 
@@ -185,11 +185,11 @@ class Password(Private):
         tags=TAGS,
         summary="Set a new password",
         description="Revokes all your tokens except the one that you ask with, and ends your other sessions.",
-        request=PasswordInput,
+        request=ChangePasswordInput,
         responses={200: ref("Revoked")} | problems(*WRITING, errors.WRONG_PASSWORD, errors.WEAK_PASSWORD),
     )
     def post(self, request: Request) -> Response:
-        wanted = validated(PasswordInput, request.data)
+        wanted = validated(ChangePasswordInput, request.data)
         count = services.change_password(user=request.user, keep=request.auth, **wanted)
         if request.auth is None:
             update_session_auth_hash(request, request.user)

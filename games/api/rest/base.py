@@ -1,0 +1,62 @@
+"""What the views of games share."""
+
+from typing import Any
+
+from rest_framework.exceptions import NotAcceptable
+from rest_framework.negotiation import BaseContentNegotiation
+from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.renderers import JSONRenderer
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from games import services
+
+from . import answers
+from .inputs import REPLAYED_HEADER
+
+
+class Negotiation(BaseContentNegotiation):
+    """Chooses by the quality values of ``Accept`` (RFC 9110, section 12.5.1), which REST framework does not read."""
+
+    def select_parser(self, request: Request, parsers: list[Any]) -> Any:
+        wanted = request.content_type.partition(";")[0].strip().lower()
+        return next((parser for parser in parsers if parser.media_type == wanted), None)
+
+    def select_renderer(self, request: Request, renderers: list[Any], format_suffix: str | None = None) -> Any:
+        offered = {renderer.media_type: renderer for renderer in renderers}
+        if request.headers.get("Accept", "").strip():
+            chosen = request._request.get_preferred_type(list(offered))
+            if chosen is None:
+                raise NotAcceptable(available_renderers=renderers)
+        else:
+            chosen = next(iter(offered))
+        return offered[chosen], chosen
+
+
+class NullableRenderer(JSONRenderer):
+    """JSON where the whole answer may be null; REST framework would send no body."""
+
+    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        return b"null" if data is None else super().render(data, accepted_media_type, renderer_context)
+
+
+class Public(APIView):
+    """What everybody may see, each as his viewer."""
+
+    permission_classes = (AllowAny,)
+    content_negotiation_class = Negotiation
+
+
+class Private(APIView):
+    """What one has to be logged in for."""
+
+    permission_classes = (IsAuthenticated,)
+    content_negotiation_class = Negotiation
+
+    def written(self, answer: services.Answer, status: int = 200) -> Response:
+        """The answer of a write."""
+        response = Response(answers.written(answer, self.request.user), status)
+        if answer.replayed:
+            response[REPLAYED_HEADER] = "true"
+        return response

@@ -1,0 +1,22 @@
+"""What the game operations answer, as JSON Schema for the OpenAPI document (docs/api.md in types).
+
+Answers are prepared values of the projection, not serializers: a nested serializer costs more than the move. A test
+plays games and holds every answer against these schemas, with no member undescribed.
+"""
+
+from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, text, whole
+
+from . import events, game, table
+
+COMPONENTS |= table.COMPONENTS | game.COMPONENTS | events.COMPONENTS
+
+LEGAL = many(text(), "What would have been legal, as notation text; open moves as their verb alone.")
+EXTRA_MEMBERS |= {
+    "illegal_move": {"rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]), "legal": LEGAL},
+    "malformed_move": {"legal": LEGAL},
+    "stale_version": {
+        "current_version": whole("Version of the game now."),
+        "last_seq": whole("Number of the newest event."),
+    },
+}
+"""Members that a problem always has beside the standard ones."""
