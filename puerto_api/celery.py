@@ -11,7 +11,7 @@ from kombu.transport import TRANSPORT_ALIASES
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
 TRANSPORT_ALIASES["inproc"] = "puerto_api.inproc:Transport"
 
-app = Celery("puerto_api")
+app = Celery("puerto_api", task_cls="puerto_api.queueing:FailFastTask")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 

@@ -145,11 +145,17 @@ CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
 # Publishing happens after a commit, in front of a waiting client: fail fast, the sweep finds what was not queued.
 CELERY_TASK_PUBLISH_RETRY = False
-CELERY_BROKER_TRANSPORT_OPTIONS = (
-    {"socket_connect_timeout": 1, "socket_timeout": 5, "visibility_timeout": 300}
-    if CELERY_BROKER_URL.startswith("redis")
-    else {}
-)
+REDIS_BROKER_OPTIONS = {
+    "socket_connect_timeout": 1,
+    "socket_timeout": 2,
+    "visibility_timeout": 300,
+    # While publishing; workers have their own, endless patience. The default waits six seconds.
+    "max_retries": 1,
+    "interval_start": 0,
+    "interval_step": 0,
+    "interval_max": 0,
+}
+CELERY_BROKER_TRANSPORT_OPTIONS = REDIS_BROKER_OPTIONS if CELERY_BROKER_URL.startswith("redis") else {}
 
 # --- Static files -----------------------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
