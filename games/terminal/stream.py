@@ -53,17 +53,17 @@ def _stream(client: Client, game_id: str, after: int) -> Iterator[dict[str, Any]
 
 
 def parse(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
-    """The JSON data of server-sent events (WHATWG HTML, section 9.2); comments and other fields say nothing here."""
+    """The game's events in a stream (server-sent events: WHATWG HTML, section 9.2).
+
+    Comments, other fields, and messages that are no events of a game (the last one, or a problem) are left out.
+    """
     data: list[str] = []
-    kind = ""
     for line in lines:
         if not line:
-            if data and kind != "error":
-                yield json.loads("\n".join(data))
-            data, kind = [], ""
+            found = json.loads("\n".join(data)) if data else None
+            if isinstance(found, dict) and "seq" in found:
+                yield found
+            data = []
         name, _, value = line.partition(":")
-        value = value.removeprefix(" ")
         if name == "data":
-            data.append(value)
-        elif name == "event":
-            kind = value
+            data.append(value.removeprefix(" "))

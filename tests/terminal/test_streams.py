@@ -22,4 +22,9 @@ def test_events_are_read_and_everything_else_is_left_out() -> None:
 
 def test_an_event_that_was_cut_off_is_not_told() -> None:
     assert list(parse(["id: 1", 'data: {"seq": 1}'])) == []
-    assert list(parse(["event: error", 'data: {"code": "gone"}', ""])) == []
+
+
+def test_the_end_and_problems_are_no_events_of_the_game() -> None:
+    assert (
+        list(parse(["event: end", 'data: {"last_seq": 9}', "", "event: problem", 'data: {"code": "gone"}', ""])) == []
+    )

@@ -1,0 +1,140 @@
+"""``manage.py play`` as a person runs it, against a real server process."""
+
+import re
+import subprocess
+
+import httpx
+import pytest
+
+from games import engine
+from tests.support.servers import ROOT, Servers
+from tests.support.services import free_port
+
+from .terminal import SECONDS, Terminal, command, environment, run
+
+TABLES = [("1897", 2, "random"), ("classic", 3, "greedy"), ("reissue", 4, "random"), ("1897", 5, "greedy")]
+
+
+def test_auto_plays_whole_games_of_all_editions(server: Servers) -> None:
+    playing = [
+        subprocess.Popen(
+            command(
+                "--server",
+                server.url,
+                "--auto",
+                "--seed",
+                "7",
+                "--edition",
+                edition,
+                "--players",
+                str(players),
+                "--bot",
+                bot,
+            ),
+            cwd=ROOT,
+            env=environment(COLUMNS="80"),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+        )
+        for edition, players, bot in TABLES
+    ]  # all at once
+    try:
+        outputs = [process.communicate(timeout=SECONDS)[0] for process in playing]
+    finally:
+        for process in playing:
+            process.kill()
+            process.wait()
+    for process, output, (edition, players, bot) in zip(playing, outputs, TABLES, strict=True):
+        assert process.returncode == 0, output[-3000:]
+        assert "Traceback" not in output
+        assert re.search(r"(wins|win|share the victory)\.", output), output[-3000:]
+        record = httpx.get(re.search(r"Record: (\S+)", output)[1]).json()
+        engine.verify(record)
+        assert (record["edition"], record["players"]) == (edition, players)
+        assert sorted(seat.get("bot") or seat["kind"] for seat in record["seats"]) == sorted(
+            [bot] * (players - 1) + ["human"]
+        )
+        for score in record["result"]["scores"]:
+            assert re.search(rf"\b{score['total']} +{score['tiebreak']}\b", output)
+
+
+def test_a_person_plays_makes_mistakes_arranges_leaves_and_goes_on(server: Servers) -> None:
+    with Terminal("--server", server.url, "--players", "2", "--bot", "random", "--name", "Ann Bee") as terminal:
+        shown = terminal.until_asked()
+        assert re.search(r"You are Ann-Bee(-\w+)?\.", shown)
+        assert "Choose a role" in shown or "until" in shown
+        assert "is neither a number nor a move" in terminal.type("hello")
+        assert "There are moves 1 to" in terminal.type("99")
+        assert "this help" in terminal.type("?")
+        assert "Round 1" in terminal.type("l")
+        assert "Puerto Rico 1897" in terminal.type("r")
+        assert "✗" in terminal.type("role:pirate")
+        refused = terminal.type("place:corn=9")
+        assert re.search(r"✗ .*\(R-", refused)
+        assert "Legal: " in refused
+        shown = terminal.type(re.search(r"Legal: ([^,\s]+)", refused)[1])  # notation text
+        while "Arrange " not in shown:
+            assert terminal.process.poll() is None, shown
+            if re.search(r"^ *e  edit it yourself", shown, re.MULTILINE):
+                shown = terminal.type("e")
+            else:
+                shown = terminal.type("1")
+        shown = arrange(terminal, terminal.type("clear"))
+        assert re.search(r"You place \d+ workers?", shown)
+        shown = terminal.type("q")
+        assert terminal.process.wait(10) == 0
+    assert "The game stays" in shown
+    token, game = re.search(r"PUERTO_TOKEN=(\S+) python manage.py play --server \S+ --game (\S+)", shown).groups()
+    went_on = run("--server", server.url, "--game", game, "--auto", "--seed", "1", PUERTO_TOKEN=token)
+    assert went_on.returncode == 0, went_on.stderr
+    assert "You are" not in went_on.stdout
+    assert "After " in went_on.stdout
+    again = run("--server", server.url, "--game", game, "--token", token)
+    assert again.returncode == 0
+    assert again.stdout.count("═ Puerto Rico 1897") == 1
+    stranger = run("--server", server.url, "--game", game)
+    assert stranger.returncode == 2
+    assert f"watch it at {server.url}/games/{game}/" in stranger.stderr
+
+
+def arrange(terminal: Terminal, shown: str) -> str:
+    """One person after the other on the first circles that are free, a slot after the other."""
+    slot = 1
+    assert "more must stand on circles" in terminal.type("ok")
+    while " 0 left to place" not in shown:
+        shown = terminal.type(str(slot))
+        slot += "circle" in shown
+    return terminal.type("ok")
+
+
+def test_the_end_of_input_is_leaving(server: Servers) -> None:
+    left = run("--server", server.url, "--players", "2", "--bot", "random")
+    assert left.returncode == 0
+    assert "The game stays" in left.stdout
+
+
+def test_without_a_server_it_says_how_to_start_one() -> None:
+    nothing = run("--server", f"http://127.0.0.1:{free_port()}")
+    assert nothing.returncode == 2
+    assert "make serve" in nothing.stderr
+    assert "Traceback" not in nothing.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--edition", "classic", "--players", "2"], "R-SET-1"),
+        (["--bot", "grandmaster"], "invalid_game_setup"),
+        (["--bot", "random", "--bot", "random"], "invalid_game_setup"),
+        (["--option", "no_such_rule=true"], "N-20"),
+        (["--game", "00000000-0000-0000-0000-000000000000"], "game_not_found"),
+        (["--token", "puerto_wrong"], "invalid_token"),
+    ],
+)
+def test_what_the_server_refuses_is_said_with_its_code(server: Servers, arguments: list[str], said: str) -> None:
+    refused = run("--server", server.url, *arguments)
+    assert refused.returncode == 1
+    assert said in refused.stderr
+    assert "Traceback" not in refused.stderr

@@ -1,0 +1,165 @@
+"""The client in a whole game over a real server, through everything that can happen to a connection."""
+
+import threading
+from collections.abc import Callable
+from random import Random
+
+import httpx
+import pytest
+
+from games import engine
+from games.terminal import client as client_module
+from games.terminal import entry, stream
+from games.terminal.ask import Chance
+from games.terminal.client import Client, ServerLost
+from games.terminal.session import Session
+from tests.support.servers import Servers, embedded_server
+from tests.support.services import free_port
+
+from .support import console
+
+
+class Careful(Session):
+    """Whenever it draws, its view is what the server would tell now."""
+
+    drawn = 0
+
+    def draw(self) -> None:
+        game = self.client.game(self.game_id)
+        assert game["seq"] == self.seq
+        assert game["version"] == self.version
+        assert game["view"] == self.view
+        self.drawn += 1
+        super().draw()
+
+
+def play(client: Client, players: int = 2, on_decision: Callable[[int], None] = lambda number: None) -> Session:
+    """A whole game by chance. Returns the session, its game verified."""
+
+    class Player(Chance):
+        asked = 0
+
+        def choose(self, *arguments):
+            self.asked += 1
+            on_decision(self.asked)
+            return super().choose(*arguments)
+
+    player = Player(console(), Random(11))
+    entry.sign_up(client, "tester")
+    game_id = entry.new_game(client, players, ["random"], edition="1897")
+    session = Careful(client, player.console, player, game_id)
+    session.run()
+    record = httpx.get(client.record_url(game_id)).json()
+    engine.verify(record)
+    assert sum(seat == session.me for seat, _ in record["moves"]) == player.asked
+    assert [event["seq"] for event in session.log] == list(range(1, session.seq + 1))
+    assert session.drawn >= player.asked
+    return session
+
+
+def test_old_view_and_events_give_the_new_view_through_streams_alone(server: Servers, monkeypatch) -> None:
+    monkeypatch.setattr(stream, "PAGE_EVERY", 60)  # pages would take for ever
+    client = Client(server.url)
+    assert play(client).over
+    client.close()
+
+
+class Lossy(httpx.BaseTransport):
+    """Loses requests on their way and answers on theirs; the server never hears of the former."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng, self.wrapped, self.lost = Random(seed), httpx.HTTPTransport(), 0
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        fate = self.rng.random() if request.url.path != "/api/v1/auth/register" else 1
+        if fate < 0.08:
+            self.lost += 1
+            raise httpx.ConnectError("lost on the way", request=request)
+        response = self.wrapped.handle_request(request)
+        if fate < 0.16:
+            self.lost += 1
+            response.close()
+            raise httpx.ReadError("the answer was lost", request=request)
+        return response
+
+
+def test_lost_requests_and_answers_change_nothing(server: Servers, monkeypatch) -> None:
+    monkeypatch.setattr(client_module, "PAUSES", (0.01,))
+    transport, troubles = Lossy(3), []
+    client = Client(server.url, transport=transport, on_trouble=troubles.append)
+    play(client)
+    assert transport.lost > 10
+    assert None in troubles
+    assert any(trouble and "does not answer" in trouble for trouble in troubles)
+
+
+class NoStreams(httpx.BaseTransport):
+    """A proxy that does not let streams through."""
+
+    def __init__(self) -> None:
+        self.wrapped, self.refused = httpx.HTTPTransport(), 0
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        if request.headers.get("Accept") == "text/event-stream":
+            self.refused += 1
+            return httpx.Response(406, json={"code": "not_acceptable"}, request=request)
+        return self.wrapped.handle_request(request)
+
+
+def test_pages_do_where_streams_do_not_come_through(server: Servers, monkeypatch) -> None:
+    monkeypatch.setattr(stream, "PAGE_EVERY", 0.02)
+    transport = NoStreams()
+    play(Client(server.url, transport=transport))
+    assert transport.refused
+
+
+@pytest.mark.slow
+def test_a_server_that_dies_and_comes_back_is_waited_for() -> None:
+    with embedded_server() as server:
+        troubles = []
+
+        def on_decision(number: int) -> None:
+            if number == 5:
+                server.kill("serve")
+                threading.Timer(0.5, server.start, ("serve",)).start()
+
+        play(Client(server.url, on_trouble=troubles.append), on_decision=on_decision)
+        assert len(troubles) >= 2
+        assert troubles[1] is None
+
+
+def test_a_server_that_stays_away_is_given_up() -> None:
+    client = Client(f"http://127.0.0.1:{free_port()}", patience=0.5)
+    assert not client.answers()
+    with pytest.raises(ServerLost, match="does not answer"):
+        client.game("any")
+
+
+def test_another_program_may_move_for_the_same_account(server: Servers) -> None:
+    """The version is stale then; the client reads on and asks again."""
+    other, moved = Client(server.url), []
+
+    def on_decision(number: int) -> None:
+        if number in (3, 6):
+            other.use(client.token)
+            game_id = other._request("GET", "/games/mine")["results"][0]["id"]
+            decision = other.decision(game_id)
+            move = decision["moves"][0]["move"] if decision["moves"] else decision["open"]["proposals"][0]
+            moved.append(other.play(game_id, move, decision["version"]))
+
+    client = Client(server.url)
+    target = console()
+    player = Chance(target, Random(2))
+    choose, asked = player.choose, []
+
+    def choosing(*arguments):
+        asked.append(1)
+        on_decision(len(asked))
+        return choose(*arguments)
+
+    player.choose = choosing
+    entry.sign_up(client, "tester")
+    session = Careful(client, target, player, entry.new_game(client, 2, ["random"], edition="1897"))
+    session.run()
+    assert len(moved) == 2
+    assert target.file.getvalue().count("The game has moved on") == 2
