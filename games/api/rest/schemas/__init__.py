@@ -14,6 +14,7 @@ LEGAL = many(text(), "What would have been legal, as notation text; open moves a
 EXTRA_MEMBERS |= {
     "illegal_move": {"rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]), "legal": LEGAL},
     "malformed_move": {"legal": LEGAL},
+    "not_your_turn": {"seat": whole("The seat that is asked.")},
     "stale_version": {
         "current_version": whole("Version of the game now."),
         "last_seq": whole("Number of the newest event."),

@@ -1,0 +1,17 @@
+"""Fixtures of the REST tests."""
+
+import random
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _quick(settings):
+    """Hashing a password well takes as long as a hundred moves; and here nobody is told to slow down."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {}}
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(7)
