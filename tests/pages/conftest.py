@@ -70,8 +70,7 @@ class Person:
         """All events after a cursor, page by page."""
         found: list[dict[str, Any]] = []
         while True:
-            page = self.get(f"/games/{game}/events?after={after}&limit=200")
-            page = page["events"] if isinstance(page, dict) else page
+            page = self.get(f"/games/{game}/events?after={after}&limit=200")["events"]
             if not page:
                 return found
             found += page
@@ -101,13 +100,17 @@ class Watched:
         if kind in ("error", "warning"):
             self.complaints.append(text)
 
-    def seq(self) -> int:
-        return int(self.page.get_attribute("[data-game]", "data-seq") or 0)
-
     def wait(self, condition: str, timeout: float = LONG) -> None:
         """Until a condition on ``root``, the element with the game, holds."""
         script = f"() => {{ const root = document.querySelector('[data-game]'); return root && ({condition}); }}"
         self.page.wait_for_function(script, timeout=timeout)
+
+    def over(self, person: Person, game: str) -> dict[str, Any]:
+        """Until the page has shown the end of the game. Returns the game as the API tells it."""
+        self.wait("root.dataset.connection === 'over'")
+        last = person.game(game)
+        self.wait(f"Number(root.dataset.seq) === {last['seq']}")
+        return last
 
     def shown(self) -> tuple[int, dict[str, str]]:
         """The cursor, and everything that is shown by key, read in one moment."""

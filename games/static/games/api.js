@@ -15,17 +15,15 @@ async function get(path) {
   return body;
 }
 
-const rows = (page) => (Array.isArray(page) ? page : page?.results ?? page?.events ?? page?.games ?? []);
-
 /** A game as the viewer sees it, with its cursor `seq`. */
 export const getGame = (api, id) => get(`${api}/games/${encodeURIComponent(id)}`);
 
 /** A page of events after a cursor, oldest first. */
 export const getEvents = async (api, id, after, limit) =>
-  rows(await get(`${api}/games/${encodeURIComponent(id)}/events?after=${after}&limit=${limit}`));
+  (await get(`${api}/games/${encodeURIComponent(id)}/events?after=${after}&limit=${limit}`)).events;
 
 /** The newest games. */
-export const listGames = async (api) => rows(await get(`${api}/games`));
+export const listGames = async (api) => (await get(`${api}/games`)).results;
 
 /** The state of the server. */
 export const getHealth = async () => {

@@ -24,18 +24,19 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export function follow(game, heard) {
   let view = null;
-  let seq = null;
-  let told = null;
+  let seq = 0;
+  let fresh = false; // whether view and seq can be gone on from
   let stream = null;
   let failures = 0;
   let unopened = 0;
 
   async function load() {
     const loaded = await getGame(game.api, game.id);
-    const after = told === null ? Math.max(0, loaded.seq - HISTORY) : Math.max(told, loaded.seq - HISTORY);
+    const after = Math.max(seq, loaded.seq - HISTORY);
     const past = after < loaded.seq ? await getEvents(game.api, game.id, after, HISTORY).catch(() => []) : [];
     view = loaded.view;
-    seq = told = loaded.seq;
+    seq = loaded.seq;
+    fresh = true;
     heard.game(loaded, past.filter((event) => event.seq <= seq));
   }
 
@@ -43,7 +44,7 @@ export function follow(game, heard) {
     if (event.seq <= seq) return;
     if (event.seq !== seq + 1) throw new Inconsistent(`Event ${event.seq} came after ${seq}`);
     view = applyPatch(view, event.changes);
-    seq = told = event.seq;
+    seq = event.seq;
     failures = 0;
     heard.event(event, view);
   }
@@ -78,15 +79,15 @@ export function follow(game, heard) {
     heard.state("connecting");
     for (;;) {
       try {
-        if (seq === null) await load();
+        if (!fresh) await load();
         if (GONE.includes(view.status)) return heard.state("over");
         await stay();
-        seq = null; // the server ended the stream: look once more whether the game is over
+        fresh = false; // the server ended the stream: look once more whether the game is over
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return heard.state("missing", error.message);
         if (error instanceof Inconsistent || error instanceof PatchError) {
           console.warn("Loading the game again:", error.message);
-          seq = null;
+          fresh = false;
         }
         failures += 1;
         heard.state("lost");

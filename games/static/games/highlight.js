@@ -4,28 +4,28 @@ const DURATION = 1_800;
 
 export class Highlighter {
   #values = new Map();
-  #changed = new Map();
+  #changed = new Set();
+  #since = -Infinity;
 
-  /** Compare everything below `root` with what was shown before, and mark what is new. */
+  /**
+   * Compare everything below `root` with what was shown before, and mark what is new. Only the newest change is marked:
+   * when bots play fast, the light moves on instead of being everywhere.
+   */
   update(root, now = performance.now()) {
     const nodes = [...root.querySelectorAll("[data-key]")];
-    const first = this.#values.size === 0;
-    const values = new Map();
-    for (const node of nodes) {
-      const { key, value } = node.dataset;
-      values.set(key, value);
-      if (!first && this.#values.get(key) !== value) this.#changed.set(key, now);
-      const since = now - (this.#changed.get(key) ?? -Infinity);
-      node.classList.toggle("changed", since < DURATION);
-      // A node drawn again in the middle goes on where the old one was.
-      if (since < DURATION) node.style.setProperty("--since", `${-Math.round(since)}ms`);
+    const values = new Map(nodes.map((node) => [node.dataset.key, node.dataset.value]));
+    const changed = [...values].filter(([key, value]) => this.#values.get(key) !== value).map(([key]) => key);
+    if (changed.length > 0) {
+      this.#changed = new Set(this.#values.size > 0 ? changed : []);
+      this.#since = now;
     }
     this.#values = values;
-    for (const [key, at] of this.#changed) if (now - at > DURATION) this.#changed.delete(key);
-  }
-
-  forget() {
-    this.#values.clear();
-    this.#changed.clear();
+    const elapsed = now - this.#since;
+    for (const node of nodes) {
+      const marked = elapsed < DURATION && this.#changed.has(node.dataset.key);
+      node.classList.toggle("changed", marked);
+      // A node drawn again in the middle goes on where the old one was.
+      if (marked) node.style.setProperty("--since", `${-Math.round(elapsed)}ms`);
+    }
   }
 }

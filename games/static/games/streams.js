@@ -49,10 +49,12 @@ export function overWebSocket({ graphql, id }, after, { open, event }) {
 
 export function overEventSource({ api, id, kinds }, after, { open, event }) {
   let source;
+  // Events come by their kind. One of a kind that is not listened for leaves a gap, and the game is loaded again.
   const done = new Promise((resolve, reject) => {
     source = new EventSource(`${api}/games/${encodeURIComponent(id)}/events?after=${after}`);
     source.onopen = () => open("events");
     source.onerror = () => reject(new Error("closed"));
+    source.addEventListener("end", resolve);
     const heard = ({ data }) => event(JSON.parse(data));
     for (const kind of ["message", ...kinds]) source.addEventListener(kind, heard);
   });
