@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.http import HttpRequest
+from django.http.request import MediaType
 from rest_framework.exceptions import NotAcceptable
 from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.permissions import AllowAny, IsAuthenticated
@@ -24,14 +26,23 @@ class Negotiation(BaseContentNegotiation):
         return next((parser for parser in parsers if parser.media_type == wanted), None)
 
     def select_renderer(self, request: Request, renderers: list[Any], format_suffix: str | None = None) -> Any:
-        offered = {renderer.media_type: renderer for renderer in renderers}
-        if request.headers.get("Accept", "").strip():
-            chosen = request._request.get_preferred_type(list(offered))
-            if chosen is None:
-                raise NotAcceptable(available_renderers=renderers)
-        else:
-            chosen = next(iter(offered))
-        return offered[chosen], chosen
+        if not request.headers.get("Accept", "").strip():
+            return renderers[0], renderers[0].media_type
+        asked = request._request
+        wanted = [(accepted, renderer) for renderer in renderers if (accepted := _range_of(asked, renderer.media_type))]
+        if not wanted:
+            raise NotAcceptable(available_renderers=renderers)
+        best = min(wanted, key=lambda pair: asked.accepted_types.index(pair[0]))[1]
+        return best, best.media_type
+
+
+def _range_of(request: HttpRequest, offered: str) -> MediaType | None:
+    """The most specific range that a media type falls into. Parameters such as ``charset`` are no reason to refuse."""
+    kind, _, subtype = offered.partition("/")
+    for accepted in request.accepted_types_by_precedence:
+        if (accepted.main_type, accepted.sub_type) in ((kind, subtype), (kind, "*"), ("*", "*")):
+            return accepted
+    return None
 
 
 class NullableRenderer(JSONRenderer):
