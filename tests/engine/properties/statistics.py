@@ -171,7 +171,7 @@ def write(games: int, jobs: int) -> None:
 
     panels = [
         panel("rounds", "rounds", ROUNDS, (10, 30)),
-        panel("mean score", "score", SCORE, (10, 40)),
+        panel("mean score", "score", SCORE, (20, 40)),
         panel("wins of a corn seat : other seat", "corn", CORN, (0, 4)),
     ]
     PICTURE.write_text(chart.dots(labels, panels), "utf-8")
