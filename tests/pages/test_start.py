@@ -1,5 +1,8 @@
 """The start page."""
 
+import shutil
+import subprocess
+
 import pytest
 
 from games.engine.editions import EDITIONS
@@ -41,4 +44,16 @@ def test_it_lists_games_newest_first_and_follows_them(person, open_page):
     person.start(second)
     newest.get_by_text("finished").wait_for(timeout=60_000)
     newest.locator("a").click()
+    page.locator(".scores").wait_for()
+
+
+@pytest.mark.skipif(not (shutil.which("bash") and shutil.which("curl")), reason="needs bash and curl")
+def test_the_commands_make_a_game_and_follow_it_to_its_end(open_page):
+    """What the page offers to copy is run as it stands."""
+    page = open_page("/").page
+    commands = page.locator(".quick pre").inner_text()
+    done = subprocess.run(["bash", "-euc", commands], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert "event: game_over" in done.stdout
+    page.goto(done.stdout.split("Watch it: ")[1].split()[0])
     page.locator(".scores").wait_for()
