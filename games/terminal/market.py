@@ -42,7 +42,7 @@ def _cell(building: str, left: int, words: Words, width: int) -> RenderableType:
     cell.add_column(width=2)
     cell.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
     cell.add_column(justify="right", min_width=2)
-    style = "" if left else "dim strike"
+    style = "" if left else "dim"
     cost = Text(str(row.cost) if row else "?", style="yellow" if left else "dim")
     cell.add_row(Text(str(left), style="bold" if left else "dim"), Text(name, style=style), cost)
     return cell

@@ -3,12 +3,12 @@
 from typing import Any
 
 from rich import box
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from .flow import Flow
+from .flow import Beside, Flow
 from .words import SEATS, Words, people
 
 
@@ -17,17 +17,11 @@ def seats(view: dict[str, Any], words: Words, width: int) -> RenderableType:
     table = view["table"]
     count = len(table["seats"])
     across = 3 if width >= 120 and count in (3, 5) else 2
-    grid = Table.grid(expand=True)
-    for _ in range(across):
-        grid.add_column(ratio=1)
     panels = [_seat(view, index, words) for index in range(count)]
-    for first in range(0, count, across):
-        line = panels[first : first + across]
-        grid.add_row(*line, *[""] * (across - len(line)))
-    return grid
+    return Group(*(Beside(panels[first : first + across], across) for first in range(0, count, across)))
 
 
-def _seat(view: dict[str, Any], index: int, words: Words) -> RenderableType:
+def _seat(view: dict[str, Any], index: int, words: Words) -> Panel:
     table, board = view["table"], view["table"]["seats"][index]
     lines = Table.grid(padding=(0, 1))
     lines.add_column(style="dim", no_wrap=True)
@@ -42,7 +36,7 @@ def _seat(view: dict[str, Any], index: int, words: Words) -> RenderableType:
         title=_title(view, index, words),
         title_align="left",
         box=box.HEAVY if mine else box.ROUNDED,
-        border_style=SEATS[index % len(SEATS)] if asked or mine else "dim",
+        border_style=SEATS[index % len(SEATS)] if asked or mine else "grey50",
         padding=(0, 1),
     )
 

@@ -132,6 +132,7 @@ class Session:
         self.console.print(board(self.view, self.words, self.width), width=self.width)
         if news:
             self.console.print(story(news, self.words), width=self.width)
+        self.console.print()
 
     def news(self) -> list[dict[str, Any]]:
         """The events since the last move that the person chose, this one included."""
@@ -142,8 +143,7 @@ class Session:
         return self.log
 
     def show_log(self) -> None:
-        with self.console.pager(styles=True) if self.console.is_terminal else nullcontext():
-            self.console.print(story(self.log, self.words), width=self.width)
+        self.console.print(story(self.log, self.words), width=self.width)
 
     def show_refusal(self, error: ApiError) -> None:
         """What the server says, and the rule that it names."""

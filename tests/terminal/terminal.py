@@ -8,7 +8,7 @@ import time
 
 from tests.support.servers import ROOT
 
-SECONDS = 120
+SECONDS = 240
 
 
 def command(*arguments: str) -> list[str]:

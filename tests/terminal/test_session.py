@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
 import httpx
@@ -10,13 +11,13 @@ import pytest
 from games import engine
 from games.terminal import client as client_module
 from games.terminal import entry, stream
-from games.terminal.ask import Chance
+from games.terminal.ask import Chance, Quit
 from games.terminal.client import Client, ServerLost
 from games.terminal.session import Session
 from tests.support.servers import Servers, embedded_server
 from tests.support.services import free_port
 
-from .support import console
+from .support import console, shown
 
 
 class Careful(Session):
@@ -33,35 +34,48 @@ class Careful(Session):
         super().draw()
 
 
-def play(client: Client, players: int = 2, on_decision: Callable[[int], None] = lambda number: None) -> Session:
-    """A whole game by chance. Returns the session, its game verified."""
+class Player(Chance):
+    """Leaves after some decisions; ``before`` is told the number of each."""
 
-    class Player(Chance):
-        asked = 0
+    asked = 0
 
-        def choose(self, *arguments):
-            self.asked += 1
-            on_decision(self.asked)
-            return super().choose(*arguments)
+    def __init__(self, decisions: int | None, before: Callable[[int], None]) -> None:
+        super().__init__(console(), Random(11))
+        self.decisions, self.before = decisions, before
 
-    player = Player(console(), Random(11))
+    def choose(self, *arguments):
+        if self.asked == self.decisions:
+            raise Quit
+        self.asked += 1
+        self.before(self.asked)
+        return super().choose(*arguments)
+
+
+def play(
+    client: Client, decisions: int | None = None, before: Callable[[int], None] = lambda number: None
+) -> tuple[Careful, Player]:
+    """A game of two by chance, whole or up to a decision. Every move was played exactly once."""
+    player = Player(decisions, before)
     entry.sign_up(client, "tester")
-    game_id = entry.new_game(client, players, ["random"], edition="1897")
-    session = Careful(client, player.console, player, game_id)
-    session.run()
-    record = httpx.get(client.record_url(game_id)).json()
-    engine.verify(record)
-    assert sum(seat == session.me for seat, _ in record["moves"]) == player.asked
-    assert [event["seq"] for event in session.log] == list(range(1, session.seq + 1))
+    session = Careful(client, player.console, player, entry.new_game(client, 2, ["random"], edition="1897"))
+    with suppress(Quit):
+        session.run()
+    client.close()
+    assert session.over or player.asked == decisions
     assert session.drawn >= player.asked
-    return session
+    assert [event["seq"] for event in session.log] == list(range(1, session.seq + 1))
+    mine = [e for e in session.log if e["kind"] == "move" and e["seat"] == session.me and not e["data"]["forced"]]
+    assert len(mine) == player.asked
+    return session, player
 
 
 def test_old_view_and_events_give_the_new_view_through_streams_alone(server: Servers, monkeypatch) -> None:
     monkeypatch.setattr(stream, "PAGE_EVERY", 60)  # pages would take for ever
     client = Client(server.url)
-    assert play(client).over
-    client.close()
+    session, _ = play(client)
+    record = httpx.get(client.record_url(session.game_id)).json()
+    engine.verify(record)
+    assert session.view["table"]["result"] == record["result"]
 
 
 class Lossy(httpx.BaseTransport):
@@ -87,7 +101,7 @@ def test_lost_requests_and_answers_change_nothing(server: Servers, monkeypatch) 
     monkeypatch.setattr(client_module, "PAUSES", (0.01,))
     transport, troubles = Lossy(3), []
     client = Client(server.url, transport=transport, on_trouble=troubles.append)
-    play(client)
+    play(client, decisions=40)
     assert transport.lost > 10
     assert None in troubles
     assert any(trouble and "does not answer" in trouble for trouble in troubles)
@@ -109,7 +123,7 @@ class NoStreams(httpx.BaseTransport):
 def test_pages_do_where_streams_do_not_come_through(server: Servers, monkeypatch) -> None:
     monkeypatch.setattr(stream, "PAGE_EVERY", 0.02)
     transport = NoStreams()
-    play(Client(server.url, transport=transport))
+    play(Client(server.url, transport=transport), decisions=20)
     assert transport.refused
 
 
@@ -118,12 +132,12 @@ def test_a_server_that_dies_and_comes_back_is_waited_for() -> None:
     with embedded_server() as server:
         troubles = []
 
-        def on_decision(number: int) -> None:
+        def before(number: int) -> None:
             if number == 5:
                 server.kill("serve")
                 threading.Timer(0.5, server.start, ("serve",)).start()
 
-        play(Client(server.url, on_trouble=troubles.append), on_decision=on_decision)
+        play(Client(server.url, on_trouble=troubles.append), decisions=10, before=before)
         assert len(troubles) >= 2
         assert troubles[1] is None
 
@@ -137,29 +151,16 @@ def test_a_server_that_stays_away_is_given_up() -> None:
 
 def test_another_program_may_move_for_the_same_account(server: Servers) -> None:
     """The version is stale then; the client reads on and asks again."""
-    other, moved = Client(server.url), []
+    client, other = Client(server.url), Client(server.url)
 
-    def on_decision(number: int) -> None:
+    def before(number: int) -> None:
         if number in (3, 6):
             other.use(client.token)
             game_id = other._request("GET", "/games/mine")["results"][0]["id"]
             decision = other.decision(game_id)
             move = decision["moves"][0]["move"] if decision["moves"] else decision["open"]["proposals"][0]
-            moved.append(other.play(game_id, move, decision["version"]))
+            other.play(game_id, move, decision["version"])
 
-    client = Client(server.url)
-    target = console()
-    player = Chance(target, Random(2))
-    choose, asked = player.choose, []
-
-    def choosing(*arguments):
-        asked.append(1)
-        on_decision(len(asked))
-        return choose(*arguments)
-
-    player.choose = choosing
-    entry.sign_up(client, "tester")
-    session = Careful(client, target, player, entry.new_game(client, 2, ["random"], edition="1897"))
-    session.run()
-    assert len(moved) == 2
-    assert target.file.getvalue().count("The game has moved on") == 2
+    _, player = play(client, decisions=10, before=before)
+    other.close()
+    assert shown(player.console).count("The game has moved on") == 2
