@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from games import hints
+from games import hints, streams
 from tests.support.services import free_port
 
 EVENTS = """
@@ -50,6 +50,10 @@ class LiveServer:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "The server did not stop."
+        # A read under way when its stream was cancelled still ends in its thread, perhaps while tables are emptied.
+        together = threading.Barrier(streams._threads._max_workers)
+        for reader in [streams._threads.submit(together.wait, PATIENCE) for _ in range(together.parties)]:
+            reader.result(PATIENCE)
 
     def tasks(self) -> int:
         """How many asyncio tasks there are now."""
