@@ -139,8 +139,8 @@ def ruleset(
         raise SetupError("Expansions are named once each, in canonical order.")
     chosen = []
     for flag, value in sorted((options or {}).items(), key=lambda item: str(item[0])):
-        if flag not in FLAG_VALUES:
-            raise SetupError(f"There is no rule option {flag!r} (N-20).")
+        if flag not in source.flags:
+            raise SetupError(f"{source.name} has no rule option {flag!r} (N-20).")
         allowed = FLAG_VALUES[flag]
         if not any(value == known and type(value) is type(known) for known in allowed):
             raise SetupError(f"The rule option {flag} is one of {', '.join(map(repr, allowed))}, not {value!r}.")

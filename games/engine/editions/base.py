@@ -104,7 +104,7 @@ BUILDINGS = {
     )
 }
 
-# Components, section 10: only the flags that records may carry (N-20) and that concern the base game.
+# Components, section 10: the flags that records may carry (N-20).
 FLAGS = {
     "captain_empty_ship_rule": "max_amount",
     "residence_vp_with_zero_tiles": 4,
@@ -116,6 +116,17 @@ FLAG_VALUES = {
     "residence_vp_with_zero_tiles": (4, 0),
     "vp_end_trigger_any_phase": (True, False),
     "production_action_optional": (False, True),
+    "library_second_tile_quarry_with_construction_hut": (True, False),
+    "specialty_factory_counts_privilege_goods": (True, False),
+    "black_market_quarry_colonist": ("not_if_discount_used", "never", "always"),
+    "land_office_forest_discard_needs_forest_house": (True, False),
+}
+# Those of buildings that only some editions have.
+EXPANSION_FLAGS = {
+    "library_second_tile_quarry_with_construction_hut": True,
+    "specialty_factory_counts_privilege_goods": True,
+    "black_market_quarry_colonist": "not_if_discount_used",
+    "land_office_forest_discard_needs_forest_house": False,
 }
 
 WORDS = {

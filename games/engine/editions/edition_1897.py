@@ -21,7 +21,7 @@ EDITION = Edition(
     ),
     prices=base.PRICES,
     expansions=(),
-    flags=base.FLAGS | {"residence_vp_with_zero_tiles": 0},
+    flags=base.FLAGS | base.EXPANSION_FLAGS | {"residence_vp_with_zero_tiles": 0},
     words=base.WORDS
     | {
         "indigo": "fruit",

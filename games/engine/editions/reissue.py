@@ -10,6 +10,11 @@ EDITION = Edition(
     buildings=base.BUILDINGS,
     prices=base.PRICES,
     expansions=(),
-    flags=base.FLAGS,
+    flags=base.FLAGS
+    | base.EXPANSION_FLAGS
+    | {
+        "library_second_tile_quarry_with_construction_hut": False,
+        "land_office_forest_discard_needs_forest_house": True,
+    },
     words=base.WORDS,
 )

@@ -88,7 +88,7 @@ def test_another_bot_in_one_seat_leaves_chance_alone() -> None:
         (["--bot", "oracle"], "There is no bot 'oracle'"),
         (["--bot", "random", "--bot", "random"], "one bot for all seats or one for each of the 3"),
         (["--expansion", "pirates"], "expansion 'pirates'"),
-        (["--option", "speed=1"], "There is no rule option 'speed'"),
+        (["--option", "speed=1"], "has no rule option 'speed'"),
         (["--option", "speed"], "An option is KEY=VALUE"),
         (["--games", "-1"], "--games is at least 0"),
         (["--out", "no/such/folder/games.jsonl"], "No such file or directory"),

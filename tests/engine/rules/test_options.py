@@ -1,8 +1,9 @@
-"""The rule options of notation N-20 that concern the base game."""
+"""The rule options of notation N-20."""
 
 import pytest
 
-from games.engine import SetupError, ids, new_game, result
+from games.engine import SetupError, ids, new_game, result, ruleset
+from games.engine.editions.base import EXPANSION_FLAGS, FLAG_VALUES
 from games.engine.supply import award
 from tests.engine.support import SEED, asked, goods_of, moves_of, play, refused, rule, table, triggers
 
@@ -95,3 +96,15 @@ def test_options_are_kept_only_where_they_differ_from_the_edition():
 def test_other_flags_and_values_are_refused(options):
     with pytest.raises(SetupError):
         new_game("classic", 4, options=options, seed=SEED)
+
+
+@rule("N-20")
+@pytest.mark.parametrize("flag", sorted(EXPANSION_FLAGS))
+def test_an_option_of_an_expansion_belongs_to_the_editions_that_have_it(flag):
+    """Without the expansion it changes nothing, but a record may name it."""
+    values = FLAG_VALUES[flag]
+    for edition in ("reissue", "1897"):
+        kept = [value for value in values if ruleset(edition, 4, options={flag: value}).options == {flag: value}]
+        assert len(kept) == len(values) - 1  # the edition's own value is ignored
+    with pytest.raises(SetupError, match="has no rule option"):
+        ruleset("classic", 4, options={flag: values[0]})
