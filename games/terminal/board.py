@@ -22,7 +22,7 @@ def board(view: dict[str, Any], words: Words, width: int) -> RenderableType:
     if table is None:
         return lobby(view)
     return Group(
-        Rule(_headline(view, words), characters="═", style="dim"),
+        Rule(_headline(view, words), characters="═", style="grey50"),
         _roles(table, words, width),
         _common(table, words),
         market(table, words, width),
@@ -42,18 +42,23 @@ def lobby(view: dict[str, Any]) -> RenderableType:
 
 def _headline(view: dict[str, Any], words: Words) -> Text:
     table = view["table"]
-    parts = [Text(words.edition, style="bold"), Text(f"round {table['round']}")]
+    parts = [Text(words.edition, style="bold default"), Text(f"round {table['round']}", style="default")]
     if table["phase"]:
-        parts.append(Text.assemble(words.role(table["phase"]), " phase of ", words.player(table["role_player"])))
+        phase = (f"{words.role(table['phase'])} phase of ", "default")
+        parts.append(Text.assemble(phase, words.player(table["role_player"])))
     if table["decision"]:
         seat = table["decision"]["seat"]
         mine = seat == words.me
-        parts.append(Text("your move", style="bold") if mine else Text.assemble(words.player(seat), " to move"))
+        parts.append(
+            Text("your move", style="bold default")
+            if mine
+            else Text.assemble(words.player(seat), (" to move", "default"))
+        )
     if table["end_triggers"] and not table["result"]:
         parts.append(Text("last round", style="bold red"))
     if view["status"] != "running":
         parts.append(Text(view["status"], style="bold"))
-    return Text("  ·  ", style="dim").join(parts)
+    return Text.assemble(("  ·  ", "grey50")).join(parts)
 
 
 def _roles(table: dict[str, Any], words: Words, width: int) -> RenderableType:
