@@ -14,6 +14,7 @@ from games.journal import Journal
 from games.models import Game, Seat
 from puerto_api.errors import ServiceError
 
+from .lobby import bot_name
 from .writing import Answer, once, publish
 
 SHORTEST_TURN, LONGEST_TURN = 10, 14 * 24 * 3600
@@ -121,7 +122,7 @@ def _seats(game: Game, user: AbstractBaseUser, wanted: list[dict[str, Any]] | No
             raise _refuse("A bot's seat names its level, a person's seat does not.")
         if level and level not in bots.LEVELS:
             raise _refuse(f"There is no bot {level!r}; there are {', '.join(bots.LEVELS)}.")
-        name = f"{level} {index + 1}" if level else ""
+        name = bot_name(level, index) if level else ""
         table.append(Seat(game=game, index=index, kind=kind, bot=level or "", name=name))
     for seat in table:
         if seat.is_open:

@@ -81,6 +81,9 @@ def start_game(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) 
         set_turn(game, table, engine.waiting(state), journal.now)
         game.state = snapshot.dump(state)
         journal.note("started")
+        # What the engine tells of every later round and decision is told of the first, too.
+        journal.note("round_began", state.governor, round=state.round)
+        journal.note("decision", game.turn_seat, decision=engine.waiting(state).kind)
         return _written(game, journal)
 
     return once(user=user, key=key, operation="start_game", parameters={"game": game_id}, do=do)
@@ -119,6 +122,11 @@ def end_game(game: Game, status: Game.Status, now: datetime) -> None:
     game.turn_is_bot = False
 
 
+def bot_name(level: str, index: int) -> str:
+    """What a hosted bot is called: its level, and its place at the table counted from 1."""
+    return f"{level} {index + 1}"
+
+
 def _open_table(
     game_id: Any, *, owner: AbstractBaseUser | None = None, running: bool = False
 ) -> tuple[Game, list[Seat], Journal]:
@@ -149,12 +157,12 @@ def _shuffled(table: list[Seat]) -> list[Seat]:
 
     Rows keep their index and swap their occupants, so that no two rows ever share an index.
     """
-    occupants = [(seat.kind, seat.user_id, seat.bot, seat.name) for seat in table]
+    occupants = [(seat.kind, seat.user_id, seat.bot, seat.name if seat.user_id else "") for seat in table]
     random.SystemRandom().shuffle(occupants)
     for seat in table:  # nobody may sit twice, not even between two updates
         seat.user = None
         seat.save()
     for seat, (kind, user_id, bot, name) in zip(table, occupants, strict=True):
-        seat.kind, seat.user_id, seat.bot, seat.name = kind, user_id, bot, name
+        seat.kind, seat.user_id, seat.bot, seat.name = kind, user_id, bot, name or bot_name(bot, seat.index)
         seat.save()
     return table

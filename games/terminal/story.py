@@ -88,7 +88,7 @@ def _move(seat, data, words):
 
 
 def _started(seat, data, words):
-    return Text("Round 1", style="bold underline")  # the first round begins with the game and has no event of its own
+    return Text("The game begins.")
 
 
 def _round_began(seat, data, words):

@@ -122,6 +122,26 @@ def test_seats_are_drawn_at_the_start_and_everybody_keeps_one():
     assert len(orders) > 1
 
 
+def test_a_bot_is_called_by_the_place_where_it_sits():
+    ann = person("ann")
+    for _ in range(4):
+        game = table(ann, bots=3, shuffle_seats=True)
+        bots = [(seat.index, seat.name) for seat in game.seats.all() if seat.bot]
+        assert bots == [(index, f"random {index + 1}") for index, _ in bots]
+
+
+def test_the_start_tells_of_the_first_round_and_the_first_decision():
+    game = table(person("ann"), bots=2)
+    told = [
+        (event["kind"], event["seat"], event["data"]) for event in selectors.events_after(game, "spectator", after=1)
+    ]
+    assert told == [
+        ("started", None, {}),
+        ("round_began", 0, {"round": 1}),
+        ("decision", 0, {"decision": "role"}),
+    ]
+
+
 def test_a_chosen_seed_marks_the_game_as_a_test():
     ann = person("ann")
     assert table(ann, bots=1, edition="reissue").is_test

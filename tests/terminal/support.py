@@ -78,7 +78,11 @@ def random_game(edition: str, players: int, seed: int = 1) -> Iterator[tuple[eng
     """Every state of a random game at a decision, and at the end, with the events so far."""
     rng = Random(seed)
     state = engine.new_game(edition, players, seed=bytes([seed]) * 32)
-    events: list[dict[str, Any]] = [{"seq": 1, "kind": "started", "seat": None, "data": {}}]
+    events: list[dict[str, Any]] = [
+        {"seq": 1, "kind": "started", "seat": None, "data": {}},
+        {"seq": 2, "kind": "round_began", "seat": 0, "data": {"round": 1}},
+        {"seq": 3, "kind": "decision", "seat": 0, "data": {"decision": "role"}},
+    ]
 
     def listen(state: engine.State, kind: str, seat: int, data: dict[str, Any]) -> None:
         data = engine.result(state) if kind == "game_over" else data
