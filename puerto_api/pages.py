@@ -64,8 +64,3 @@ def readyz(request: HttpRequest) -> HttpResponse:
     """What this process needs, and whether it is there. 503 only if nothing at all works without it: the database."""
     report = health.report()
     return JsonResponse(report, status=503 if report["status"] == "down" else 200)
-
-
-def start(request: HttpRequest) -> HttpResponse:
-    """What runs here, and where to go."""
-    return render(request, "puerto_api/start.html")

@@ -8,13 +8,11 @@ from strawberry.schema.config import StrawberryConfig
 from strawberry.tools import merge_types
 from strawberry.types import ExecutionContext
 
+from accounts.api import graphql as accounts
+from games.api import graphql as games
 from puerto_api.gql.caches import CachedParsing, CachedValidation
 from puerto_api.gql.coding import code_errors
 from puerto_api.gql.limits import Limits
-from puerto_api.parts import optional_module
-
-APPS = ("accounts.api.graphql", "games.api.graphql")
-"""Modules that may define ``Query``, ``Mutation`` and ``Subscription``."""
 
 
 class Schema(strawberry.Schema):
@@ -29,21 +27,10 @@ def value_of(source: Any, name: str) -> Any:
     return source[name] if isinstance(source, dict) else getattr(source, name)
 
 
-def build_schema() -> Schema:
-    """Merge the root types of all apps that have them."""
-    modules = [module for module in map(optional_module, APPS) if module]
-
-    def merged(kind: str) -> Any:
-        types = tuple(getattr(module, kind) for module in modules if hasattr(module, kind))
-        return merge_types(kind, types) if types else None
-
-    return Schema(
-        query=merged("Query"),
-        mutation=merged("Mutation"),
-        subscription=merged("Subscription"),
-        extensions=[Limits, CachedParsing, CachedValidation],
-        config=StrawberryConfig(default_resolver=value_of),
-    )
-
-
-schema = build_schema()
+schema = Schema(
+    query=merge_types("Query", (accounts.Query, games.Query)),
+    mutation=merge_types("Mutation", (accounts.Mutation, games.Mutation)),
+    subscription=games.Subscription,
+    extensions=[Limits, CachedParsing, CachedValidation],
+    config=StrawberryConfig(default_resolver=value_of),
+)

@@ -1,4 +1,4 @@
-"""All addresses over HTTP. The apps bring their own; see :data:`APPS`."""
+"""All addresses over HTTP; the apps bring their own."""
 
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
@@ -12,16 +12,7 @@ from strawberry.subscriptions import (
 
 from puerto_api import pages
 from puerto_api.gql.view import GraphQLView
-from puerto_api.parts import optional_module
 from puerto_api.schema import schema
-
-APPS = (
-    ("api/v1/", "accounts.api.rest.urls"),
-    ("api/v1/", "games.api.rest.urls"),
-    ("", "accounts.web.urls"),
-    ("", "games.web.urls"),
-)
-"""Prefix and module with ``urlpatterns``. They come first, so an app may take over the start page."""
 
 graphql = csrf_exempt(
     GraphQLView.as_view(
@@ -32,8 +23,9 @@ graphql = csrf_exempt(
 )
 
 urlpatterns: list[URLPattern | URLResolver] = [
-    *(path(prefix, include(module)) for prefix, module in APPS if optional_module(module)),
-    path("", pages.start, name="start"),
+    path("", include("games.web.urls")),
+    path("api/v1/", include("accounts.api.rest.urls")),
+    path("api/v1/", include("games.api.rest.urls")),
     path("graphql/", graphql, name="graphql"),
     path("graphql", graphql),
     path("api/v1/schema", SpectacularAPIView.as_view(), name="openapi"),

@@ -58,7 +58,7 @@ def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) 
 
 def _check_running(game: Game) -> None:
     if game.is_over:
-        raise ServiceError(errors.GAME_OVER, f"The game is over ({game.status}).", status=str(game.status))
+        raise ServiceError(errors.GAME_OVER, f"The game is over ({game.status}).", game_status=str(game.status))
     if game.status == Game.Status.LOBBY:
         raise ServiceError(errors.GAME_NOT_STARTED, "The game has not started.")
 

@@ -146,7 +146,7 @@ def test_nobody_moves_before_the_start_or_after_the_end():
         move="role:mayor",
         expected_version=ended.version,
     )
-    assert error.extra["status"] == "finished"
+    assert error.extra["game_status"] == "finished"
     assert stored(ended) == before
 
 
