@@ -4,18 +4,22 @@ Everything that the standard library reads beyond that ends later as a 500: Post
 surrogates, and very deep nesting exhausts the stack. orjson refuses all of it but the NUL.
 """
 
+import re
 from json import JSONDecodeError
 from typing import Any
 
 import orjson
+
+# After an even number of backslashes, that is: ``\\u0000`` is a backslash and five characters.
+_NUL = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
+_NUL_BYTES = re.compile(_NUL.pattern.encode())
 
 
 def loads(text: str | bytes) -> Any:
     """Raises:
     json.JSONDecodeError: (a ValueError) with a sentence for the client.
     """
-    nul = "\\u0000" if isinstance(text, str) else b"\\u0000"
-    if nul in text:  # type: ignore[operator]
+    if (_NUL if isinstance(text, str) else _NUL_BYTES).search(text):  # type: ignore[arg-type]
         raise JSONDecodeError("The character U+0000 is not allowed", "", 0)
     try:
         return orjson.loads(text)

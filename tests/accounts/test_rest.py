@@ -80,6 +80,12 @@ def test_logging_in_with_wrong_credentials(ann):
     assert Caller().code("POST", "/auth/login", ANN | {"password": "x" * 10_000}) == "invalid_credentials"
 
 
+def test_a_backslash_before_u0000_is_only_a_backslash(ann):
+    """The character U+0000 is refused in every body, since PostgreSQL cannot store it; these six are plain text."""
+    assert Caller().code("POST", "/auth/login", r'{"username": "\\u0000", "password": "x"}') == "invalid_credentials"
+    assert Caller().code("POST", "/auth/login", r'{"username": "\\\u0000", "password": "x"}') == "malformed_request"
+
+
 def test_a_bad_token_at_the_door_does_not_matter(ann):
     assert caller("nonsense").call("POST", "/auth/login", ANN).status_code == 200
 

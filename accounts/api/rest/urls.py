@@ -1,4 +1,4 @@
-"""Addresses of accounts below ``/api/v1/``."""
+"""Addresses of accounts below ``/api/v1/``. An id that is none is an unknown token, so it is any text here."""
 
 from django.urls import path
 
@@ -9,7 +9,7 @@ urlpatterns = [
     path("auth/login", views.LogIn.as_view(), name="api-log-in"),
     path("auth/logout", views.LogOut.as_view(), name="api-log-out"),
     path("auth/tokens", views.Tokens.as_view(), name="api-tokens"),
-    path("auth/tokens/<uuid:token_id>", views.OneToken.as_view(), name="api-token"),
+    path("auth/tokens/<str:token_id>", views.OneToken.as_view(), name="api-token"),
     path("auth/me", views.Me.as_view(), name="api-me"),
     path("auth/password", views.Password.as_view(), name="api-password"),
 ]

@@ -1,10 +1,10 @@
 """The REST API of accounts: register, log in and out, API tokens, password. Each view calls one service or selector."""
 
-import uuid
 from typing import Any
 
 from django.contrib.auth import logout, update_session_auth_hash
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
 from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -69,6 +69,9 @@ class Door(APIView):
 _DOOR = tuple(code for code in WRITING if code not in (INVALID_TOKEN, NOT_AUTHENTICATED) and code.status != 403)
 
 
+_EXAMPLE = OpenApiExample("Ann", {"username": "ann", "password": "correct horse battery"}, request_only=True)
+
+
 class Register(Door):
     scope = "register"
 
@@ -77,6 +80,7 @@ class Register(Door):
         tags=TAGS,
         summary="Open an account and log in",
         request=RegisterInput,
+        examples=[_EXAMPLE],
         responses={201: ref("IssuedToken")}
         | problems(
             *_DOOR,
@@ -99,6 +103,7 @@ class LogIn(Door):
         tags=TAGS,
         summary="A new token for name and password",
         request=LogInInput,
+        examples=[_EXAMPLE],
         responses={200: ref("IssuedToken")} | problems(*_DOOR, RATE_LIMITED, errors.INVALID_CREDENTIALS),
     )
     def post(self, request: Request) -> Response:
@@ -161,9 +166,10 @@ class OneToken(Private):
         operation_id="revokeToken",
         tags=TAGS,
         summary="Make one of your tokens useless, at once and for good",
+        parameters=[OpenApiParameter("token_id", OpenApiTypes.UUID, OpenApiParameter.PATH, description="Its id.")],
         responses={204: None} | problems(NOT_AUTHENTICATED, *READING, CSRF_FAILED, errors.TOKEN_NOT_FOUND),
     )
-    def delete(self, request: Request, token_id: uuid.UUID) -> Response:
+    def delete(self, request: Request, token_id: str) -> Response:
         services.revoke_token(user=request.user, token_id=token_id)
         return Response(status=204)
 

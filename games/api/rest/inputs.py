@@ -26,7 +26,7 @@ REPLAYED_HEADER = "Idempotency-Replayed"
 GAME_PARAMETER = OpenApiParameter("game_id", OpenApiTypes.UUID, OpenApiParameter.PATH, description="Id of the game.")
 KEY_PARAMETER = OpenApiParameter(
     KEY_HEADER,
-    {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[ -~]+$"},
+    {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]([ -~]*[!-~])?$"},
     OpenApiParameter.HEADER,
     description="Of your choice, once per write. Sending the same write again with its key answers again and does "
     "nothing: repeat freely when an answer was lost.",
@@ -83,7 +83,6 @@ class CreateGameInput(Input):
         many=True,
         required=False,
         allow_null=True,
-        max_length=MOST_PLAYERS,
         help_text="One entry a player; people if left out.",
     )
     expansions = serializers.ListField(

@@ -1,0 +1,57 @@
+"""Requests made up from the OpenAPI document, right and wrong ones: never a 5xx, and every answer as described."""
+
+import pytest
+import schemathesis
+from django.core.wsgi import get_wsgi_application
+from hypothesis import HealthCheck, settings
+from schemathesis.config import SchemathesisConfig
+
+from accounts.models import Token
+from tests.games.support import person, seated, table
+
+# What the document cannot rule out: three seats for two players are 422, late moves 409, ids of nothing 404.
+ACCEPTED = ["2xx", 304, 401, 403, 404, 409, 422, 429]
+CONFIG = SchemathesisConfig.from_dict(
+    {
+        "generation": {"allow-x00": False},  # refused everywhere, since PostgreSQL cannot store it
+        "checks": {"positive_data_acceptance": {"expected-statuses": ACCEPTED}},
+        "operations": [
+            # Only a page can name a cursor.
+            {
+                "include-operation-id": ["listGames", "listMyGames"],
+                "checks": {"positive_data_acceptance": {"expected-statuses": [*ACCEPTED, 400]}},
+            }
+        ],
+    }
+)
+
+pytestmark = pytest.mark.django_db(transaction=True)  # each request closes its connection, as in a server
+schema = schemathesis.openapi.from_wsgi("/api/v1/schema", get_wsgi_application(), config=CONFIG)
+few = settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
+
+
+@pytest.fixture
+def players(transactional_db):
+    """People who can sit and write, and a game that runs."""
+    return table(person("ann"), [person("bob")], edition="reissue")
+
+
+def credentials(user) -> dict[str, str]:
+    """A token of its own for each request, since some requests revoke tokens."""
+    return {"Authorization": f"Bearer {Token.objects.create(user=user, name='fuzz')[1]}"}
+
+
+@schema.parametrize()
+@few
+def test_every_operation_answers_as_described(case, players):
+    Token.objects.all().delete()
+    case.call_and_validate(headers=credentials(seated(players, 0)))
+    if "{game_id}" in case.path:  # and the same to a game that there is
+        case.path_parameters = {"game_id": str(players.pk)}
+        case.call_and_validate(headers=credentials(seated(players, 0)))
+
+
+@schema.parametrize()
+@few
+def test_every_operation_without_credentials_answers_as_described(case, players):
+    case.call_and_validate()

@@ -1,0 +1,137 @@
+"""The OpenAPI document: complete, without warnings, kind to client generators, and committed as it is."""
+
+import re
+from io import StringIO
+from pathlib import Path
+
+import jsonschema_rs
+import pytest
+import yaml
+from django.core.management import call_command
+
+from games.api.rest import schemas
+from games.api.rest.schemas import events
+from puerto_api import openapi
+from puerto_api.errors import CATALOGUE
+from tests.support.rest import document, strict
+
+COMMITTED = Path(__file__).parents[3] / "docs" / "openapi.yaml"
+OPERATIONS = [
+    pytest.param(method.upper(), path, operation, id=operation["operationId"])
+    for path, operations in document()["paths"].items()
+    for method, operation in operations.items()
+]
+
+
+def generated() -> str:
+    out = StringIO()
+    call_command("spectacular", "--validate", "--fail-on-warn", stdout=out)
+    return out.getvalue()
+
+
+def test_the_committed_document_is_the_one_that_is_served():
+    """Write it anew with: python manage.py spectacular --validate --fail-on-warn --file docs/openapi.yaml"""
+    assert COMMITTED.read_text() == generated()
+
+
+def test_the_document_is_served_and_is_openapi_3_1(client):
+    served = yaml.safe_load(client.get("/api/v1/schema").content)
+    assert served["openapi"].startswith("3.1.")
+    assert served["paths"].keys() == yaml.safe_load(COMMITTED.read_text())["paths"].keys()
+
+
+@pytest.mark.parametrize(("method", "path", "operation"), OPERATIONS)
+def test_every_operation_is_described(method, path, operation):
+    assert re.fullmatch(r"[a-z]+([A-Z][a-z]+)*", operation["operationId"])
+    assert operation["summary"]
+    assert operation["tags"]
+    assert "security" in operation
+    for name in re.findall(r"{(\w+)}", path):
+        found = next(parameter for parameter in operation["parameters"] if parameter["name"] == name)
+        assert found["description"]
+    for status, response in operation["responses"].items():
+        assert response["description"]
+        for media_type, content in response.get("content", {}).items():
+            assert content["schema"]
+            assert (media_type == openapi.MEDIA_TYPE) == (int(status) >= 400)
+    if method == "POST":
+        assert "application/json" in operation["requestBody"]["content"]
+
+
+def test_operation_ids_are_unique():
+    names = [parameters.values[2]["operationId"] for parameters in OPERATIONS]
+    assert len(names) == len(set(names))
+
+
+def test_tags_are_the_ones_that_are_explained():
+    explained = {tag["name"] for tag in document()["tags"]}
+    assert {tag for parameters in OPERATIONS for tag in parameters.values[2]["tags"]} == explained
+
+
+def test_every_described_component_is_used():
+    """A schema that nothing refers to describes an answer that nobody gets."""
+    assert set(openapi.COMPONENTS) <= set(document()["components"]["schemas"])
+
+
+def test_every_member_that_a_code_adds_is_of_a_code():
+    assert set(openapi.EXTRA_MEMBERS) <= set(CATALOGUE)
+
+
+def test_bodies_take_no_members_that_are_not_described():
+    bodies = {name: schema for name, schema in document()["components"]["schemas"].items() if name.endswith("Request")}
+    assert bodies
+    for name, schema in bodies.items():
+        assert schema["additionalProperties"] is False, name
+
+
+def examples(part):
+    """Every schema with examples, however deep."""
+    if isinstance(part, dict):
+        if isinstance(part.get("examples"), list):
+            yield part
+        for value in part.values():
+            yield from examples(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from examples(value)
+
+
+def test_every_example_is_one():
+    components = strict(document()["components"])
+    found = list(examples(components["schemas"]))
+    assert len(found) > 40
+    for schema in found:
+        check = jsonschema_rs.Draft202012Validator(schema | {"components": components}, validate_formats=True)
+        for example in schema["examples"]:
+            check.validate(example)
+
+
+def test_every_example_of_a_body_is_one():
+    components = document()["components"]
+    checked = 0
+    for parameters in OPERATIONS:
+        for content in parameters.values[2].get("requestBody", {}).get("content", {}).values():
+            for example in content.get("examples", {}).values():
+                checked += 1
+                schema = content["schema"] | {"components": components}
+                jsonschema_rs.Draft202012Validator(schema).validate(example["value"])
+    assert checked >= 3
+
+
+def test_an_event_of_a_kind_that_is_not_known_yet_is_an_event():
+    """New kinds are added without a new version of the API (docs/api.md)."""
+    known = schemas.COMPONENTS["Event"]["examples"][0]
+    check = jsonschema_rs.Draft202012Validator(openapi.ref("Event") | {"components": document()["components"]})
+    check.validate(known | {"kind": "found_treasure", "data": {"depth": 7}})
+    assert not check.is_valid(known | {"data": {"tile": "gold", "colonist": False}})
+
+
+def test_every_kind_of_event_of_the_contract_is_described():
+    text = (COMMITTED.parent / "api.md").read_text()
+    table = text.partition("| kind | seat | data |")[2].partition("\n\n")[0]
+    named = {
+        name
+        for line in table.splitlines()
+        for name in re.findall(r"`(\w+)`", line.split("|")[1] if "|" in line else "")
+    }
+    assert named == {*events.KINDS, "game_over"}
