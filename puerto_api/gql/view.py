@@ -1,5 +1,7 @@
 """GraphQL over HTTP: POST for operations, SSE and multipart for subscriptions, and the GraphiQL page."""
 
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from typing import Any
 
 from asgiref.sync import sync_to_async
@@ -52,6 +54,17 @@ class GraphQLView(AsyncGraphQLView):
         if not isinstance(value, (dict, list)):
             raise HTTPException(400, "A GraphQL request is a JSON object.")
         return value
+
+    def _stream_result(self, request: HttpRequest, result: Any, transport: Any) -> Any:
+        """When its reader leaves, the operation is closed at once, and not whenever garbage is collected."""
+        merged = super()._stream_result(request, result, transport)
+
+        async def closing() -> AsyncGenerator[str, None]:
+            async with aclosing(result), aclosing(merged()) as chunks:
+                async for chunk in chunks:
+                    yield chunk
+
+        return closing
 
     async def render_graphql_ide(self, request: HttpRequest) -> HttpResponse:
         return render(request, "puerto_api/graphiql.html")

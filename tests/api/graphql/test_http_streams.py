@@ -101,6 +101,17 @@ def test_nothing_is_left_of_connections_that_are_closed(server, game, accept):
 
 
 @pytest.mark.parametrize("accept", [SSE, MULTIPART])
+def test_whoever_leaves_in_the_middle_is_no_trouble(server, game, accept, caplog):
+    """Closed while more is being sent than was read: every generator is closed in order, and no error is logged."""
+    game = play_on(game, random.Random(1), moves=80)
+    for n in range(20):
+        with stream(server, accept, game=str(game.pk)) as results:
+            seqs(results, 1 + n)
+    eventually(lambda: not server.watched(), "The end of all watchers")
+    assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
+
+
+@pytest.mark.parametrize("accept", [SSE, MULTIPART])
 @pytest.mark.parametrize(
     ("query", "variables", "code"),
     [
