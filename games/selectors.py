@@ -118,11 +118,6 @@ def events_since(game: Game, viewer: Viewer, *, version: int, limit: int = MOST_
     return [projection.event(event, viewer) for event in stored]
 
 
-def last_seqs(game_ids: list[str]) -> dict[str, int]:
-    """The newest ``seq`` of several games, in one query."""
-    return {str(pk): seq for pk, seq in Game.objects.filter(pk__in=game_ids).values_list("pk", "last_seq")}
-
-
 def record(game: Game) -> dict[str, Any]:
     """The game's record (notation, section 5), complete with its seed.
 

@@ -54,8 +54,6 @@ def _deal(state: State) -> None:
     """Coins, start plantations, face-down pile and row (R-SET-3 to R-SET-6)."""
     setup = state.rules.setup
     tiles = list(setup.tiles)
-    state.colonists = setup.colonists
-    state.quarries = setup.quarries
     for seat, start in zip(state.seats, setup.start_tiles, strict=True):
         kind = ids.GOODS.index(start)
         tiles[kind] -= 1
