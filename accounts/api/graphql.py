@@ -9,10 +9,10 @@ import strawberry_django
 from django.contrib.auth import logout, update_session_auth_hash
 from django.http import HttpRequest
 
-from accounts import models, selectors, services
+from accounts import limits, models, selectors, services
 from puerto_api.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem
-from puerto_api.gql.viewer import current_user, require_user
+from puerto_api.gql.viewer import current_user, require_user, sender
 
 Argument = strawberry.argument
 
@@ -115,15 +115,24 @@ class Mutation:
     @strawberry_django.mutation(description="Open an account and log in: the answer has a token.")
     def register(
         self,
+        info: strawberry.Info,
         username: Username,
         password: Password,
         email: Annotated[str | None, Argument(description="Optional; nobody else sees it.")] = None,
     ) -> IssueResult:
-        return _issue(lambda: services.register(username=username, password=password, email=email))
+        def service() -> services.Issued:
+            limits.check(sender(info), "register")
+            return services.register(username=username, password=password, email=email)
+
+        return _issue(service)
 
     @strawberry_django.mutation(description="A new token for name and password.")
-    def log_in(self, username: Username, password: Password) -> IssueResult:
-        return _issue(lambda: services.log_in(username=username, password=password))
+    def log_in(self, info: strawberry.Info, username: Username, password: Password) -> IssueResult:
+        def service() -> services.Issued:
+            limits.check(sender(info), "login")
+            return services.log_in(username=username, password=password)
+
+        return _issue(service)
 
     @strawberry_django.mutation(description="Revoke the token that you ask with, or end your session.")
     def log_out(

@@ -11,6 +11,7 @@ from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY, get_user_model
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
@@ -40,6 +41,19 @@ def require_user(info: strawberry.Info) -> AbstractBaseUser:
     if not user.is_authenticated:
         raise ServiceError(errors.NOT_AUTHENTICATED, "Log in, or send an API token, to do this.")
     return user
+
+
+def sender(info: strawberry.Info) -> HttpRequest:
+    """The request, as far as a throttle looks at it: for a WebSocket, one with the addresses of its handshake."""
+    request = info.context.request
+    if isinstance(request, HttpRequest):
+        return request
+    headers = dict(request.scope["headers"])
+    stand_in = HttpRequest()
+    stand_in.META["REMOTE_ADDR"] = (request.scope.get("client") or ("",))[0]
+    if b"x-forwarded-for" in headers:
+        stand_in.META["HTTP_X_FORWARDED_FOR"] = headers[b"x-forwarded-for"].decode("latin1")
+    return stand_in
 
 
 def check_welcome(context: Context) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from django.core.cache import cache
 
 from .live import LiveServer
 
@@ -11,6 +12,12 @@ from .live import LiveServer
 def _quick_passwords(settings):
     """Hashing a password well takes as long as a hundred moves."""
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+@pytest.fixture(autouse=True)
+def _no_tries_so_far():
+    """Tries to log in are counted in the cache."""
+    cache.clear()
 
 
 @pytest.fixture

@@ -99,6 +99,17 @@ def test_logging_in_tells_not_what_is_wrong(name, password):
     assert (refused["code"], refused["status"]) == ("invalid_credentials", 401)
 
 
+@pytest.mark.parametrize(("document", "scope"), [(LOG_IN, "login"), (REGISTER, "register")])
+def test_trying_again_and_again_is_slowed_down(settings, document, scope):
+    """Counted by address, together with REST; aliases do not help."""
+    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {scope: "3/min"}}
+    for _ in range(3):
+        assert ask(document, name="ann", password="wrong")["code"] != "rate_limited"
+    refused = ask(document, name="ann", password="wrong")
+    assert refused["code"] == "rate_limited"
+    assert answer("{ serverInfo { name } }")["data"]
+
+
 def test_logging_out_everywhere():
     ann = person("ann")
     for _ in range(3):

@@ -208,7 +208,7 @@ def test_before_the_start_and_after_the_end(ann, bob):
     finished = play_on(table(ann, [bob], edition="1897"), random.Random(3))
     assert finished.status == "finished"
     refused = play(ann, finished)
-    assert (refused["code"], refused["extra"]) == ("game_over", {"status": "finished"})
+    assert (refused["code"], refused["extra"]) == ("game_over", {"game_status": "finished"})
 
 
 def test_the_same_key_is_the_same_write(ann):

@@ -185,6 +185,18 @@ def test_a_revoked_token_ends_its_streams_in_time(server, game, monkeypatch):
         assert nobodys.seqs("a", game.last_seq)
 
 
+def test_tries_to_log_in_are_counted_over_sockets_too(server, settings):
+    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {"login": "2/min"}}
+    log_in = 'mutation { logIn(username: "ann", password: "x") { ... on Problem { code } } }'
+    with socket(server) as ws:
+        told = []
+        for _ in range(3):
+            ws.subscribe("a", query=log_in)
+            told.append(ws.next("a")["payload"]["data"]["logIn"]["code"])
+            assert ws.next("a")["type"] == "complete"
+    assert told == ["invalid_credentials", "invalid_credentials", "rate_limited"]
+
+
 # --- Abuse ------------------------------------------------------------------------------------------------------------
 
 SUBSCRIBE = {"id": "a", "type": "subscribe", "payload": {"query": "{ serverInfo { name } }"}}
