@@ -29,8 +29,15 @@ def view(
         "ended_at": _time(game.ended_at),
         "commitment": engine.commitment(bytes.fromhex(game.seed)),
         "seed": game.seed if game.is_over else None,
-        "table": engine.observe(state, viewer, hidden_points=game.hidden_points) if state else None,
+        "table": _table(game, state, viewer) if state else None,
     }
+
+
+def _table(game: Game, state: engine.State, viewer: engine.observation.Viewer) -> dict[str, Any]:
+    table = engine.observe(state, viewer, hidden_points=game.hidden_points)
+    if game.is_over:
+        table["decision"] = None  # a game that was ended early waits for nobody
+    return table
 
 
 def seat_view(seat: Seat) -> dict[str, Any]:

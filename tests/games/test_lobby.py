@@ -171,6 +171,7 @@ def test_a_lobby_that_never_starts_and_a_turn_that_is_overdue_expire(settings):
     assert services.expire_stale_games() == 0
     assert selectors.get_game(lobby.pk).status == selectors.get_game(running.pk).status == Game.Status.EXPIRED
     assert selectors.get_game(fresh.pk).status == Game.Status.RUNNING
+    assert selectors.game_view(selectors.get_game(running.pk), "spectator")["table"]["decision"] is None
     record = selectors.record(selectors.get_game(running.pk))
     assert (record["result"], record["ended"]) == (None, "expired")
     before = stored(running)
