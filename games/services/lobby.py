@@ -136,7 +136,7 @@ def _open_table(
     if owner and game.owner_id != owner.pk and not owner.is_staff:
         raise ServiceError(errors.NOT_OWNER, "Only the owner of the game may do this.")
     if game.is_over:
-        raise ServiceError(errors.GAME_OVER, f"The game is over ({game.status}).")
+        raise ServiceError(errors.GAME_OVER, f"The game is over ({game.status}).", game_status=str(game.status))
     if game.status == Game.Status.RUNNING and not running:
         raise ServiceError(errors.GAME_ALREADY_STARTED, "The game has started.")
     table = list(game.seats.all())

@@ -12,6 +12,7 @@ COMPONENTS |= table.COMPONENTS | game.COMPONENTS | events.COMPONENTS
 
 LEGAL = many(text(), "What would have been legal, as notation text; open moves as their verb alone.")
 EXTRA_MEMBERS |= {
+    "game_over": {"game_status": text("What has become of it.", examples=["finished"])},
     "illegal_move": {"rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]), "legal": LEGAL},
     "malformed_move": {"legal": LEGAL},
     "not_your_turn": {"seat": whole("The seat that is asked.")},

@@ -1,0 +1,38 @@
+"""The tests of accounts and of the REST API once more, on PostgreSQL."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.support.servers import ROOT
+from tests.support.services import fresh_database
+
+
+@pytest.mark.scaled
+@pytest.mark.slow
+@pytest.mark.skipif("postgres" in os.environ.get("DATABASE_URL", ""), reason="this is that run")
+def test_accounts_and_rest_on_postgresql(tmp_path):
+    with fresh_database() as url:
+        environment = os.environ | {
+            "DATABASE_URL": url,
+            "DATABASE_POOL": "12",
+            "DJANGO_SECRET_KEY": "a secret for tests",
+            "DATA_DIR": str(tmp_path),
+        }
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-x",
+            "-p",
+            "no:cacheprovider",
+            "tests/accounts",
+            "tests/api/rest",
+        ]
+        done = subprocess.run(
+            [*command, "-m", "not slow"], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=900
+        )
+    assert done.returncode == 0, done.stdout[-6000:]
