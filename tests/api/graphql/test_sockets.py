@@ -5,6 +5,7 @@ import random
 
 import jsonpatch
 import pytest
+from django.test import Client
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -183,6 +184,39 @@ def test_a_revoked_token_ends_its_streams_in_time(server, game, monkeypatch):
         assert hers.next("a")["type"] == "complete"
         game = play_on(game, random.Random(1), moves=1)
         assert nobodys.seqs("a", game.last_seq)
+
+
+def test_a_session_opens_a_socket_as_long_as_it_lasts(server, game, monkeypatch):
+    """For pages of our own: the browser sends the cookie. Logging out ends operations and streams alike."""
+    monkeypatch.setattr(viewer, "RECHECK_SECONDS", 0.3)
+    browser = Client()
+    browser.force_login(game.owner)
+    headers = {"Cookie": f"sessionid={browser.cookies['sessionid'].value}"}
+    origin = server.url.removesuffix("/graphql/")
+    with connect(server.ws_url, subprotocols=[PROTOCOL], additional_headers=headers, origin=origin) as raw:
+        ws = Socket(raw)
+        ws.init()
+        ws.subscribe("q", query="{ me { username } }")
+        assert ws.next("q")["payload"] == {"data": {"me": {"username": "ann"}}}
+        ws.subscribe("a", game=str(game.pk))
+        ws.seqs("a", game.last_seq)
+        browser.logout()
+        assert ws.next("a")["payload"]["errors"][0]["extensions"]["code"] == "invalid_token"
+        ws.subscribe("r", query="{ me { username } }")
+        assert ws.close_code() == 4403
+
+
+def test_a_session_ends_with_the_password(server, game):
+    browser = Client()
+    browser.force_login(game.owner)
+    headers = {"Cookie": f"sessionid={browser.cookies['sessionid'].value}"}
+    with connect(server.ws_url, subprotocols=[PROTOCOL], additional_headers=headers) as raw:
+        ws = Socket(raw)
+        ws.init()
+        game.owner.set_password("something else")
+        game.owner.save()
+        ws.subscribe("q", query="{ me { username } }")
+        assert ws.close_code() == 4403
 
 
 def test_tries_to_log_in_are_counted_over_sockets_too(server, settings):
