@@ -185,7 +185,8 @@ REST_FRAMEWORK = {
     },
 }
 KNOX_TOKEN_MODEL = "accounts.Token"
-KNOX_TOKEN_MODEL = "accounts.Token"
+# Knox's migrations make the table of its own token model even where another takes its place.
+MIGRATION_MODULES = {"knox": None}
 REST_KNOX = {
     "AUTH_HEADER_PREFIX": "Bearer",
     "TOKEN_TTL": timedelta(days=env.int("TOKEN_DAYS", default=365)),
