@@ -168,7 +168,7 @@ def test_hidden_points_are_hidden(person, open_page):
 def test_a_name_is_text_whatever_it_contains(person, open_page, server):
     """Names come from users: markup in them is shown, in the lobby, on the board and in the list of games."""
     name = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>{{7*7}}\'"&amp;'
-    game = person.create("human", "greedy", "greedy")
+    game = person.create("human", "greedy", "greedy", shuffle_seats=False)
 
     def renamed(route):
         answer = route.fetch()
