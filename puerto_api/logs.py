@@ -40,7 +40,9 @@ def logging_config(style: str, level: str) -> dict[str, Any]:
         cache_logger_on_first_use=True,
     )
     if style == "json":
-        renderers = [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+        # Without local variables: they would bring tokens, passwords, seeds and whole states into the log.
+        traceback = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+        renderers = [structlog.processors.ExceptionRenderer(traceback), structlog.processors.JSONRenderer()]
     else:
         plain = structlog.dev.plain_traceback
         renderers = [structlog.dev.ConsoleRenderer(exception_formatter=plain)]
