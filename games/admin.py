@@ -81,7 +81,7 @@ class GameAdmin(ReadOnly, admin.ModelAdmin):
                 services.cancel_game(user=request.user, game_id=game.pk)
                 ended += 1
             except ServiceError as error:
-                self.message_user(request, f"{game.pk}: {error.detail}", messages.WARNING)
+                self.message_user(request, f"Game {game.pk}: {error.detail}", messages.WARNING)
         self.message_user(request, f"{ended} ended.")
 
 
