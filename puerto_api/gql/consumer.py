@@ -22,8 +22,8 @@ from strawberry.types.unset import UNSET, UnsetType
 from puerto_api import auth, strict_json
 from puerto_api.errors import ServiceError
 from puerto_api.gql.coding import TOO_MANY_OPERATIONS, code_errors
-from puerto_api.gql.context import Context
-from puerto_api.gql.viewer import acheck_welcome
+from puerto_api.visit import Visit
+from puerto_api.welcome import acheck_welcome
 
 _authenticate = database_sync_to_async(auth.authenticate, thread_sensitive=False)
 
@@ -96,10 +96,10 @@ class GraphQLConsumer(GraphQLWSConsumer):
             raise json.JSONDecodeError("A message is an object", "", 0)
         return message
 
-    async def get_context(self, request: Any, response: Any) -> Context:
-        return Context(self, response, self.scope.get("user") or AnonymousUser())
+    async def get_context(self, request: Any, response: Any) -> Visit:
+        return Visit(self, response, self.scope.get("user") or AnonymousUser())
 
-    async def on_ws_connect(self, context: Context) -> UnsetType | dict[str, object] | None:
+    async def on_ws_connect(self, context: Visit) -> UnsetType | dict[str, object] | None:
         params = {str(name).lower(): value for name, value in (context.connection_params or {}).items()}
         authorization = params.get("authorization") or self.get_websocket_headers(self).get("authorization")
         if authorization:

@@ -15,8 +15,8 @@ from strawberry.django.views import AsyncGraphQLView, TemporalHttpResponse
 
 from puerto_api import auth, errors, strict_json
 from puerto_api.errors import ServiceError
-from puerto_api.gql.context import Context
 from puerto_api.problems import code_for_status, problem_response
+from puerto_api.visit import Visit
 
 
 class GraphQLView(AsyncGraphQLView):
@@ -32,17 +32,17 @@ class GraphQLView(AsyncGraphQLView):
             allow = {"Allow": "GET, POST"} if error.status_code == 405 else None
             return problem_response(ServiceError(code_for_status(error.status_code), error.reason), allow)
 
-    async def _identify(self, request: HttpRequest) -> Context:
+    async def _identify(self, request: HttpRequest) -> Visit:
         authorization = request.headers.get("Authorization")
         if authorization:
             request.user, token = await sync_to_async(auth.authenticate)(authorization)
-            return Context(request, None, request.user, token)
+            return Visit(request, None, request.user, token)
         request.user = await request.auser() if request.COOKIES else AnonymousUser()
         if request.user.is_authenticated and request.method == "POST":
             check_csrf(request)
-        return Context(request, None, request.user)
+        return Visit(request, None, request.user)
 
-    async def get_context(self, request: HttpRequest, response: TemporalHttpResponse) -> Context:
+    async def get_context(self, request: HttpRequest, response: TemporalHttpResponse) -> Visit:
         request.context.response = response
         return request.context
 

@@ -7,7 +7,7 @@ from games.engine.editions import EDITIONS
 from puerto_api import __version__
 from puerto_api.errors import catalogue
 from puerto_api.gql.problems import CatalogueEntry
-from puerto_api.gql.viewer import RECHECK_SECONDS
+from puerto_api.welcome import RECHECK_SECONDS
 
 
 @strawberry.type(description="A printed edition of the rules.")

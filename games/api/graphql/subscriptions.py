@@ -6,7 +6,7 @@ from contextlib import aclosing
 import strawberry
 
 from games import streams
-from puerto_api.gql.viewer import while_welcome
+from puerto_api.welcome import while_welcome
 
 from .arguments import After, GameId, checked_range
 from .events import Event

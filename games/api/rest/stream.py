@@ -13,8 +13,8 @@ from rest_framework.request import Request
 
 from games import streams
 from puerto_api.errors import ServiceError
-from puerto_api.gql.context import Context
-from puerto_api.gql.viewer import while_welcome
+from puerto_api.visit import Visit
+from puerto_api.welcome import while_welcome
 
 MEDIA_TYPE = "text/event-stream"
 KEEP_ALIVE_SECONDS = 15.0
@@ -45,11 +45,11 @@ def response(game_id: str, request: Request, after: int) -> StreamingHttpRespons
 
 
 async def _stream(game_id: str, request: Request, after: int) -> AsyncIterator[bytes]:
-    context = Context(request._request, None, request.user, request.auth)
+    visit = Visit(request._request, None, request.user, request.auth)
     last = after
     yield f"retry: {RETRY_MILLISECONDS}\n\n".encode()
     followed = streams.follow(game_id, user=request.user, after=after)
-    welcome = while_welcome(context, followed)
+    welcome = while_welcome(visit, followed)
     try:
         async for event in with_silences(welcome, KEEP_ALIVE_SECONDS):
             if event is None:

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from accounts.models import Token
-from puerto_api.gql import viewer
+from puerto_api import welcome
 from tests.games.support import person, play_on, table
 
 from .live import EVENTS, PATIENCE, eventually
@@ -128,7 +128,7 @@ def test_errors_come_with_their_code(server, accept, query, variables, code):
 
 
 def test_a_revoked_token_ends_its_stream_in_time(server, game, monkeypatch):
-    monkeypatch.setattr(viewer, "RECHECK_SECONDS", 0.3)
+    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 0.3)
     with stream(server, SSE, bearer(game.owner), game=str(game.pk)) as results:
         seqs(results, game.last_seq)
         Token.objects.all().delete()

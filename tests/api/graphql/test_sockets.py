@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from accounts.models import Token
 from games import selectors
-from puerto_api.gql import viewer
+from puerto_api import welcome
 from tests.games.support import person, play_on, table
 
 from .live import EVENTS, PROTOCOL, Socket, eventually, socket
@@ -171,7 +171,7 @@ def test_a_revoked_token_begins_no_operation(server, game):
 
 def test_a_revoked_token_ends_its_streams_in_time(server, game, monkeypatch):
     """Those of others, and of nobody, go on."""
-    monkeypatch.setattr(viewer, "RECHECK_SECONDS", 0.3)
+    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 0.3)
     with socket(server, bearer(game.owner)) as hers, socket(server) as nobodys:
         for ws in (hers, nobodys):
             ws.subscribe("a", game=str(game.pk), after=game.last_seq)
@@ -188,7 +188,7 @@ def test_a_revoked_token_ends_its_streams_in_time(server, game, monkeypatch):
 
 def test_a_session_opens_a_socket_as_long_as_it_lasts(server, game, monkeypatch):
     """For pages of our own: the browser sends the cookie. Logging out ends operations and streams alike."""
-    monkeypatch.setattr(viewer, "RECHECK_SECONDS", 0.3)
+    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 0.3)
     browser = Client()
     browser.force_login(game.owner)
     headers = {"Cookie": f"sessionid={browser.cookies['sessionid'].value}"}

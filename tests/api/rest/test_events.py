@@ -176,7 +176,7 @@ class TestStream:
         await reader.response.streaming_content.aclose()
 
     async def test_a_stream_ends_when_its_token_is_revoked(self, game, monkeypatch):
-        monkeypatch.setattr("puerto_api.gql.viewer.RECHECK_SECONDS", 0.05)
+        monkeypatch.setattr("puerto_api.welcome.RECHECK_SECONDS", 0.05)
         ann = await in_thread(seated)(game, 0)
         reader = await follow(game, ann, after=game.last_seq)
         await Token.objects.filter(user=ann).adelete()

@@ -1,4 +1,4 @@
-"""What a resolver finds in ``info.context``, the same over HTTP and WebSocket."""
+"""Who comes with what: the same over HTTP and WebSocket. Resolvers find it in ``info.context``."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,7 +7,7 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 
 
 @dataclass(slots=True)
-class Context:
+class Visit:
     """``user`` is who asks, ``auth`` the API token that was used, ``request`` an HttpRequest or the consumer."""
 
     request: Any
