@@ -1,6 +1,7 @@
 """What the README tells a new user to type works."""
 
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -12,6 +13,7 @@ README = Path(__file__).resolve().parents[2] / "README.md"
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not (shutil.which("bash") and shutil.which("curl")), reason="needs bash and curl")
 def test_the_first_game_of_the_readme_can_be_played_by_copy_and_paste(tmp_path):
     blocks = re.findall(r"<!-- first game -->\n```bash\n(.*?)```", README.read_text(), re.S)
     assert len(blocks) == 2
