@@ -55,8 +55,7 @@ def sweep_bot_turns() -> int:
     """Queue the bots that nobody is working on: their task was lost, or died. Returns how many."""
     waiting = selectors.bot_turns_waiting(since=timezone.now() - timedelta(seconds=settings.BOT_SWEEP_SECONDS))
     for game_id in waiting:
-        # A later sweep asks again: with more games than the workers can play, the queue shall not grow for ever.
-        play_bot_turns.apply_async(kwargs={"game_id": game_id}, expires=max(1, settings.BOT_SWEEP_SECONDS))
+        play_bot_turns.delay(game_id=game_id)
     return len(waiting)
 
 
