@@ -7,9 +7,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from games import selectors
 from games.engine.editions import EDITIONS
-from games.models import Game
 from puerto_api import __version__
+from puerto_api.errors import ServiceError
 
 # Nothing but what this origin serves, and no script or style inside a page.
 POLICY = "; ".join(
@@ -48,7 +49,9 @@ def start(request: HttpRequest) -> HttpResponse:
 @require_safe
 def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
     """The live board of a game."""
-    if not Game.objects.filter(pk=game_id).exists():
+    try:
+        selectors.get_game(game_id)
+    except ServiceError:
         return _page(request, "games/missing.html", {}, status=404)
     return _page(request, "games/watch.html", {"game_id": game_id})
 
