@@ -3,14 +3,16 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.requirements
+CLIENTS := tests/clients/node_modules/.package-lock.json
 
-.PHONY: serve test lint bench clean browser
+.PHONY: serve test lint bench messages clean browser clients
 
 serve: $(STAMP)
 	$(BIN)/python manage.py serve --port $(PORT)
 
-test: $(STAMP) browser lint
-	$(BIN)/python -m pytest -n 2 -q
+# Three processes keep two cores busy, since many tests wait for servers; a file's tests share its server and browser.
+test: $(STAMP) browser clients lint
+	$(BIN)/python -m pytest -n 3 --dist loadfile -q
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
@@ -20,11 +22,23 @@ lint: $(STAMP)
 bench: $(STAMP)
 	$(BIN)/python -m pytest -q -s tests/benchmarks -p no:xdist
 
+# Catalogues of translations: .po from the sources, .mo from .po. Both are committed, so only translators need gettext.
+messages: $(STAMP)
+	$(BIN)/python manage.py messages
+
 # The tests of pages drive Debian's Chromium. Elsewhere, or without rights to install it, they are skipped with a reason.
 browser:
 	@if ! command -v chromium >/dev/null && command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
 	fi
+
+# The tests of clients drive those of npm. Without Node.js they are skipped with a reason.
+clients:
+	@if command -v npm >/dev/null; then $(MAKE) -s $(CLIENTS); fi
+
+$(CLIENTS): tests/clients/package.json tests/clients/package-lock.json
+	npm ci --no-audit --no-fund --prefix tests/clients
+	@touch $@
 
 $(STAMP): requirements.lock
 	$(PYTHON) -m venv .venv
@@ -37,5 +51,5 @@ $(STAMP): requirements.lock
 
 # Leaves var/ alone: that is where the games are.
 clean:
-	rm -rf var/test-* .venv staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf var/test-* .venv tests/clients/node_modules staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

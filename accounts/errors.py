@@ -1,33 +1,42 @@
 """The stable error codes of accounts, for both APIs. A code never changes its meaning."""
 
 from puerto_api.errors import ErrorCode
+from puerto_api.errors import gettext_noop as _
 
 INVALID_USERNAME = ErrorCode(
     "invalid_username",
     422,
-    "Not a possible name",
-    "A name has 3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot.",
+    _("Not a possible name"),
+    _("A name has 3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot."),
 )
-INVALID_EMAIL = ErrorCode("invalid_email", 422, "Not an e-mail address", "Give an e-mail address, or none at all.")
+INVALID_EMAIL = ErrorCode(
+    "invalid_email", 422, _("Not an e-mail address"), _("Give an e-mail address, or none at all.")
+)
 USERNAME_TAKEN = ErrorCode(
-    "username_taken", 409, "Name taken", "Somebody has this name already; upper and lower case do not differ."
+    "username_taken", 409, _("Name taken"), _("Somebody has this name already; upper and lower case do not differ.")
 )
 WEAK_PASSWORD = ErrorCode(
-    "weak_password", 422, "Password too weak", "The password is easy to guess; `reasons` says what is wrong with it."
+    "weak_password",
+    422,
+    _("Password too weak"),
+    _("The password is easy to guess; `reasons` says what is wrong with it."),
 )
 INVALID_CREDENTIALS = ErrorCode(
-    "invalid_credentials", 401, "Name or password wrong", "There is no active account with this name and password."
+    "invalid_credentials",
+    401,
+    _("Name or password wrong"),
+    _("There is no active account with this name and password."),
 )
 WRONG_PASSWORD = ErrorCode(
-    "wrong_password", 403, "Wrong password", "The current password that was sent is not the one of this account."
+    "wrong_password", 403, _("Wrong password"), _("The current password that was sent is not the one of this account.")
 )
-TOKEN_NOT_FOUND = ErrorCode("token_not_found", 404, "No such token", "You have no token with this id.")
+TOKEN_NOT_FOUND = ErrorCode("token_not_found", 404, _("No such token"), _("You have no token with this id."))
 INVALID_TOKEN_SETUP = ErrorCode(
     "invalid_token_setup",
     422,
-    "Not a possible token",
-    "A token has a name of 1 to 64 characters and lives for a minute to ten years, or for ever.",
+    _("Not a possible token"),
+    _("A token has a name of 1 to 64 characters and lives for a minute to ten years, or for ever."),
 )
 TOO_MANY_TOKENS = ErrorCode(
-    "too_many_tokens", 409, "Too many tokens", "Revoke tokens that you no longer need before you create more."
+    "too_many_tokens", 409, _("Too many tokens"), _("Revoke tokens that you no longer need before you create more.")
 )

@@ -1,8 +1,12 @@
-"""How often one address may try to log in or register. Generous, and set by ``LOGIN_RATE`` and ``REGISTER_RATE``."""
+"""How often one address may do what is costly or guessed at: log in, register, verify, download.
+
+Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE`` and ``DOWNLOAD_RATE``.
+"""
 
 from typing import Any
 
 from django.conf import settings
+from django.utils.translation import ngettext
 from rest_framework.throttling import SimpleRateThrottle
 
 from puerto_api import errors
@@ -24,7 +28,7 @@ class AddressThrottle(SimpleRateThrottle):
 
 
 def check(request: Any, scope: str) -> None:
-    """Count a try of the sender of ``request``; ``scope`` is ``login`` or ``register``.
+    """Count a try of the sender of ``request``; ``scope`` is what is tried.
 
     Raises:
         ServiceError: ``rate_limited`` with ``retry_after`` seconds.
@@ -32,4 +36,5 @@ def check(request: Any, scope: str) -> None:
     throttle = AddressThrottle(scope)
     if not throttle.allow_request(request, None):
         wait = max(round(throttle.wait() or throttle.duration), 1)
-        raise ServiceError(errors.RATE_LIMITED, f"Too many tries; wait {wait} seconds.", retry_after=wait)
+        sentence = ngettext("Too many tries; wait {count} second.", "Too many tries; wait {count} seconds.", wait)
+        raise ServiceError(errors.RATE_LIMITED, sentence.format(count=wait), retry_after=wait)

@@ -15,6 +15,7 @@ from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
 from django.db.models import Q
 from django.utils import timezone
+from django.utils.translation import gettext
 
 from puerto_api.errors import ServiceError
 
@@ -64,7 +65,8 @@ def register(*, username: str, password: str, email: str | None = None) -> Issue
             user.save(force_insert=True)
             return _issue(user, LOGIN)
     except IntegrityError:
-        raise ServiceError(errors.USERNAME_TAKEN, f"The name {username!r} is taken.") from None
+        sentence = gettext('The name "{name}" is taken.')
+        raise ServiceError(errors.USERNAME_TAKEN, sentence.format(name=username)) from None
 
 
 def log_in(*, username: str, password: str) -> Issued:
@@ -92,16 +94,16 @@ def create_token(*, user: User, name: str, expires_in: int | None = None) -> Iss
         ServiceError: ``invalid_token_setup``, ``too_many_tokens``.
     """
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-        raise ServiceError(errors.INVALID_TOKEN_SETUP, f"A token's name has 1 to {LONGEST_NAME} printable characters.")
+        sentence = gettext("A token's name has 1 to {most} printable characters.")
+        raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(most=LONGEST_NAME))
     if expires_in is not None and not SHORTEST_LIFE <= expires_in <= LONGEST_LIFE:
-        raise ServiceError(
-            errors.INVALID_TOKEN_SETUP, f"A token lives for {SHORTEST_LIFE} to {LONGEST_LIFE} seconds, or for ever."
-        )
+        sentence = gettext("A token lives for {least} to {most} seconds, or for ever.")
+        raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(least=SHORTEST_LIFE, most=LONGEST_LIFE))
     with transaction.atomic():
         _forget_expired(user)
         User.objects.select_for_update().get(pk=user.pk)  # two at once count one after the other
         if Token.objects.filter(user=user).count() >= MOST_TOKENS:
-            raise ServiceError(errors.TOO_MANY_TOKENS, f"You have {MOST_TOKENS} tokens.")
+            raise ServiceError(errors.TOO_MANY_TOKENS, gettext("You have {count} tokens.").format(count=MOST_TOKENS))
         return _issue(user, name, expiry=timedelta(seconds=expires_in) if expires_in is not None else None)
 
 
@@ -116,7 +118,8 @@ def revoke_token(*, user: User, token_id: Any) -> None:
     except ValidationError:
         deleted = 0
     if not deleted:
-        raise ServiceError(errors.TOKEN_NOT_FOUND, f"You have no token {str(token_id)[:64]!r}.")
+        sentence = gettext('You have no token with the id "{id}".')
+        raise ServiceError(errors.TOKEN_NOT_FOUND, sentence.format(id=str(token_id)[:64]))
 
 
 def revoke_all_tokens(*, user: User, keep: Token | None = None) -> int:
@@ -175,7 +178,9 @@ def _checked_email(email: str | None) -> str:
 def _check_password(password: str, user: User) -> None:
     try:
         if len(password) > LONGEST_PASSWORD:
-            raise ValidationError(f"The password has more than {LONGEST_PASSWORD} characters.")
+            raise ValidationError(
+                gettext("The password has more than {most} characters.").format(most=LONGEST_PASSWORD)
+            )
         validate_password(password, user)
     except ValidationError as error:
         raise ServiceError(errors.WEAK_PASSWORD, " ".join(error.messages), reasons=error.messages) from None

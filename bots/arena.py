@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
 
-from games.engine import SetupError, apply, new_game, result, ruleset, waiting
+from games.engine import Ruleset, SetupError, apply, ids, new_game, result, ruleset, waiting
 
 from .levels import LEVELS, get
 from .protocol import Bot, BotView
@@ -42,9 +42,10 @@ class Line:
     by_seat: dict[int, list[float]] = field(default_factory=dict)
 
 
-def play_game(edition: str, bots: list[Bot], deck: int, game: int = 0) -> Table:
+def play_game(rules: Ruleset, bots: list[Bot], deck: int, game: int = 0) -> Table:
     """One game, wholly fixed by its arguments; ``deck`` fixes the tiles, both together what the bots draw by lot."""
-    state = new_game(edition, len(bots), seed=sha256(b"arena deck %d" % deck).digest())
+    seed = sha256(b"arena deck %d" % deck).digest()
+    state = new_game(rules.edition, rules.players, rules.expansions, rules.options, seed=seed)
     rngs = [Random(f"arena {deck} {game} {seat}") for seat in range(len(bots))]
     seconds, decisions = [0.0] * len(bots), [0] * len(bots)
     while not state.over:
@@ -62,7 +63,7 @@ def play_game(edition: str, bots: list[Bot], deck: int, game: int = 0) -> Table:
 
 
 def tournament(
-    edition: str, entrants: list[tuple[str, Bot]], games: int, progress: Callable[[int], None] = lambda done: None
+    rules: Ruleset, entrants: list[tuple[str, Bot]], games: int, progress: Callable[[int], None] = lambda done: None
 ) -> tuple[list[Line], list[int]]:
     """Play ``games`` games, each deck once in every rotation of the seats. Entrants of one name share a line.
 
@@ -73,7 +74,7 @@ def tournament(
     for game in range(games):
         deck, turn = divmod(game, len(entrants))
         seated = entrants[turn:] + entrants[:turn]
-        table = play_game(edition, [bot for _, bot in seated], deck, turn)
+        table = play_game(rules, [bot for _, bot in seated], deck, turn)
         rounds.append(table.rounds)
         for seat, (name, _) in enumerate(seated):
             line = lines[name]
@@ -115,6 +116,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bots.arena", description=__doc__.split(":")[0] + ".")
     parser.add_argument("levels", nargs="+", choices=LEVELS, metavar="level", help=f"one a seat: {', '.join(LEVELS)}")
     parser.add_argument("--edition", default="1897", help="classic, reissue or 1897")
+    parser.add_argument(
+        "--expansion", action="append", default=[], help=f"{', '.join(ids.EXPANSIONS)}, or all; repeatable"
+    )
     parser.add_argument("--players", type=int, help="a check: the number of levels that are named")
     parser.add_argument("--games", type=int, default=100)
     options = parser.parse_args(arguments)
@@ -122,12 +126,14 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"{options.players} players need {options.players} levels, not {len(options.levels)}")
     if options.games < 1:
         parser.error("at least one game has to be played")
+    asked = ids.EXPANSIONS if "all" in options.expansion else options.expansion
+    expansions = sorted(set(asked), key=lambda name: ids.EXPANSIONS.index(name) if name in ids.EXPANSIONS else -1)
     try:
-        ruleset(options.edition, len(options.levels))
+        rules = ruleset(options.edition, len(options.levels), expansions)
     except SetupError as trouble:
         parser.error(str(trouble))
     entrants = [(level, get(level)) for level in options.levels]
-    print(report(*tournament(options.edition, entrants, options.games, _progress(options.games))))
+    print(report(*tournament(rules, entrants, options.games, _progress(options.games))))
     return 0
 
 

@@ -5,9 +5,6 @@ from random import Random
 from typing import Any, Protocol
 
 from games.engine import Decision, Move, Ruleset, State, determinize, observe, waiting
-from games.engine.chance import SEED_BYTES, Seeded
-
-_NO_SEED = Seeded(bytes(SEED_BYTES))
 
 
 class BotView:
@@ -20,7 +17,7 @@ class BotView:
     seat: int
     decision: Decision
     legal: tuple[Move, ...]
-    """The legal moves in the order of the engine; an open move (``place``) as listed, without its values."""
+    """Legal moves in the order of the engine; open ones (``place``, ``crew``, ``small_wharf``) without their values."""
     rules: Ruleset
 
     def __init__(self, state: State, seat: int) -> None:
@@ -31,7 +28,7 @@ class BotView:
         self.decision = decision
         self.legal = tuple(state.moves)
         self.rules = state.rules
-        self._table = _without_secrets(state)
+        self._table = determinize(state, Random(0), seat)  # what the seat may not see is not even here
 
     @cached_property
     def observation(self) -> dict[str, Any]:
@@ -40,16 +37,7 @@ class BotView:
 
     def imagine(self, rng: Random) -> State:
         """A whole state that this seat must believe possible, to try moves on; hidden things are drawn anew."""
-        return determinize(self._table, rng)
-
-
-def _without_secrets(state: State) -> State:
-    table = state.copy()
-    table.pile = tuple(sorted(state.pile[state.pile_at :]))
-    table.pile_at = 0
-    table.chance = _NO_SEED
-    table.drawn = ()
-    return table
+        return determinize(self._table, rng, self.seat)
 
 
 class Bot(Protocol):

@@ -2,8 +2,9 @@
 
 from random import Random
 
-from games.engine import Move, placement
-from games.engine.moves import OPEN_PLACE, PLACE
+from games.engine import Move
+from games.engine.moves import OPEN
+from games.engine.open_moves import MODULES
 
 from .protocol import BotView
 
@@ -13,6 +14,6 @@ class RandomBot:
 
     def choose(self, view: BotView, rng: Random) -> Move:
         move = view.legal[int(rng.random() * len(view.legal))]
-        if move == OPEN_PLACE:
-            return (PLACE, placement.uniform(view.imagine(rng), view.seat, rng))
+        if move in OPEN:
+            return MODULES[move[0]].uniform(view.imagine(rng), view.seat, rng)
         return move

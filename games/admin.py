@@ -44,7 +44,7 @@ class GameAdmin(ReadOnly, admin.ModelAdmin):
     actions = ("cancel_games",)
     # A whitelist: `seed` and `state` are not on it.
     fields = (
-        "id", "watch", "status", "edition", "players", "expansions", "options", "hidden_points", "turn_seconds",
+        "id", "watch", "status", "edition", "players", "expansions", "options", "hidden_points", "time_control",
         "is_test", "owner", "version", "last_seq", "ply", "turn_seat", "turn_is_bot", "turn_since", "turn_deadline",
         "created_at", "started_at", "ended_at", "result", "published_seed", "moves", "events",
     )  # fmt: skip
@@ -121,3 +121,6 @@ class IdempotencyKeyAdmin(ReadOnly, admin.ModelAdmin):
     list_display = ("user", "operation", "created_at")
     list_select_related = ("user",)
     fields = ("user", "operation", "created_at")
+
+
+from games import chat_admin  # noqa: E402, F401 - registers itself, and builds on what stands above

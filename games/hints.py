@@ -3,6 +3,9 @@
 ``publish`` is called after a commit; streams wait with ``watch``. Hints travel within the process or, with
 ``HINTS_URL``, through one Redis channel. Whatever happens to them, a poller asks the database once a second for all
 watched games in one query, so a lost hint costs about a second and never an event.
+
+A hint has a key: the id of a game, or ``kind:anything`` for whatever else is followed. Each kind names with
+:func:`positions` how the database is asked where its keys are; keys of other kinds are not polled.
 """
 
 import asyncio
@@ -11,6 +14,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import structlog
@@ -19,8 +23,11 @@ log = structlog.get_logger(__name__)
 
 POLL_SECONDS = 1.0
 
-Positions = Callable[[set[str]], Awaitable[dict[str, int]]]
-"""Asks the truth: the games' last ``seq``, in one query."""
+Positions = Callable[[set[str]], Awaitable[dict[str, Any]]]
+"""Asks the truth: where the keys are, such as the games' last ``seq``. What is another value than before has moved."""
+
+Source = Callable[[set[str]], dict[str, Any]]
+"""The same for the keys of one kind, in one query, in a thread that may use the database."""
 
 
 class WakeUp:
@@ -48,31 +55,47 @@ class WakeUp:
 
 
 class Waiters:
-    """Who waits for which game in this process, whatever event loop they run on. Safe to use from any thread."""
+    """Who waits for which key in this process, whatever event loop they run on. Safe to use from any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._waiters: dict[str, set[WakeUp]] = defaultdict(set)
+        self._heard: dict[str, int] = {}
 
-    def add(self, game_id: str, waiter: WakeUp) -> None:
+    def add(self, key: str, waiter: WakeUp) -> None:
         with self._lock:
-            self._waiters[game_id].add(waiter)
+            self._waiters[key].add(waiter)
 
-    def remove(self, game_id: str, waiter: WakeUp) -> None:
+    def remove(self, key: str, waiter: WakeUp) -> None:
         with self._lock:
-            self._waiters[game_id].discard(waiter)
-            if not self._waiters[game_id]:
-                del self._waiters[game_id]
+            self._waiters[key].discard(waiter)
+            if not self._waiters[key]:
+                del self._waiters[key]
+                self._heard.pop(key, None)
 
-    def ring(self, game_ids: Iterable[str]) -> None:
+    def hint(self, key: str, position: int) -> None:
+        """Ring, and remember that nobody has to be told of this position again."""
         with self._lock:
-            due = [waiter for game_id in game_ids for waiter in self._waiters.get(game_id, ())]
+            if key in self._waiters:
+                self._heard[key] = max(position, self._heard.get(key, 0))
+        self.ring((key,))
+
+    def have_heard(self, key: str, position: Any) -> bool:
+        """Whether a hint of this position, or a later one, has rung for those who wait; the others have read since."""
+        return isinstance(position, int) and self._heard.get(key, -1) >= position
+
+    def ring(self, keys: Iterable[str]) -> None:
+        with self._lock:
+            due = [waiter for key in keys for waiter in self._waiters.get(key, ())]
         for waiter in due:
             waiter.ring()
 
-    def games(self) -> set[str]:
+    def keys(self) -> set[str]:
         with self._lock:
             return set(self._waiters)
+
+    def games(self) -> set[str]:
+        return {key for key in self.keys() if not _kind(key)}
 
 
 class Wakeups:
@@ -93,21 +116,23 @@ class Wakeups:
         self._tasks: list[asyncio.Task] = []
 
     @asynccontextmanager
-    async def watch(self, game_id: str) -> AsyncIterator[WakeUp]:
-        """Hints of one game, from the moment of entering."""
+    async def watch(self, *keys: str) -> AsyncIterator[WakeUp]:
+        """Hints of these keys, from the moment of entering."""
         waiter = WakeUp(asyncio.get_running_loop())
-        self._waiters.add(game_id, waiter)
-        self._watched[game_id] += 1
+        for key in keys:
+            self._waiters.add(key, waiter)
+            self._watched[key] += 1
         if not self._tasks:
             jobs = [self._poll()] + ([self._listen(self._waiters)] if self._listen else [])
             self._tasks = [asyncio.ensure_future(job) for job in jobs]
         try:
             yield waiter
         finally:
-            self._waiters.remove(game_id, waiter)
-            self._watched[game_id] -= 1
-            if not self._watched[game_id]:
-                del self._watched[game_id]
+            for key in keys:
+                self._waiters.remove(key, waiter)
+                self._watched[key] -= 1
+                if not self._watched[key]:
+                    del self._watched[key]
             if not self._watched:
                 # Not awaited: this may run while the waiter itself is being cancelled.
                 for task in self._tasks:
@@ -115,7 +140,7 @@ class Wakeups:
                 self._tasks = []
 
     async def _poll(self) -> None:
-        seen: dict[str, int] = {}
+        seen: dict[str, Any] = {}
         while True:
             await asyncio.sleep(POLL_SECONDS)
             watched = set(self._watched)
@@ -124,8 +149,9 @@ class Wakeups:
             except Exception as error:  # the database is away: later
                 log.warning("hints_poll_failed", error=type(error).__name__)
                 continue
-            # A game seen for the first time rings, perhaps for nothing: it may have moved since its reader looked.
-            self._waiters.ring(game_id for game_id, seq in found.items() if seen.get(game_id) != seq)
+            # What is seen for the first time rings, perhaps for nothing: it may have moved since its reader looked.
+            moved = [key for key, position in found.items() if key not in seen or seen[key] != position]
+            self._waiters.ring(key for key in moved if not self._waiters.have_heard(key, found[key]))
             seen = found
 
 
@@ -133,27 +159,38 @@ class Wakeups:
 
 _waiters = Waiters()
 _by_loop: WeakKeyDictionary[asyncio.AbstractEventLoop, Wakeups] = WeakKeyDictionary()
+_sources: dict[str, Source] = {}
 
 
-def publish(game_id: str, seq: int) -> None:
-    """Hint that a game has moved. Call it after the commit, from any thread. Never raises, never waits long."""
+def positions(kind: str) -> Callable[[Source], Source]:
+    """``@positions("user")`` on the function that says where keys such as ``user:7`` are."""
+
+    def register(source: Source) -> Source:
+        _sources[kind] = source
+        return source
+
+    return register
+
+
+def publish(key: str, position: int) -> None:
+    """Hint that something has moved. Call it after the commit, from any thread. Never raises, never waits long."""
     try:
         bus = _bus()
         if bus is None:
-            _waiters.ring((game_id,))
+            _waiters.hint(key, position)
         else:
-            bus.publish(game_id, seq)
+            bus.publish(key, position)
     except Exception as error:
-        log.warning("hint_not_published", game_id=game_id, error=type(error).__name__)
+        log.warning("hint_not_published", key=key, error=type(error).__name__)
 
 
-def watch(game_id: str):
+def watch(*keys: str):
     """``async with watch(game_id) as wake_up: await wake_up.wait(15)``"""
     loop = asyncio.get_running_loop()
     if loop not in _by_loop:
         bus = _bus()
         _by_loop[loop] = Wakeups(_waiters, _positions_in_database, bus.listen if bus else None)
-    return _by_loop[loop].watch(game_id)
+    return _by_loop[loop].watch(*keys)
 
 
 @cache
@@ -165,12 +202,30 @@ def _bus():
     return RedisHints(settings.HINTS_URL, settings.HINTS_CHANNEL) if settings.HINTS_URL else None
 
 
-async def _positions_in_database(game_ids: set[str]) -> dict[str, int]:
+def _kind(key: str) -> str:
+    """What stands before the colon; games have none."""
+    kind, colon, _ = key.partition(":")
+    return kind if colon else ""
+
+
+async def _positions_in_database(keys: set[str]) -> dict[str, Any]:
     from channels.db import database_sync_to_async
 
-    from games.models import Game
+    by_kind: dict[str, set[str]] = defaultdict(set)
+    for key in keys:
+        by_kind[_kind(key)].add(key)
 
-    def ask() -> dict[str, int]:
-        return {str(pk): seq for pk, seq in Game.objects.filter(pk__in=game_ids).values_list("pk", "last_seq")}
+    def ask() -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for kind in by_kind.keys() & _sources.keys():
+            found |= _sources[kind](by_kind[kind])
+        return found
 
     return await database_sync_to_async(ask, thread_sensitive=False)()
+
+
+@positions("")
+def _games(game_ids: set[str]) -> dict[str, int]:
+    from games.models import Game
+
+    return {str(pk): seq for pk, seq in Game.objects.filter(pk__in=game_ids).values_list("pk", "last_seq")}

@@ -1,4 +1,4 @@
-"""Hints between processes: one Redis channel for all games, ``<game id>:<seq>`` each."""
+"""Hints between processes: one Redis channel for all, ``<key>:<position>`` each."""
 
 import asyncio
 import threading
@@ -39,12 +39,12 @@ class RedisHints:
             url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE, retry=Retry(NoBackoff(), 1)
         )
 
-    def publish(self, game_id: str, seq: int) -> None:
+    def publish(self, key: str, position: int) -> None:
         """Raises RedisError on the first failure; then says nothing, and tries nothing, for a moment."""
         if time.monotonic() < self._resting_until:
             return
         try:
-            self._client.publish(self._channel, f"{game_id}:{seq}")
+            self._client.publish(self._channel, f"{key}:{position}")
         except RedisError:
             with self._lock:
                 self._resting_until = time.monotonic() + REST
@@ -61,12 +61,13 @@ class RedisHints:
                 async with client.pubsub() as subscription:
                     await subscription.subscribe(self._channel)
                     # Hints of the time before are lost: everybody shall look once.
-                    waiters.ring(waiters.games())
+                    waiters.ring(waiters.keys())
                     pause = FIRST_PAUSE
                     while True:
                         message = await subscription.get_message(ignore_subscribe_messages=True, timeout=PING_SECONDS)
                         if message:
-                            waiters.ring((message["data"].decode().partition(":")[0],))
+                            key, _colon, position = message["data"].decode().rpartition(":")
+                            waiters.hint(key, int(position))
             except Exception as error:  # whatever it was: without this task hints would be lost until the next start
                 log.warning("hints_listener_lost", error=type(error).__name__, retry_seconds=pause)
                 await asyncio.sleep(pause)

@@ -4,6 +4,8 @@ Views have a fixed shape, so only ``add``, ``remove`` and ``replace`` are needed
 replaced whole: shorter to read and safe to apply in any order of keys.
 """
 
+from collections.abc import Iterable
+from copy import deepcopy
 from typing import Any
 
 Operation = dict[str, Any]
@@ -14,6 +16,8 @@ def diff(old: Any, new: Any, path: str = "") -> list[Operation]:
     if isinstance(old, dict) and isinstance(new, dict):
         operations = []
         for key in [*old, *(key for key in new if key not in old)]:
+            if key in old and key in new and old[key] is new[key]:
+                continue  # most of it: words and small numbers
             here = f"{path}/{_escape(key)}"
             if key not in new:
                 operations.append({"op": "remove", "path": here})
@@ -23,7 +27,8 @@ def diff(old: Any, new: Any, path: str = "") -> list[Operation]:
                 operations += diff(old[key], new[key], here)
         return operations
     if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        return [op for i, (a, b) in enumerate(zip(old, new, strict=True)) for op in diff(a, b, f"{path}/{i}")]
+        pairs = enumerate(zip(old, new, strict=True))
+        return [op for i, (a, b) in pairs if a is not b for op in diff(a, b, f"{path}/{i}")]
     if old == new and type(old) is type(new):
         return []
     return [{"op": "replace", "path": path, "value": new}]
@@ -31,3 +36,24 @@ def diff(old: Any, new: Any, path: str = "") -> list[Operation]:
 
 def _escape(key: str) -> str:
     return key.replace("~", "~0").replace("/", "~1")
+
+
+def apply(document: Any, operations: Iterable[Operation]) -> Any:
+    """The document that :func:`diff` operations lead to. ``document`` itself is used up: go on with the result."""
+    for operation in operations:
+        *way, last = operation["path"].split("/")
+        if not way:
+            document = deepcopy(operation["value"])
+            continue
+        place = document
+        for step in way[1:]:
+            place = place[_key(place, step)]
+        if operation["op"] == "remove":
+            del place[_key(place, last)]
+        else:
+            place[_key(place, last)] = deepcopy(operation["value"])
+    return document
+
+
+def _key(place: Any, step: str) -> str | int:
+    return int(step) if isinstance(place, list) else step.replace("~1", "/").replace("~0", "~")

@@ -4,9 +4,13 @@ A *view* is the JSON document that events change: old view + ``changes`` of an e
 number or ``engine.SPECTATOR``.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
-from . import engine
+from . import engine, words
+from .engine.ids import NEW_BUILDINGS
+from .engine.observation import knows_secrets
+from .fairness import in_order
 from .models import Event, Game, Seat
 
 EVERYBODY = "*"
@@ -18,18 +22,61 @@ def view(
     """The game as ``viewer`` sees it.
 
     ``table`` is null before the start. ``seed`` is null until the game is over, ``commitment`` proves that it was
-    chosen before (notation, section 6). ``seats`` of a lobby are in the order in which they were set up; the start
-    may shuffle them.
+    chosen before (notation, section 6); ``fairness`` tells where it comes from. ``proposals`` are what the people at
+    the table are asked to consent to, ``outcome`` says how the game ended and who has won. ``ready_by`` is until when
+    everybody has to be ready. ``seats`` of a lobby are in the order in which they were set up; the start may shuffle
+    them.
     """
     return {
         "status": str(game.status),
+        "ply": game.ply,
         "seats": [seat_view(seat) for seat in seats],
-        "turn_deadline": _time(game.turn_deadline),
+        "clock": clock(game, seats),
+        "proposals": game.proposals,
+        "outcome": game.outcome,
+        "ready_by": _time(game.ready_by),
         "started_at": _time(game.started_at),
         "ended_at": _time(game.ended_at),
         "commitment": engine.commitment(bytes.fromhex(game.seed)),
         "seed": game.seed if game.is_over else None,
+        "fairness": fairness(game),
         "table": _table(game, state, viewer) if state else None,
+    }
+
+
+def fairness(game: Game) -> dict[str, Any]:
+    """Where the seed comes from, as docs/fairness.md explains it and the page there reads it.
+
+    ``contributions`` are ``[name, text]`` in the order in which they are hashed; each text is null until the start.
+    ``server_seed`` is null until the game is over. A game that never started has taken no contributions.
+    """
+    started = game.started_at is not None
+    given = {} if game.is_over and not started else game.contributions
+    return {
+        "server_commitment": engine.commitment(bytes.fromhex(game.drawn_seed)),
+        "server_seed": game.drawn_seed if game.is_over else None,
+        "contributions": [[name, text if started else None] for name, text in in_order(given.items())],
+        "seat_order": game.seat_order,
+    }
+
+
+def clock(game: Game, seats: list[Seat]) -> dict[str, Any]:
+    """Whose time runs, and how much everybody has, in milliseconds.
+
+    ``remaining`` are the banks of a live game, of the seat that is asked as it was at ``since``; with other clocks only
+    that seat has a number, the time for its decision. Null for bots and stand-ins, who have no clock. ``runs_until`` is
+    the flag; ``paused_by`` says why no clock runs.
+    """
+    remaining = [seat.bank if seat.is_person else None for seat in seats]
+    running = game.turn_seat if game.turn_deadline else None
+    if game.turn_left is not None and seats[game.turn_seat].is_person:
+        remaining[game.turn_seat] = game.turn_left
+    return {
+        "seat": running,
+        "remaining": remaining,
+        "since": _time(game.turn_since) if running is not None else None,
+        "runs_until": _time(game.turn_deadline),
+        "paused_by": game.paused_by,
     }
 
 
@@ -41,19 +88,40 @@ def _table(game: Game, state: engine.State, viewer: engine.observation.Viewer) -
 
 
 def seat_view(seat: Seat) -> dict[str, Any]:
-    """Who sits there; ``kind`` is ``open`` where a person may still sit down."""
+    """Who sits there; ``kind`` is ``open`` where a person may still sit down, ``stand_in`` who plays for one who is
+    away (``default``, or the level of a bot). Before the start ``reserved_for`` and ``invited`` say for whom it is
+    held, ``ready`` what its owner has said to the ready check."""
     return {
         "index": seat.index,
         "kind": "open" if seat.is_open else str(seat.kind),
         "name": seat.name,
         "bot": seat.bot or None,
+        "reserved_for": seat.reserved_name or None,
+        "invited": bool(seat.invitation),
+        "ready": seat.ready,
+        "standing": str(seat.standing),
+        "stand_in": seat.stand_in or None,
+        "on_vacation": seat.vacation_since is not None,
     }
 
 
 def audiences(game: Game) -> list[engine.observation.Viewer]:
-    """Viewers whose views can differ: everybody together, and each seat where it has secrets."""
-    seats = range(game.players) if game.hidden_points else ()
+    """Viewers whose views can differ: everybody together, and each seat where it may have secrets.
+
+    These are hidden points (G-6) and, with new buildings, tiles that only their owner has seen (R-OBJ-21).
+    """
+    seats = range(game.players) if game.hidden_points or NEW_BUILDINGS in game.expansions else ()
     return [engine.SPECTATOR, *seats]
+
+
+def views(game: Game, seats: list[Seat], state: engine.State | None) -> dict[engine.observation.Viewer, dict[str, Any]]:
+    """The view of every audience; those without a secret now share everybody's."""
+    everybody = view(game, seats, state, engine.SPECTATOR)
+    found: dict[engine.observation.Viewer, dict[str, Any]] = dict.fromkeys(audiences(game), everybody)
+    for seat in found:
+        if seat != engine.SPECTATOR and state and (game.hidden_points or knows_secrets(state, seat)):
+            found[seat] = everybody | {"table": _table(game, state, seat)}
+    return found
 
 
 def audience_key(viewer: engine.observation.Viewer) -> str:
@@ -61,20 +129,41 @@ def audience_key(viewer: engine.observation.Viewer) -> str:
     return EVERYBODY if viewer == engine.SPECTATOR else str(viewer)
 
 
-def event(stored: Event, viewer: engine.observation.Viewer) -> dict[str, Any]:
-    """An event as ``viewer`` gets it; ``changes`` is a JSON Patch (RFC 6902) of his view."""
-    changes = stored.changes.get(audience_key(viewer))
-    if changes is None:
-        changes = stored.changes[EVERYBODY]
+def events(game: Game, stored: Iterable[Event], viewer: engine.observation.Viewer) -> list[dict[str, Any]]:
+    """Events of a game as ``viewer`` gets them, told in the language that is active."""
+    names = [seat.name for seat in game.seats.all()]
+    return [event(one, viewer, game.edition, names) for one in stored]
+
+
+def event(stored: Event, viewer: engine.observation.Viewer, edition: str, names: list[str]) -> dict[str, Any]:
+    """An event as ``viewer`` gets it; ``changes`` is a JSON Patch (RFC 6902) of his view, ``view_hash`` is that of the
+    view after it (:func:`games.canonical.view_hash`).
+
+    ``message`` is for people: made now, from the data and the ``names`` of the seats, in the words of the edition.
+    """
     return {
         "seq": stored.seq,
         "version": stored.version,
         "kind": stored.kind,
         "seat": stored.seat,
         "data": stored.data,
-        "changes": changes,
+        "message": words.message(edition, stored.kind, words.player(names, stored.seat), stored.data, names),
+        "changes": changes_of(stored.changes, viewer),
+        "view_hash": hash_for(stored.hashes, viewer),
+        "clock": stored.clock,
         "at": _time(stored.created_at),
     }
+
+
+def hash_for(stored: dict[str, str], viewer: engine.observation.Viewer) -> str | None:
+    """The hash of a viewer's view after an event, of ``Event.hashes``; None if there is none."""
+    return stored.get(audience_key(viewer)) or stored.get(EVERYBODY)
+
+
+def changes_of(stored: dict[str, list[dict[str, Any]]], viewer: engine.observation.Viewer) -> list[dict[str, Any]]:
+    """What an event changes for a viewer, of ``Event.changes``."""
+    changes = stored.get(audience_key(viewer))
+    return stored[EVERYBODY] if changes is None else changes
 
 
 def _time(moment) -> str | None:

@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
 import bots
 from games import engine
+from games.engine.editions import EDITIONS
 from games.engine.record import RecordError
 
 BATCH = 8
@@ -32,7 +33,7 @@ class Table:
     players: int
     levels: tuple[str, ...]
     expansions: tuple[str, ...] = ()
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict, hash=False)
 
 
 def make_table(
@@ -60,6 +61,12 @@ def make_table(
     for level in levels:
         bots.get(level)
     return Table(edition, players, levels, expansions, dict(rules.options))
+
+
+def expansion_sets(edition: str) -> list[tuple[str, ...]]:
+    """Every set of expansions of an edition, the empty one first, each in canonical order."""
+    has = EDITIONS[edition].expansions
+    return [chosen for number in range(len(has) + 1) for chosen in combinations(has, number)]
 
 
 def game_seed(seed: int, index: int) -> bytes:

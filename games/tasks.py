@@ -11,7 +11,7 @@ from django.utils import timezone
 
 import bots
 from games import engine, errors, selectors, services
-from games.models import Game
+from games.models import Game, Seat
 from puerto_api.errors import ServiceError
 
 log = structlog.get_logger(__name__)
@@ -43,11 +43,26 @@ def play_bot_turns(*, game_id: str) -> int:
 
 
 def _bot_choice(game: Game) -> str:
-    """What the bot plays. Chance follows from game and ply, so that a repeated task repeats the move."""
-    level = next(seat.bot for seat in game.seats.all() if seat.index == game.turn_seat)
-    view = bots.BotView(selectors.state_of(game), game.turn_seat)
+    """What the bot plays, or who stands in; the default move for a bot that fails, since nobody shall be stuck."""
+    seat = next(seat for seat in game.seats.all() if seat.index == game.turn_seat)
+    level = seat.stand_in or seat.bot
+    if level != Seat.DEFAULT_MOVES:
+        try:
+            return _chosen_by(level, game)
+        except Exception:
+            log.exception("bot_failed", game_id=str(game.pk), ply=game.ply, bot=level)
+    return engine.text(engine.default_move(selectors.state_of(game)))
+
+
+def _chosen_by(level: str, game: Game) -> str:
+    """The legal move that a bot chooses. Chance follows from game and ply: a repeated task repeats the move."""
+    state = selectors.state_of(game)
     digest = hashlib.sha256(f"bot {game.seed} {game.ply}".encode()).digest()
-    return engine.text(bots.get(level).choose(view, random.Random(digest)))
+    move = bots.get(level).choose(bots.BotView(state, game.turn_seat), random.Random(digest))
+    trouble = engine.problem(state, move)
+    if trouble is not None:
+        raise ValueError(f"{engine.text(move)} is not legal: {trouble.rule}")
+    return engine.text(move)
 
 
 @shared_task(ignore_result=True)
@@ -60,12 +75,24 @@ def sweep_bot_turns() -> int:
 
 
 @shared_task(ignore_result=True)
-def expire_stale_games() -> int:
-    """End lobbies that never started and games whose turn is overdue."""
-    return services.expire_stale_games()
+def enforce_clocks() -> int:
+    """Do what the tables have declared where time is up."""
+    return services.enforce_clocks() + services.enforce_ready_checks()
+
+
+@shared_task(ignore_result=True)
+def expire_lobbies() -> int:
+    """End lobbies that never started."""
+    return services.expire_lobbies()
 
 
 @shared_task(ignore_result=True)
 def forget_old_keys() -> int:
     """Delete idempotency keys that have served their time."""
     return services.forget_old_keys()
+
+
+@shared_task(ignore_result=True)
+def forget_old_entries() -> int:
+    """Delete what people were told long ago."""
+    return services.forget_old_entries()

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils import timezone
+from django.utils.translation import gettext
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from knox.auth import TokenAuthentication
 from knox.crypto import hash_token
@@ -29,13 +30,13 @@ def authenticate(authorization: str) -> tuple[AbstractBaseUser, AbstractAuthToke
     scheme, _, token = authorization.strip().partition(" ")
     token = token.strip()
     if scheme.lower() != SCHEME.lower() or not token or len(token) > MOST_CHARACTERS or not token.isascii():
-        raise ServiceError(errors.INVALID_TOKEN, "The header must be `Authorization: Bearer <token>`.")
+        raise ServiceError(errors.INVALID_TOKEN, gettext("The header must be `Authorization: Bearer <token>`."))
     # The digest of 256 random bits is looked up as it is: nothing can be learned from how long that takes.
     found = get_token_model().objects.select_related("user").filter(digest=hash_token(token)).first()
     if found is None or (found.expiry is not None and found.expiry < timezone.now()):
-        raise ServiceError(errors.INVALID_TOKEN, "The token is unknown, revoked or expired.")
+        raise ServiceError(errors.INVALID_TOKEN, gettext("The token is unknown, revoked or expired."))
     if not found.user.is_active:
-        raise ServiceError(errors.INVALID_TOKEN, "The account is not active.")
+        raise ServiceError(errors.INVALID_TOKEN, gettext("The account is not active."))
     note_use(token=found)
     return found.user, found
 

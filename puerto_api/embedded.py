@@ -20,6 +20,7 @@ log = structlog.get_logger(__name__)
 
 START_SECONDS = 15
 STOP_SECONDS = 5
+PING_SECONDS = 10
 CLOSE_SECONDS = 3
 """How long connections may take to end; streams never end by themselves."""
 
@@ -48,7 +49,7 @@ class Helpers:
             without_gossip=True,
         )
         # The default scheduler would keep its state in a file.
-        self._beat = beat.Service(app, max_interval=1, scheduler_cls=beat.Scheduler, remote_control=False)
+        self._beat = beat.Service(app, max_interval=0.25, scheduler_cls=beat.Scheduler, remote_control=False)
         self._threads = [
             threading.Thread(target=self._worker.start, name="worker", daemon=True),
             threading.Thread(target=self._beat.start, name="beat", daemon=True),
@@ -66,7 +67,7 @@ class Helpers:
         """Let running tasks end, for a moment; what is not done then is found by the sweeps of the next start."""
         self._beat.stop()
         worker_state.should_stop = 0  # an exit status; the consumer's loop looks at it after each message
-        inproc.wake()
+        inproc.close()
         for thread in self._threads:
             thread.join(STOP_SECONDS)
             if thread.is_alive():
@@ -98,6 +99,9 @@ def serve(host: str, port: int, max_message_bytes: int, on_start: Callable[[int]
         port=port,
         lifespan="off",  # Django has none
         ws_max_size=max_message_bytes,
+        # A peer who is gone without a word is noticed within the time after which people count as absent.
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -2,10 +2,25 @@
 
 Pure Python and free of imports from the project, so that services and selectors may use it without knowing HTTP. Each
 app registers its own codes in ``<app>/errors.py``, simply by creating them.
+
+What the catalogue says is English here and marked for the catalogues of translations; whoever writes an answer hands in
+the function that finds the words of its language.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+
+Words = Callable[[str], str]
+"""From an English sentence to the same in another language."""
+
+
+def gettext_noop(sentence: str) -> str:
+    """Mark a sentence for the catalogues of translations; here it stays as it is."""
+    return sentence
+
+
+_ = gettext_noop
 
 CATALOGUE: dict[str, "ErrorCode"] = {}
 """Every registered code by its name."""
@@ -15,8 +30,9 @@ CATALOGUE: dict[str, "ErrorCode"] = {}
 class ErrorCode:
     """One kind of error.
 
-    ``code`` is for programs and never changes its meaning; ``title`` and ``meaning`` are for people. ``status`` is the
-    HTTP status with which REST answers (RFC 9110); GraphQL carries it as a member.
+    ``code`` is for programs and never changes its meaning; ``title`` and ``meaning`` are for people, in English and
+    marked with :func:`gettext_noop`. ``status`` is the HTTP status with which REST answers (RFC 9110); GraphQL carries
+    it as a member.
     """
 
     code: str
@@ -47,7 +63,8 @@ class ServiceError(Exception):
 
     Args:
         code: Which kind of error.
-        detail: One sentence about this very case.
+        detail: One sentence about this very case, in the language of who asks; without it the code's meaning is said.
+            It may be lazy, where the error is made once and answered many times.
         extra: JSON-able members that are added to the problem document, such as ``rule`` or ``current_version``. The
             standard members (``type``, ``title``, ``status``, ``detail``, ``code``) cannot be replaced.
     """
@@ -55,63 +72,90 @@ class ServiceError(Exception):
     def __init__(self, code: ErrorCode, detail: str = "", **extra: Any) -> None:
         super().__init__(detail or code.meaning)
         self.code = code
-        self.detail = detail or code.meaning
         self.extra = extra
+        self._said = detail
 
-    def problem(self) -> dict[str, Any]:
-        """The members of the problem document (RFC 9457)."""
+    @property
+    def detail(self) -> str:
+        """What was wrong this time."""
+        return self.sentence()
+
+    def sentence(self, words: Words = str) -> str:
+        """What was wrong this time, the catalogue's part of it in the language of ``words``."""
+        return str(self._said) if self._said else words(self.code.meaning)
+
+    def problem(self, words: Words = str) -> dict[str, Any]:
+        """The members of the problem document (RFC 9457); ``words`` as in :meth:`sentence`."""
         return self.extra | {
             "type": self.code.path,
-            "title": self.code.title,
+            "title": words(self.code.title),
             "status": self.code.status,
-            "detail": self.detail,
+            "detail": self.sentence(words),
             "code": self.code.code,
         }
 
 
-BAD_REQUEST = ErrorCode("bad_request", 400, "Bad request", "The server cannot make sense of the request.")
+BAD_REQUEST = ErrorCode("bad_request", 400, _("Bad request"), _("The server cannot make sense of the request."))
 MALFORMED_REQUEST = ErrorCode(
     "malformed_request",
     400,
-    "Malformed request",
-    "The body is not what its Content-Type says, for example broken JSON.",
+    _("Malformed request"),
+    _("The body is not what its Content-Type says, for example broken JSON."),
 )
 VALIDATION_FAILED = ErrorCode(
     "validation_failed",
     400,
-    "Some fields are not valid",
-    "The request was understood but some values are missing or not allowed; `errors` says which and why.",
+    _("Some fields are not valid"),
+    _("The request was understood but some values are missing or not allowed; `errors` says which and why."),
 )
 NOT_AUTHENTICATED = ErrorCode(
-    "not_authenticated", 401, "Please log in", "This needs an API token (`Authorization: Bearer <token>`) or a session."
+    "not_authenticated",
+    401,
+    _("Please log in"),
+    _("This needs an API token (`Authorization: Bearer <token>`) or a session."),
 )
 INVALID_TOKEN = ErrorCode(
-    "invalid_token", 401, "Invalid token", "The token is unknown, revoked or expired, or the header is malformed."
+    "invalid_token", 401, _("Invalid token"), _("The token is unknown, revoked or expired, or the header is malformed.")
 )
-PERMISSION_DENIED = ErrorCode("permission_denied", 403, "Not allowed", "You may not do this.")
+UNKNOWN_LANGUAGE = ErrorCode(
+    "unknown_language",
+    400,
+    _("Unknown language"),
+    _("The service does not speak this language; `languages` says which it does."),
+)
+PERMISSION_DENIED = ErrorCode("permission_denied", 403, _("Not allowed"), _("You may not do this."))
 CSRF_FAILED = ErrorCode(
     "csrf_failed",
     403,
-    "CSRF check failed",
-    "Requests with a session cookie that change something need the CSRF token; requests with an API token do not.",
+    _("CSRF check failed"),
+    _("Requests with a session cookie that change something need the CSRF token; requests with an API token do not."),
 )
-NOT_FOUND = ErrorCode("not_found", 404, "Not found", "There is nothing at this address.")
+NOT_FOUND = ErrorCode("not_found", 404, _("Not found"), _("There is nothing at this address."))
 METHOD_NOT_ALLOWED = ErrorCode(
-    "method_not_allowed", 405, "Method not allowed", "This address does not know the HTTP method; see `Allow`."
+    "method_not_allowed", 405, _("Method not allowed"), _("This address does not know the HTTP method; see `Allow`.")
 )
 NOT_ACCEPTABLE = ErrorCode(
-    "not_acceptable", 406, "Not acceptable", "None of the media types in `Accept` can be served here."
+    "not_acceptable", 406, _("Not acceptable"), _("None of the media types in `Accept` can be served here.")
 )
-PAYLOAD_TOO_LARGE = ErrorCode("payload_too_large", 413, "Too large", "The request body is larger than allowed.")
+PAYLOAD_TOO_LARGE = ErrorCode("payload_too_large", 413, _("Too large"), _("The request body is larger than allowed."))
 UNSUPPORTED_MEDIA_TYPE = ErrorCode(
-    "unsupported_media_type", 415, "Unsupported media type", "The Content-Type of the body is not understood here."
+    "unsupported_media_type",
+    415,
+    _("Unsupported media type"),
+    _("The Content-Type of the body is not understood here."),
 )
 RATE_LIMITED = ErrorCode(
-    "rate_limited", 429, "Too many requests", "Slow down and try again after `Retry-After` seconds."
+    "rate_limited", 429, _("Too many requests"), _("Slow down and try again after `Retry-After` seconds.")
 )
 INTERNAL_ERROR = ErrorCode(
-    "internal_error", 500, "Internal error", "Something went wrong on our side; it has been logged with the request id."
+    "internal_error",
+    500,
+    _("Internal error"),
+    _("Something went wrong on our side; it has been logged with the request id."),
 )
 SERVICE_UNAVAILABLE = ErrorCode(
-    "service_unavailable", 503, "Service unavailable", "Something that this needs does not answer just now; try again."
+    "service_unavailable",
+    503,
+    _("Service unavailable"),
+    _("Something that this needs does not answer just now; try again."),
 )

@@ -13,6 +13,7 @@ from kombu.transport import memory
 
 _changed = threading.Condition()
 _changes = 0
+_closed = False
 
 
 def wake() -> None:
@@ -21,6 +22,13 @@ def wake() -> None:
     with _changed:
         _changes += 1
         _changed.notify_all()
+
+
+def close() -> None:
+    """Nobody waits for messages any more: Celery's loop waits once more even when it has been told to stop."""
+    global _closed
+    _closed = True
+    wake()
 
 
 class Channel(memory.Channel):
@@ -42,7 +50,7 @@ class Transport(memory.Transport):
     driver_type = driver_name = "inproc"
 
     def drain_events(self, connection: Any, timeout: float | None = None) -> None:
-        """Deliver one message, waiting for it until the timeout.
+        """Deliver one message, waiting for it until the timeout or the end of all waiting.
 
         Raises:
             TimeoutError: nothing came.
@@ -55,7 +63,7 @@ class Transport(memory.Transport):
                 return
             except Empty:
                 left = None if deadline is None else deadline - time.monotonic()
-                if left is not None and left <= 0:
+                if _closed or (left is not None and left <= 0):
                     raise TimeoutError from None
                 with _changed:
                     _changed.wait_for(lambda seen=seen: _changes != seen, left)

@@ -6,12 +6,16 @@ not know. A client developer wants to be told.
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NoReturn
 
+from django.utils.translation import gettext, gettext_lazy
 from drf_spectacular.extensions import OpenApiSerializerExtension, OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
 from rest_framework.exceptions import ErrorDetail, ValidationError
+from rest_framework.request import Request
+
+from puerto_api.languages import ARGUMENT
 
 _WHOLE = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 
@@ -23,7 +27,7 @@ class Input(serializers.Serializer):
         if not isinstance(data, Mapping):
             return super().to_internal_value(data)  # refuses it
         unknown = {
-            str(name)[:64]: [ErrorDetail("There is no such field.", code="unknown")]
+            str(name)[:64]: [ErrorDetail(gettext("There is no such field."), code="unknown")]
             for name in data
             if name not in self.fields
         }
@@ -34,6 +38,15 @@ class Input(serializers.Serializer):
         if unknown:
             raise ValidationError(unknown)
         return values
+
+
+def validated_query(wanted: type[Input], request: Request) -> dict[str, Any]:
+    """The parameters of a query, checked. The language of the answer was chosen before, and is no business of a view's.
+
+    Raises:
+        ValidationError: as :func:`validated`.
+    """
+    return validated(wanted, {name: value for name, value in request.query_params.items() if name != ARGUMENT})
 
 
 def validated(wanted: type[Input], data: Any) -> dict[str, Any]:
@@ -82,6 +95,16 @@ class Truth(serializers.BooleanField):
         if not isinstance(data, bool):
             self.fail("invalid", input=data)
         return data
+
+
+class Choice(serializers.ChoiceField):
+    """One of a few texts. Who sends another one is told which there are."""
+
+    default_error_messages = {"invalid_choice": gettext_lazy('There is no "{input}" here; there are {known}.')}
+
+    def fail(self, key: str, **values: Any) -> NoReturn:
+        values |= {"input": str(values.get("input"))[:64], "known": ", ".join(map(str, self.choices))}
+        super().fail(key, **values)
 
 
 class QueryWhole(serializers.IntegerField):

@@ -12,12 +12,22 @@ from drf_spectacular.utils import OpenApiResponse
 
 from puerto_api import errors
 from puerto_api.errors import CATALOGUE, ErrorCode, ServiceError
+from puerto_api.languages import ARGUMENT, LANGUAGES
 from puerto_api.problems import MEDIA_TYPE
 
 COMPONENTS: dict[str, dict[str, Any]] = {}
 """Schemas of the apps by component name; an app adds its own when its views are imported."""
 
 EXTRA_MEMBERS: dict[str, dict[str, Any]] = {
+    "csrf_failed": {"reason": {"type": "string", "description": "What the check found; in English, for developers."}},
+    "unknown_language": {
+        "languages": {
+            "type": "array",
+            "description": "The languages that the service speaks.",
+            "items": {"type": "string", "enum": list(LANGUAGES)},
+            "examples": [list(LANGUAGES)],
+        }
+    },
     "rate_limited": {"retry_after": {"type": "integer", "description": "Seconds, as in the header `Retry-After`."}},
     "validation_failed": {
         "errors": {
@@ -40,8 +50,27 @@ EXTRA_MEMBERS: dict[str, dict[str, Any]] = {
 }
 """What a code adds to its problem document: schemas of the members by code."""
 
-READING = (errors.INVALID_TOKEN, errors.NOT_ACCEPTABLE)
+READING = (errors.VALIDATION_FAILED, errors.UNKNOWN_LANGUAGE, errors.INVALID_TOKEN, errors.NOT_ACCEPTABLE)
 """What every operation can answer."""
+
+SPOKEN = {
+    "parameters": {
+        "Language": {
+            "name": ARGUMENT,
+            "in": "query",
+            "description": "Language of names, labels, messages and errors. Wins over the header "
+            "`Accept-Language`, which is understood everywhere (RFC 9110); English if neither says anything.",
+            "schema": {"type": "string", "enum": list(LANGUAGES)},
+        },
+    },
+    "headers": {
+        "ContentLanguage": {
+            "description": "The language that the answer is in.",
+            "schema": {"type": "string", "enum": list(LANGUAGES)},
+        }
+    },
+}
+"""Components that every operation refers to: how a client says which language it wants, and learns which it got."""
 
 WRITING = (
     errors.MALFORMED_REQUEST,
@@ -96,9 +125,9 @@ def problem_schema(code: ErrorCode) -> dict[str, Any]:
         "description": code.meaning,
         "properties": {
             "type": {"const": code.path, "description": "Where the code is explained."},
-            "title": {"const": code.title},
+            "title": {"type": "string", "description": "Short title of the code.", "examples": [code.title]},
             "status": {"const": code.status},
-            "detail": {"type": "string", "description": "What was wrong this time, for people."},
+            "detail": {"type": "string", "description": "What was wrong this time."},
             "code": {"const": code.code, "description": "For programs; it never changes its meaning."},
             **extra,
         },
@@ -122,6 +151,9 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
     for operation in (operation for path in result["paths"].values() for operation in path.values()):
         for status, response in operation["responses"].items():
             response["description"] = response["description"] or HTTPStatus(int(status)).phrase
+            response.setdefault("headers", {})["Content-Language"] = {"$ref": "#/components/headers/ContentLanguage"}
+        operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/Language"})
+    result["components"] |= SPOKEN
     schemas |= COMPONENTS
     schemas |= {component_name(code): problem_schema(code) for code in CATALOGUE.values()}
     result["components"]["schemas"] = {name: schemas[name] for name in sorted(_used(result, schemas))}
@@ -136,7 +168,11 @@ def _used(result: dict[str, Any], schemas: dict[str, Any]) -> set[str]:
         part = todo.pop()
         if isinstance(part, dict):
             target = part.get("$ref")
-            if isinstance(target, str) and (name := target.rsplit("/", 1)[-1]) not in used:
+            if (
+                isinstance(target, str)
+                and target.startswith(ref("")["$ref"])
+                and (name := target.rsplit("/", 1)[-1]) not in used
+            ):
                 used.add(name)
                 todo.append(schemas[name])
             todo.extend(part.values())

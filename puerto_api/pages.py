@@ -1,24 +1,43 @@
 """The platform's own small pages and documents."""
 
+from typing import Any
+
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.utils.translation import gettext
 from drf_spectacular.utils import extend_schema, inline_serializer
 from rest_framework import serializers
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from puerto_api import health
-from puerto_api.errors import catalogue
+from puerto_api.errors import UNKNOWN_LANGUAGE, VALIDATION_FAILED, catalogue
+from puerto_api.openapi import problems
+from puerto_api.views import View
 
 
 def errors_page(request: HttpRequest) -> HttpResponse:
     """Every error code with its meaning; the ``type`` of problem documents points here."""
-    return render(request, "puerto_api/errors.html", {"catalogue": catalogue()})
+    return render(request, "puerto_api/errors.html", {"catalogue": _catalogue(), "languages": settings.LANGUAGES})
 
 
-class ErrorCatalogue(APIView):
+def _catalogue() -> list[dict[str, Any]]:
+    """The catalogue in the language that is active."""
+    return [
+        {
+            "code": error.code,
+            "status": error.status,
+            "title": gettext(error.title),
+            "meaning": gettext(error.meaning),
+            "type": error.path,
+        }
+        for error in catalogue()
+    ]
+
+
+class ErrorCatalogue(View):
     """The same for programs."""
 
     permission_classes = (AllowAny,)
@@ -28,31 +47,23 @@ class ErrorCatalogue(APIView):
         operation_id="listErrorCodes",
         tags=("service",),
         summary="The catalogue of error codes",
-        responses=inline_serializer(
-            "ErrorCode",
-            {
-                "code": serializers.CharField(),
-                "status": serializers.IntegerField(),
-                "title": serializers.CharField(),
-                "meaning": serializers.CharField(),
-                "type": serializers.CharField(),
-            },
-            many=True,
-        ),
+        responses={
+            200: inline_serializer(
+                "ErrorCode",
+                {
+                    "code": serializers.CharField(),
+                    "status": serializers.IntegerField(),
+                    "title": serializers.CharField(),
+                    "meaning": serializers.CharField(),
+                    "type": serializers.CharField(),
+                },
+                many=True,
+            )
+        }
+        | problems(VALIDATION_FAILED, UNKNOWN_LANGUAGE),
     )
     def get(self, request: Request) -> Response:
-        return Response(
-            [
-                {
-                    "code": error.code,
-                    "status": error.status,
-                    "title": error.title,
-                    "meaning": error.meaning,
-                    "type": error.path,
-                }
-                for error in catalogue()
-            ]
-        )
+        return Response(_catalogue())
 
 
 def healthz(request: HttpRequest) -> HttpResponse:

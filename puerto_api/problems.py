@@ -6,6 +6,7 @@ import structlog
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.http.multipartparser import MultiPartParserError
+from django.utils.translation import gettext
 from django.views.decorators.csrf import requires_csrf_token
 from rest_framework import exceptions as drf
 from rest_framework.renderers import JSONRenderer
@@ -39,9 +40,14 @@ def code_for_status(status: int) -> ErrorCode:
     return _BY_STATUS.get(status, errors.BAD_REQUEST)
 
 
+def document(error: ServiceError) -> dict[str, Any]:
+    """The members of a problem document in the language that is active."""
+    return error.problem(gettext)
+
+
 def problem_response(error: ServiceError, headers: dict[str, str] | None = None) -> HttpResponse:
     """A problem document outside of REST framework views."""
-    response = JsonResponse(error.problem(), status=error.code.status, content_type=MEDIA_TYPE)
+    response = JsonResponse(document(error), status=error.code.status, content_type=MEDIA_TYPE)
     if error.code.status == 401:
         response["WWW-Authenticate"] = "Bearer"
     for name, value in (headers or {}).items():
@@ -54,7 +60,7 @@ def exception_handler(exception: Exception, context: dict[str, Any]) -> Response
     error = _translate(exception)
     if error is None:
         return None
-    response = Response(error.problem(), status=error.code.status, content_type=MEDIA_TYPE)
+    response = Response(document(error), status=error.code.status, content_type=MEDIA_TYPE)
     for name, value in _headers(exception, error).items():
         response[name] = value
     # A view that serves another media type (an event stream, say) still answers errors as JSON.
@@ -82,12 +88,14 @@ def _translate(exception: Exception) -> ServiceError | None:
         return ServiceError(errors.PERMISSION_DENIED)
     if isinstance(exception, drf.ValidationError):
         found = list(field_errors(exception.detail))
-        summary = "; ".join(f"{item['pointer'] or 'body'}: {item['detail']}" for item in found[:3])
+        summary = "; ".join(": ".join(filter(None, (item["pointer"], item["detail"]))) for item in found[:3])
         return ServiceError(errors.VALIDATION_FAILED, summary, errors=found)
     if isinstance(exception, drf.AuthenticationFailed):
         return ServiceError(errors.INVALID_TOKEN, str(exception.detail))
+    if isinstance(exception, drf.NotAuthenticated):
+        return ServiceError(errors.NOT_AUTHENTICATED)  # whose own words say how to log in
     if isinstance(exception, drf.PermissionDenied) and str(exception.detail).startswith("CSRF Failed"):
-        return ServiceError(errors.CSRF_FAILED, str(exception.detail))
+        return ServiceError(errors.CSRF_FAILED, reason=str(exception.detail).removeprefix("CSRF Failed: "))
     if isinstance(exception, drf.APIException):
         return ServiceError(code_for_status(exception.status_code), str(exception.detail))
     return None
@@ -136,7 +144,9 @@ def permission_denied(request: HttpRequest, exception: Exception | None = None) 
 
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return problem_response(ServiceError(errors.NOT_FOUND, f"There is nothing at {request.path}."))
+    return problem_response(
+        ServiceError(errors.NOT_FOUND, gettext("There is nothing at {path}.").format(path=request.path))
+    )
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
@@ -147,4 +157,4 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 @requires_csrf_token
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    return problem_response(ServiceError(errors.CSRF_FAILED, reason))
+    return problem_response(ServiceError(errors.CSRF_FAILED, reason=reason))

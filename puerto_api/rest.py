@@ -1,8 +1,9 @@
-"""What all REST views share."""
+"""How bodies are read."""
 
 from collections.abc import Mapping
 from typing import IO, Any
 
+from django.utils.translation import gettext
 from rest_framework.exceptions import ParseError
 from rest_framework.parsers import JSONParser
 
@@ -18,4 +19,4 @@ class StrictJSONParser(JSONParser):
         try:
             return strict_json.loads(stream.read())
         except ValueError as error:
-            raise ParseError(f"The body is not JSON: {error}") from None
+            raise ParseError(gettext("The body is not JSON: {reason}").format(reason=error)) from None

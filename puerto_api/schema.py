@@ -10,9 +10,9 @@ from strawberry.types import ExecutionContext
 
 from accounts.api import graphql as accounts
 from games.api import graphql as games
-from puerto_api.gql.caches import CachedParsing, CachedValidation
+from puerto_api.gql.caches import CheckedDocuments
 from puerto_api.gql.coding import code_errors
-from puerto_api.gql.limits import Limits
+from puerto_api.gql.plans import PlannedExecution
 
 
 class Schema(strawberry.Schema):
@@ -31,6 +31,7 @@ schema = Schema(
     query=merge_types("Query", (accounts.Query, games.Query)),
     mutation=merge_types("Mutation", (accounts.Mutation, games.Mutation)),
     subscription=games.Subscription,
-    extensions=[Limits, CachedParsing, CachedValidation],
+    extensions=[CheckedDocuments],
+    execution_context_class=PlannedExecution,
     config=StrawberryConfig(default_resolver=value_of),
 )

@@ -71,6 +71,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "puerto_api.languages.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -98,10 +99,13 @@ TEMPLATES = [
         },
     }
 ]
-LANGUAGE_CODE = "en-us"
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("de", "Deutsch"), ("fr", "Français")]
+USE_I18N = True
+# Packages with a catalogue of their own that are no apps; those of apps are found by themselves.
+LOCALE_PATHS = [BASE_DIR / "games/words/locale", BASE_DIR / "games/rulebook/locale"]
 TIME_ZONE = "UTC"
 USE_TZ = True
-USE_I18N = False
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # --- Database ---------------------------------------------------------------------------------------------------------
@@ -182,6 +186,8 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "login": env.str("LOGIN_RATE", default="60/min") or None,
         "register": env.str("REGISTER_RATE", default="60/min") or None,
+        "verify": env.str("VERIFY_RATE", default="120/min") or None,
+        "download": env.str("DOWNLOAD_RATE", default="30/min") or None,
     },
 }
 KNOX_TOKEN_MODEL = "accounts.Token"
@@ -210,6 +216,7 @@ SPECTACULAR_SETTINGS = {
     "TAGS": [
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
         {"name": "games", "description": "Find games, read them as you see them, and write to them."},
+        {"name": "archive", "description": "Find and download games that are over; verify their records."},
         {"name": "service", "description": "About the service itself."},
     ],
 }
@@ -223,10 +230,16 @@ WEBSOCKET_MAX_BYTES = 65536
 # --- Games ------------------------------------------------------------------------------------------------------------
 TURN_SECONDS = env.int("TURN_SECONDS", default=3 * 24 * 3600)
 """Time for a turn where the creator of a game says nothing."""
+READY_SECONDS = env.int("READY_SECONDS", default=60)
+"""Time to say that one is ready, at a table that starts by itself."""
 LOBBY_SECONDS = env.int("LOBBY_SECONDS", default=24 * 3600)
 IDEMPOTENCY_SECONDS = env.int("IDEMPOTENCY_SECONDS", default=24 * 3600)
+FEED_DAYS = env.int("FEED_DAYS", default=30)
+"""What people were told about their games is kept for so long."""
 BOT_SWEEP_SECONDS = env.int("BOT_SWEEP_SECONDS", default=5)
 """A bot that has not moved for so long is looked for by the sweep."""
+CHAT_MESSAGES, CHAT_SECONDS = env.int("CHAT_MESSAGES", default=10), env.int("CHAT_SECONDS", default=30)
+"""So many messages may one person send within so many seconds, in all games together."""
 HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)
 
 # --- Logs -------------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY, get_user_model
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
+from django.utils.translation import gettext
 
 from puerto_api import errors
 from puerto_api.errors import ServiceError
@@ -29,7 +30,8 @@ def check_welcome(visit: Visit) -> None:
         ServiceError: ``invalid_token``.
     """
     if visit.user.is_authenticated and not (_token_lives(visit) if visit.auth else _session_lives(visit)):
-        raise ServiceError(errors.INVALID_TOKEN, "The token was revoked or has expired, or the session has ended.")
+        sentence = gettext("The token was revoked or has expired, or the session has ended.")
+        raise ServiceError(errors.INVALID_TOKEN, sentence)
 
 
 acheck_welcome = database_sync_to_async(check_welcome, thread_sensitive=False)

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,9 @@ from tests.support import services
 
 REQUIRE_ALL = os.environ.get("REQUIRE_ALL") == "1"
 """Nothing may be skipped for what the machine lacks: set by ``.ci/run``."""
+
+NPM_CLIENTS = Path(__file__).parent / "clients" / "node_modules" / ".package-lock.json"
+"""Written by npm when everything is installed."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -19,6 +23,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         lacking = "PostgreSQL and Redis neither answer nor are their binaries found"
     elif item.get_closest_marker("browser") and not shutil.which("chromium"):
         lacking = "chromium is not installed (apt-get install chromium)"
+    elif item.get_closest_marker("node") and not (shutil.which("node") and NPM_CLIENTS.exists()):
+        lacking = "Node.js 20 or its clients are not installed (npm ci --prefix tests/clients)"
     if lacking:
         if REQUIRE_ALL:
             pytest.fail(f"REQUIRE_ALL=1, but {lacking}.", pytrace=False)

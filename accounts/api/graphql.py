@@ -1,6 +1,5 @@
 """The GraphQL API of accounts: who am I, log in and out, API tokens."""
 
-from collections.abc import Callable
 from datetime import datetime
 from typing import Annotated, Any
 
@@ -10,8 +9,7 @@ from django.contrib.auth import logout, update_session_auth_hash
 from django.http import HttpRequest
 
 from accounts import limits, models, selectors, services
-from puerto_api.errors import ServiceError
-from puerto_api.gql.problems import OtherProblem
+from puerto_api.gql.problems import OtherProblem, refusals_as_values
 from puerto_api.gql.viewer import current_user, require_user, sender
 
 Argument = strawberry.argument
@@ -93,26 +91,16 @@ class Query:
         return selectors.user_view(user) if user.is_authenticated else None
 
 
-def _issue(service: Callable[[], services.Issued]) -> TokenIssued | OtherProblem:
-    try:
-        issued = service()
-    except ServiceError as error:
-        return OtherProblem(error=error)
+def _issued(issued: services.Issued) -> TokenIssued:
     return TokenIssued(
         secret=issued.secret, token=selectors.token_view(issued.token), username=issued.user.get_username()
     )
 
 
-def _revoke(service: Callable[[], int]) -> Revoked | OtherProblem:
-    try:
-        return Revoked(count=service())
-    except ServiceError as error:
-        return OtherProblem(error=error)
-
-
 @strawberry.type
 class Mutation:
     @strawberry_django.mutation(description="Open an account and log in: the answer has a token.")
+    @refusals_as_values
     def register(
         self,
         info: strawberry.Info,
@@ -120,57 +108,53 @@ class Mutation:
         password: Password,
         email: Annotated[str | None, Argument(description="Optional; nobody else sees it.")] = None,
     ) -> IssueResult:
-        def service() -> services.Issued:
-            limits.check(sender(info), "register")
-            return services.register(username=username, password=password, email=email)
-
-        return _issue(service)
+        limits.check(sender(info), "register")
+        return _issued(services.register(username=username, password=password, email=email))
 
     @strawberry_django.mutation(description="A new token for name and password.")
+    @refusals_as_values
     def log_in(self, info: strawberry.Info, username: Username, password: Password) -> IssueResult:
-        def service() -> services.Issued:
-            limits.check(sender(info), "login")
-            return services.log_in(username=username, password=password)
-
-        return _issue(service)
+        limits.check(sender(info), "login")
+        return _issued(services.log_in(username=username, password=password))
 
     @strawberry_django.mutation(description="Revoke the token that you ask with, or end your session.")
+    @refusals_as_values
     def log_out(
         self,
         info: strawberry.Info,
         everywhere: Annotated[bool, Argument(description="Revoke all your tokens.")] = False,
     ) -> RevokeResult:
-        return _revoke(lambda: _log_out(info, everywhere))
+        return Revoked(count=_log_out(info, everywhere))
 
     @strawberry_django.mutation(description="A further token, for one program.")
+    @refusals_as_values
     def create_token(
         self,
         info: strawberry.Info,
         name: Annotated[str, Argument(description="What you call it, 1 to 64 characters.")],
         expires_in: Annotated[int | None, Argument(description="Seconds that it lives; for ever if left out.")] = None,
     ) -> IssueResult:
-        return _issue(lambda: services.create_token(user=require_user(info), name=name, expires_in=expires_in))
+        return _issued(services.create_token(user=require_user(info), name=name, expires_in=expires_in))
 
     @strawberry_django.mutation(description="Make one of your tokens useless, at once and for good.")
+    @refusals_as_values
     def revoke_token(
         self, info: strawberry.Info, id: Annotated[strawberry.ID, Argument(description="Id of the token.")]
     ) -> RevokeResult:
-        def service() -> int:
-            services.revoke_token(user=require_user(info), token_id=id)
-            return 1
-
-        return _revoke(service)
+        services.revoke_token(user=require_user(info), token_id=id)
+        return Revoked(count=1)
 
     @strawberry_django.mutation(
         description="Set a new password. Revokes all your tokens except the one that you ask with."
     )
+    @refusals_as_values
     def change_password(
         self,
         info: strawberry.Info,
         current: Annotated[str, Argument(description="The password until now.")],
         new: Annotated[str, Argument(description="The password from now on.")],
     ) -> RevokeResult:
-        return _revoke(lambda: _change_password(info, current, new))
+        return Revoked(count=_change_password(info, current, new))
 
 
 def _log_out(info: strawberry.Info, everywhere: bool) -> int:

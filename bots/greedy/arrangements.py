@@ -2,8 +2,11 @@
 
 from typing import NamedTuple
 
-from games.engine import Seat, ids
-from games.engine.placement import Arrangement
+from games.engine import Move, Seat, State, ids
+from games.engine.arrangements import Counts
+from games.engine.crew import empty_circles
+from games.engine.moves import CREW, PLACE, arrangement
+from games.engine.state import Step
 
 from .valuation import Valuation
 
@@ -15,23 +18,48 @@ class Unit(NamedTuple):
     slots: tuple[int, ...]
 
 
-def best_guess(seat: Seat, valuation: Valuation) -> Arrangement:
+def best_guess(seat: Seat, valuation: Valuation) -> Move:
     """The units in order of their worth."""
-    return _fill(seat, valuation, units(seat, valuation))
+    return _with_nobles(seat, valuation, _fill(seat, valuation, units(seat, valuation)))
 
 
-def ranked(seat: Seat, valuation: Valuation) -> list[Arrangement]:
+def ranked(seat: Seat, valuation: Valuation) -> list[Move]:
     """The best guess, then for each kind of unit the arrangement that mans it before all others. None twice."""
     listed = units(seat, valuation)
     found = {_fill(seat, valuation, listed): None}
     for first in dict.fromkeys(listed):
         found[_fill(seat, valuation, [first, *listed])] = None
+    return [_with_nobles(seat, valuation, people) for people in found]
+
+
+def crew(state: State, step: Step, valuation: Valuation) -> list[Move]:
+    """Where people go who were won outside a mayor phase: by one unit after the other, each once at the head."""
+    _kind, player, colonists, nobles, where = step
+    seat = state.seats[player]
+    free = dict(empty_circles(state, seat, where))
+    missing = [
+        Unit(unit.worth, tuple(slot for slot in unit.slots if free.get(slot))) for unit in units(seat, valuation)
+    ]
+    orders = [[first, *missing] for first in dict.fromkeys(missing)] or [[]]
+    found: dict[Move, None] = {}
+    for order in orders:
+        people = _man(free, colonists + nobles, [unit.slots for unit in order])
+        found[_crew_move(people, colonists, nobles)] = None
     return list(found)
+
+
+def _crew_move(people: Counts, colonists: int, nobles: int) -> Move:
+    """Nobles on the first of the circles, whoever stands where is looked after in the next mayor phase."""
+    left, placed = nobles, []
+    for count in people:
+        placed.append(min(left, count))
+        left -= placed[-1]
+    return arrangement(CREW, people, tuple(placed))
 
 
 def units(seat: Seat, valuation: Valuation) -> list[Unit]:
     """All units of a board, the ones that are worth most to a colonist first."""
-    found = _chains(seat, valuation) + _quarries(seat, valuation) + _violet(seat, valuation)
+    found = _chains(seat, valuation) + _quarries(seat, valuation) + _others(seat, valuation)
     return sorted(found, key=lambda unit: -unit.worth)
 
 
@@ -59,24 +87,44 @@ def _quarries(seat: Seat, valuation: Valuation) -> list[Unit]:
     return [Unit(coins * coin, (ids.QUARRY,)) for coins in saved]
 
 
-def _violet(seat: Seat, valuation: Valuation) -> list[Unit]:
-    found = []
-    for building, worth in valuation.violet_worths(seat):
-        found.append(Unit(worth, (ids.FIRST_BUILDING_SLOT + building,)))
-    return found
+def _others(seat: Seat, valuation: Valuation) -> list[Unit]:
+    """Buildings with an effect or a bonus, of a guesthouse each circle."""
+    circles = valuation.rules.circles
+    return [
+        Unit(worth, (ids.FIRST_BUILDING_SLOT + building,))
+        for building, worth in valuation.worths(seat)
+        for _ in range(circles[building])
+    ]
 
 
-def _fill(seat: Seat, valuation: Valuation, order: list[Unit]) -> Arrangement:
+def _fill(seat: Seat, valuation: Valuation, order: list[Unit]) -> Counts:
     """Man units while there are people, then whatever circles are left, as the rules demand (R-MAY-6)."""
-    circles = seat.circles(valuation.rules)
+    return _man(dict(seat.circles(valuation.rules)), seat.colonists, [unit.slots for unit in order])
+
+
+def _man(circles: dict[int, int], left: int, units: list[tuple[int, ...]]) -> Counts:
     free = dict(circles)
-    left = sum(seat.people)
     counts = [0] * len(ids.SLOTS)
-    whole = [unit.slots for unit in order]
-    for slots in whole + [(slot,) for slot, room in circles for _ in range(room)]:
-        if len(slots) <= left and all(free[slot] for slot in slots):
+    for slots in units + [(slot,) for slot, room in circles.items() for _ in range(room)]:
+        if slots and len(slots) <= left and all(free.get(slot) for slot in slots):
             for slot in slots:
                 free[slot] -= 1
                 counts[slot] += 1
             left -= len(slots)
     return tuple(counts)
+
+
+def _with_nobles(seat: Seat, valuation: Valuation, people: Counts) -> Move:
+    """Say which of them are nobles: those where a noble brings more than a colonist, then only as many as must be."""
+    nobles = seat.all_nobles
+    if not nobles:
+        return (PLACE, people)
+    asking = {ids.FIRST_BUILDING_SLOT + b: noble - colonist for b, colonist, noble in valuation.worths_by_sort(seat)}
+    there = sorted((slot for slot, count in enumerate(people) if count), key=lambda slot: -asking.get(slot, 0.0))
+    must = max(0, sum(people) - (seat.colonists - nobles))
+    placed = [0] * len(people)
+    for slot in there:
+        wanted = people[slot] if asking.get(slot, 0.0) > 0 else min(people[slot], max(0, must - sum(placed)))
+        placed[slot] = min(wanted, nobles)
+        nobles -= placed[slot]
+    return arrangement(PLACE, people, tuple(placed))

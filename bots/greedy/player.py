@@ -3,19 +3,21 @@
 from random import Random
 
 from games.engine import Move, State, apply, waiting
-from games.engine.moves import PLACE, STORE
-from games.engine.placement import proposals
+from games.engine.agenda import advance
+from games.engine.crew import CREW_STEP
+from games.engine.land import DRAWN
+from games.engine.moves import DRAFT, DRAW, GUEST, SWAP
+from games.engine.phases.rounds import CHOOSE_RESERVED
 
 from ..protocol import BotView
-from . import arrangements
-from .outlook import Outlook
+from . import drafting
+from .candidates import candidates, is_window, quick_answers
 from .valuation import Valuation
 from .weights import WEIGHTS, Weights
 
-PLAYED_OUT = frozenset(["role", "ship", "trade", "bonus", "produce"])
+PLAYED_OUT = frozenset(["role", "ship", "trade", "bonus", "produce", "supply", "window", "smuggle"])
 """Decisions that are judged by the table at the end of the phase, everybody having answered as he likes best."""
 
-MOST_CANDIDATES = 24
 MOST_ANSWERS = 80
 _NEARLY = 1e-9
 
@@ -28,53 +30,84 @@ class GreedyBot:
 
     def choose(self, view: BotView, rng: Random) -> Move:
         state = view.imagine(rng)
-        valuation = Valuation(view.rules, Outlook(state, self.weights), self.weights)
+        if view.decision.kind == "draft":
+            found = drafting.worths(state, view.seat, self.weights)
+            return _best([(worth, (DRAFT, building)) for building, worth in found.items()], rng, drafting.NEARLY)
+        valuation = Valuation(state, self.weights)
         worths = [(self._worth(state, move, view, valuation), move) for move in candidates(state, view.seat, valuation)]
-        best = max(worth for worth, _ in worths)
-        return rng.choice([move for worth, move in worths if worth >= best - _NEARLY])
+        return _best(worths, rng)
 
     def _worth(self, state: State, move: Move, view: BotView, valuation: Valuation) -> float:
         after = state.copy()
         apply(after, move)
+        if move[0] == SWAP:
+            return self._worth_of_swap(state, after, view.seat, valuation)
         if view.decision.kind in PLAYED_OUT:
             finish_phase(after, valuation)
+        elif move[0] in (DRAW, GUEST):
+            finish_turn(after, view.seat, valuation)
+        else:
+            finish_move(after, view.seat, valuation)
+        return self._value(state, after, view.seat, valuation)
+
+    def _value(self, state: State, after: State, seat: int, valuation: Valuation) -> float:
         if after.ended_by and not state.ended_by:
-            valuation = Valuation(view.rules, Outlook(after, self.weights), self.weights)
-        return valuation.state(after, view.seat)
+            valuation = Valuation(after, self.weights)
+        return valuation.state(after, seat)
+
+    def _worth_of_swap(self, before: State, after: State, seat: int, valuation: Valuation) -> float:
+        """Somebody else chooses the card, which brings coins, or he plays it himself (R-X3-8)."""
+        if after.reserved < 0 or after.agenda[-1][0] == CHOOSE_RESERVED:  # nobody is left to choose it
+            finish_phase(after, valuation)
+            return self._value(before, after, seat, valuation)
+        others = self.weights.taken_by_others
+        played = after.copy()
+        played.agenda.append((CHOOSE_RESERVED, seat))
+        played.moves = ()
+        advance(played)
+        finish_phase(played, valuation)
+        return others * valuation.state(after, seat) + (1 - others) * self._value(after, played, seat, valuation)
 
 
-def candidates(state: State, seat: int, valuation: Valuation) -> list[Move]:
-    """The moves to try: all closed ones, of the others a bounded number, best guess first."""
-    moves = list(state.moves)
-    verb = moves[0][0]
-    if verb == PLACE:
-        found = dict.fromkeys(arrangements.ranked(state.seats[seat], valuation) + proposals(state, seat))
-        return [(PLACE, arrangement) for arrangement in found][:MOST_CANDIDATES]
-    if verb == STORE:
-        return sorted(moves, key=lambda move: -valuation.store(move[1]))[:MOST_CANDIDATES]
-    return moves
+def _best(worths: list[tuple[float, Move]], rng: Random, nearly: float = _NEARLY) -> Move:
+    """The move that is worth most, or by lot one that is worth nearly as much."""
+    best = max(worth for worth, _ in worths)
+    return rng.choice([move for worth, move in worths if worth >= best - nearly])
 
 
 def finish_phase(state: State, valuation: Valuation) -> None:
     """Play the running phase to its end, each seat taking what is best for itself at once."""
     for _ in range(MOST_ANSWERS):
-        if state.role < 0 or not state.moves:
+        if not state.moves or (state.role < 0 and not is_window(state)):
             return
+        apply(state, answer(state, valuation))
+
+
+def finish_turn(state: State, seat: int, valuation: Valuation) -> None:
+    """Play on as long as the same seat is asked in the same phase."""
+    role = state.role
+    for _ in range(MOST_ANSWERS):
+        if state.role != role or not state.moves or waiting(state).seat != seat:
+            return
+        apply(state, answer(state, valuation))
+
+
+def finish_move(state: State, seat: int, valuation: Valuation) -> None:
+    """Say what belongs to a move: the face of a tile that it drew, places for people whom it won."""
+    while state.agenda and state.agenda[-1][0] in (DRAWN, CREW_STEP) and state.agenda[-1][1] == seat:
         apply(state, answer(state, valuation))
 
 
 def answer(state: State, valuation: Valuation) -> Move:
     """A quick reply of the seat that is asked: its own best next board, whatever the others make of it."""
     seat = waiting(state).seat
-    verb = state.moves[0][0]
-    if verb == PLACE:
-        return (PLACE, arrangements.best_guess(state.seats[seat], valuation))
-    if verb == STORE:
-        return max(state.moves, key=lambda move: valuation.store(move[1]))
+    moves = quick_answers(state, seat, valuation)
+    if len(moves) == 1:
+        return moves[0]
 
     def own_board(move: Move) -> float:
         after = state.copy()
         apply(after, move)
         return valuation.board(after.seats[seat])
 
-    return max(state.moves, key=own_board)
+    return max(moves, key=own_board)

@@ -4,48 +4,45 @@ Points he has, and what his boards will still bring in as long as the outlook sa
 """
 
 from functools import lru_cache
-from typing import NamedTuple
 
-from games.engine import Ruleset, Seat, State, ids, scoring
-from games.engine.phases.craftsman import COINS_FOR_KINDS
+from games.engine import Ruleset, Seat, State, festival, ids, scoring
 
+from .effects import Harvest, rows
 from .outlook import Outlook
-from .weights import EFFECTS, Weights
-
-SELLS, ISLAND, BARRELS, KINDS, LOADINGS, ONE = range(6)
-_MEASURES = {"sale": SELLS, "island": ISLAND, "barrels": BARRELS, "kinds": KINDS, "loadings": LOADINGS, "one": ONE}
-_ROWS = [
-    (1 << ids.BUILDINGS.index(building), ids.ROLES.index(role), _MEASURES[measure], much)
-    for building, (role, measure, much) in EFFECTS.items()
-]
-
-
-class Harvest(NamedTuple):
-    """What one craftsman phase brings a board, empty circles counted by the hope that they will be manned."""
-
-    barrels: list[float]
-    total: float
-    lonely: int
+from .weights import Weights
 
 
 class Valuation:
     """Values boards under one outlook. Make one for a decision and ask it often."""
 
-    def __init__(self, rules: Ruleset, outlook: Outlook, weights: Weights) -> None:
-        self.rules = rules
-        self.outlook = outlook
+    def __init__(self, state: State, weights: Weights, share: float = 1.0) -> None:
+        """``share`` of the phases that are left are looked at."""
+        self.rules = state.rules
+        self.outlook = outlook = Outlook(state, weights, share)
         self.weights = weights
         times = outlook.times
         self.craftsmen, self.traders, self.captains = times[ids.CRAFTSMAN], times[ids.TRADER], times[ids.CAPTAIN]
         self.builders, self.mayors = times[ids.BUILDER], times[ids.MAYOR]
         self.harvests = min(self.craftsmen, self.captains)
-        self.effects = [(bit, times[role] * much, measure) for bit, role, measure, much in _ROWS]
+        table = rows(self.rules)
+        self.effects = [(1 << row.building, times[row.role] * row.much, row.measure) for row in table.plain]
+        self.by_sort = [
+            (1 << row.building, times[row.role] * row.much, row.measure, times[noble.role] * noble.much, noble.measure)
+            for row, noble in table.by_sort
+        ]
+        self.effect_mask = table.mask
+        self.guest_slots = [ids.FIRST_BUILDING_SLOT + b for b in ids.bits(self.rules.guests)]
+        self.usual_land = sum(seat.land for seat in state.seats) / len(state.seats)
+        self.goals, self.won = state.goals, state.won
 
     def state(self, state: State, seat: int) -> float:
         """Own value less a share of the best rival's; when the game is over the scores, and ties as they are broken."""
         value = self._final if state.over else self.board
-        rivals = max(value(board) for player, board in enumerate(state.seats) if player != seat)
-        return value(state.seats[seat]) - self.weights.rival[self.rules.players] * rivals
+        values = [value(board) for board in state.seats]
+        if state.reserved >= 0:
+            values[state.taken_by[ids.SMUGGLER]] += self.weights.reserved * self.outlook.coin
+        own = values.pop(seat)
+        return own - self.weights.rival[self.rules.players] * max(values)
 
     def board(self, seat: Seat) -> float:
         """Everything that one player has."""
@@ -60,8 +57,28 @@ class Valuation:
             + self.weights.person * min(1.0, self.mayors) * seat.colonists
             + self._production(harvest)
             + self._quarries(seat, hope)
-            + self._violet(seat, harvest, hope)
+            + self._effects(seat, harvest, hope)
+            + (self._nobles_and_forests(seat) if self.rules.expansions else 0.0)
+            + (self._goals(seat, harvest) if self.goals else 0.0)
         )
+
+    def _nobles_and_forests(self, seat: Seat) -> float:
+        forests = seat.tiles[ids.FOREST]
+        saved = self.weights.forest * forests * self.builders * self.outlook.coin
+        return self.weights.noble * seat.all_nobles + saved
+
+    def _goals(self, seat: Seat, harvest: Harvest) -> float:
+        """Goals of the festival that he is about to reach; what he has reached is already among his things."""
+        worth = 0.0
+        if self.won[festival.PLANTATION] < 0:
+            missing = festival.ENOUGH - seat.tiles[self.goals[festival.PLANTATION]]
+            if 0 < missing < festival.ENOUGH:
+                worth += festival.COLONISTS * self.weights.goal_person * min(1.0, self.harvests) / missing
+        if self.won[festival.GOODS] < 0 and self.craftsmen:
+            shown = self.goals[festival.GOODS]
+            near = min(min(1.0, harvest.barrels[good] / wanted) for good, wanted in enumerate(shown) if wanted)
+            worth += festival.COINS * self.outlook.coin * min(1.0, self.craftsmen) * near * near
+        return self.weights.goal_near * worth
 
     def _final(self, seat: Seat) -> float:
         score = scoring.score(seat, self.rules)
@@ -70,7 +87,7 @@ class Valuation:
     def _hope(self, seat: Seat) -> float:
         """What an empty circle is worth as a share of a full one: people in San Juan and on the ships to come."""
         idle = seat.people[ids.SAN_JUAN]
-        empty = seat.land - seat.tiles[ids.FOREST] + seat.building_circles - (sum(seat.people) - idle)
+        empty = seat.empty_circles
         if empty <= 0:
             return 0.0
         return min(self.weights.manned_later, (idle + self.weights.arrivals * self.mayors) / empty) * min(
@@ -128,10 +145,11 @@ class Valuation:
         weights = self.weights
         total = harvest.total
         loaded = self.harvests * weights.harvest * total / (1 + total / weights.crowd)
-        sold = self.traders * weights.sales * self.outlook.coin * self._best_sale(harvest.barrels)
+        sold = self.traders * weights.sales * self.outlook.coin * self.best_sale(harvest.barrels)
         return loaded + sold + weights.lonely_tile * self.harvests * harvest.lonely
 
-    def _best_sale(self, barrels: list[float]) -> float:
+    def best_sale(self, barrels: list[float]) -> float:
+        """The price of the best kind that he makes."""
         return max(price * min(1.0, much) for price, much in zip(self.rules.prices, barrels, strict=True))
 
     def _quarries(self, seat: Seat, hope: float) -> float:
@@ -140,44 +158,54 @@ class Valuation:
             saved += coins if k < manned else coins * hope
         return saved * self.builders * self.outlook.coin
 
-    def _violet(self, seat: Seat, harvest: Harvest, hope: float) -> float:
-        if not seat.owned & self.rules.violet:
+    def _effects(self, seat: Seat, harvest: Harvest, hope: float) -> float:
+        owned = seat.owned
+        if not owned & self.effect_mask:
             return 0.0
-        measures = self._measures(seat, harvest)
         worth = 0.0
         for bit, factor, measure in self.effects:
-            if seat.owned & bit:
-                worth += factor * measures[measure] * (1.0 if seat.manned & bit else hope)
+            if owned & bit:
+                worth += factor * measure(self, seat, harvest) * (1.0 if seat.manned & bit else hope)
+        for bit, colonist, measure, noble, noble_measure in self.by_sort:
+            if owned & bit:
+                by_colonist = colonist * measure(self, seat, harvest)
+                by_noble = noble * noble_measure(self, seat, harvest)
+                if not seat.manned & bit:
+                    worth += hope * (max(by_colonist, by_noble) if any(seat.nobles) else by_colonist)
+                else:
+                    there = seat.nobles[ids.FIRST_BUILDING_SLOT + bit.bit_length() - 1]
+                    worth += by_noble if there else by_colonist
         return worth
 
-    def violet_worths(self, seat: Seat) -> list[tuple[int, float]]:
-        """What manning each violet building brings, as ``(building, worth)``: its effect or its bonus at the end."""
-        measures = self._measures(seat, self._harvest(seat, self._hope(seat)))
+    def worths(self, seat: Seat) -> list[tuple[int, float]]:
+        """What manning each building brings, as ``(building, worth)``: its effect or its bonus at the end."""
+        harvest = self._harvest(seat, self._hope(seat))
         found = []
         for bit, factor, measure in self.effects:
             if seat.owned & bit:
-                found.append((bit.bit_length() - 1, factor * measures[measure]))
+                found.append((bit.bit_length() - 1, factor * measure(self, seat, harvest)))
         kept_waiting = 1.0 - self._manned_later()
         for bit, building, name in self.rules.scores:
             if seat.owned & bit:
                 found.append((building, kept_waiting * scoring.BONUSES[name](seat, self.rules)))
+        found += [(building, max(worth)) for building, *worth in self.worths_by_sort(seat)]
         return found
 
-    def _measures(self, seat: Seat, harvest: Harvest) -> tuple[float, ...]:
-        """What the effects of violet buildings are counted in, in the order of the constants above."""
-        kinds = sum(min(1.0, much) for much in harvest.barrels)
-        low = int(kinds)
-        earned = COINS_FOR_KINDS[low]
-        if low < 5:
-            earned += (kinds - low) * (COINS_FOR_KINDS[low + 1] - earned)
-        return (
-            self.weights.sales * self.outlook.coin * min(1.0, harvest.total),
-            min(1.0, (ids.ISLAND_SPACES - seat.land) / 4),
-            harvest.total,
-            earned * self.outlook.coin,
-            min(3.0, 0.6 * kinds + harvest.total / 6),
-            1.0,
-        )
+    def worths_by_sort(self, seat: Seat) -> list[tuple[int, float, float]]:
+        """``(building, by a colonist, by a noble)`` of those that ask who mans them; the latter 0 without nobles."""
+        if not self.by_sort or not any(seat.owned & bit for bit, *_ in self.by_sort):
+            return []
+        harvest = self._harvest(seat, self._hope(seat))
+        here = any(seat.nobles)
+        return [
+            (
+                bit.bit_length() - 1,
+                colonist * measure(self, seat, harvest),
+                noble * noble_measure(self, seat, harvest) if here else 0.0,
+            )
+            for bit, colonist, measure, noble, noble_measure in self.by_sort
+            if seat.owned & bit
+        ]
 
 
 @lru_cache(maxsize=4096)

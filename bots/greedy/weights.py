@@ -41,6 +41,20 @@ class Weights:
     lonely_circle: float = 0.06
     """A plantation without a building, a circle without a plantation: half of what may become a good."""
 
+    # What only expansions know.
+    noble: float = 1.0
+    """A noble, beside being one of his people."""
+    forest: float = 0.27
+    """Coins that each forest saves in a builder phase; it needs nobody."""
+    reserved: float = 2.5
+    """Coins that a card brings which the smuggler has put aside, if he may not play it himself."""
+    taken_by_others: float = 0.6
+    """The chance that somebody else chooses that card."""
+    goal_near: float = 0.5
+    """The share of a goal's reward that counts while it is about to be reached."""
+    goal_person: float = 0.2
+    """One of the colonists of the festival."""
+
     # Colonists still to come.
     arrivals: float = 1.6
     """People that he gets in a mayor phase."""
@@ -51,7 +65,10 @@ class Weights:
     """By number of players, the share of the best rival's value that counts against him."""
 
 
-EFFECTS: dict[str, tuple[str, str, float]] = {
+Effect = tuple[str, str, float]
+"""``(role, for each what, how much)``; the measures are in :mod:`.effects`."""
+
+EFFECTS: dict[str, Effect] = {
     "small_market": ("trader", "sale", 1.0),
     "large_market": ("trader", "sale", 2.0),
     "office": ("trader", "sale", 0.6),
@@ -64,7 +81,32 @@ EFFECTS: dict[str, tuple[str, str, float]] = {
     "university": ("builder", "one", 0.25),
     "harbor": ("captain", "loadings", 1.0),
     "wharf": ("captain", "barrels", 0.25),
+    # expansion I
+    "aqueduct": ("craftsman", "extra", 0.55),
+    "forest_house": ("settler", "island", 0.3),
+    "black_market": ("builder", "coin", 0.35),
+    "storehouse": ("captain", "barrels", 0.1),
+    "guesthouse": ("mayor", "guests", 0.15),
+    "trading_post": ("trader", "best_sale", 0.45),
+    "church": ("builder", "one", 0.6),
+    "small_wharf": ("captain", "barrels", 0.13),
+    "lighthouse": ("captain", "loading_coins", 1.0),
+    "specialty_factory": ("craftsman", "best_kind", 1.0),
+    "library": ("mayor", "one", 0.9),
+    "union_hall": ("captain", "pairs", 0.8),
+    # expansion II, as far as it does not matter who mans it
+    "royal_supplier": ("captain", "gifts", 0.5),
+    "villa": ("mayor", "one", 1.3),
+    "jeweler": ("craftsman", "noble_coins", 1.0),
 }
-"""What a manned violet building brings each time the role is played: ``(role, for each what, how much)``."""
+"""What a manned building brings each time the role is played."""
+
+BY_SORT: dict[str, tuple[Effect, Effect]] = {
+    "land_office": (("trader", "island", 0.3), ("trader", "coin", 0.15)),
+    "chapel": (("craftsman", "coin", 1.0), ("craftsman", "one", 1.0)),
+    "hunting_lodge": (("settler", "one", 0.02), ("settler", "room", 2.0)),
+    "zoning_office": (("builder", "coin", 0.65), ("builder", "coin", 0.4)),
+}
+"""The same, of buildings that do one thing for a colonist and another one for a noble."""
 
 WEIGHTS = Weights()

@@ -5,10 +5,12 @@ Start with :func:`new_game`, ask :func:`legal_moves`, :func:`play`. See ``docs/e
 
 from .agenda import Decision, apply, waiting
 from .chance import commitment
+from .defaults import default_move
 from .determinize import determinize
-from .errors import ChanceError, EngineError, GameOver, IllegalMove, MoveSyntaxError, SetupError
+from .errors import ChanceError, EngineError, GameOver, IllegalMove, MoveSyntaxError, Refusal, SetupError
 from .game import legal_moves, new_game, play, playout, problem, random_move, values
-from .moves import Move, parse, text, texts
+from .moves import Move
+from .notation import parse, text, texts
 from .observation import SERVER, SPECTATOR, observe
 from .record import RecordError, record, replay, verify
 from .ruleset import Ruleset, ruleset
@@ -26,12 +28,14 @@ __all__ = [
     "Move",
     "MoveSyntaxError",
     "RecordError",
+    "Refusal",
     "Ruleset",
     "Seat",
     "SetupError",
     "State",
     "apply",
     "commitment",
+    "default_move",
     "determinize",
     "legal_moves",
     "new_game",

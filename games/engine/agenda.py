@@ -5,24 +5,26 @@ if exactly one is, that move is forced and played at once (notation, section 1),
 their steps with :func:`task` and :func:`decision` and lay them on the agenda with :func:`turns`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from .errors import EngineError
-from .moves import OPEN, Move, text
+from .moves import Move
+from .notation import text
 from .state import State, Step
 
-Legal = Callable[[State, Step], list[Move] | tuple[Move, ...]]
+Legal = Callable[[State, Step], Sequence[Move]]
 Apply = Callable[[State, Step, Move], None]
 Run = Callable[[State, Step], None]
+KindOf = Callable[[State, Step], str]
 
 NAMES: list[str] = []
 """Names of the kinds of step; snapshots use them, so a name never changes its meaning."""
 _legal: list[Legal | None] = []
 _act: list[Apply | Run] = []
-KINDS: list[str | None] = []
-"""The decision kind (notation, section 3) of each kind of step, or None for a task."""
+KINDS: list[str | KindOf | None] = []
+"""The decision kind (notation, section 3) of each kind of step, a function that tells it, or None for a task."""
 
 MOST_STEPS = 2000
 """More steps than that between two decisions mean a fault in the rules program, not a long game."""
@@ -40,7 +42,7 @@ def task(name: str, run: Run) -> int:
     return _define(name, None, None, run)
 
 
-def decision(name: str, kind: str, legal: Legal, apply: Apply) -> int:
+def decision(name: str, kind: str | KindOf, legal: Legal, apply: Apply) -> int:
     """Define a step that asks its seat. Returns its kind.
 
     ``legal`` lists the legal moves without changing the state, ``apply`` plays one of them; the step itself is off the
@@ -49,7 +51,7 @@ def decision(name: str, kind: str, legal: Legal, apply: Apply) -> int:
     return _define(name, kind, legal, apply)
 
 
-def _define(name: str, kind: str | None, legal: Legal | None, act: Apply | Run) -> int:
+def _define(name: str, kind: str | KindOf | None, legal: Legal | None, act: Apply | Run) -> int:
     NAMES.append(name)
     KINDS.append(kind)
     _legal.append(legal)
@@ -68,15 +70,35 @@ def waiting(state: State) -> Decision | None:
     if not state.moves:
         return None
     step = state.agenda[-1]
-    return Decision(KINDS[step[0]], step[1])
+    return Decision(_kind(state, step), step[1])
+
+
+def _kind(state: State, step: Step) -> str:
+    kind = KINDS[step[0]]
+    return kind(state, step) if callable(kind) else kind
+
+
+def moves_of(state: State, step: Step) -> Sequence[Move]:
+    """The legal moves of a step, wherever it is on the agenda; none of a task."""
+    legal = _legal[step[0]]
+    return legal(state, step) if legal else ()
+
+
+def carry_out(state: State, step: Step, move: Move) -> None:
+    """Play a move of a decision that has been taken off the agenda."""
+    _act[step[0]](state, step, move)
 
 
 def apply(state: State, move: Move) -> None:
     """Play a legal move of the waiting decision, then everything up to the next one. Legality is not checked here."""
-    step = state.agenda.pop()
-    state.moves = ()
     if state.listener:
-        state.tell("move", step[1], decision=KINDS[step[0]], move=text(move), forced=False)
+        kind = _kind(state, state.agenda[-1])
+        step = state.agenda.pop()
+        state.moves = ()
+        state.tell("move", step[1], decision=kind, move=text(move), forced=False)
+    else:
+        step = state.agenda.pop()
+        state.moves = ()
     _act[step[0]](state, step, move)
     advance(state)
 
@@ -99,13 +121,13 @@ def advance(state: State) -> None:
             agenda.pop()
             continue
         move = moves[0]
-        if len(moves) > 1 or move in OPEN:
+        if len(moves) > 1 or move[-1] is None:  # an open move, see moves.OPEN
             state.moves = moves
             if state.listener:
-                state.tell("decision", step[1], decision=KINDS[kind])
+                state.tell("decision", step[1], decision=_kind(state, step))
             return
         agenda.pop()
         if state.listener:
-            state.tell("move", step[1], decision=KINDS[kind], move=text(move), forced=True)
+            state.tell("move", step[1], decision=_kind(state, step), move=text(move), forced=True)
         _act[kind](state, step, move)
     raise EngineError(f"No decision after {MOST_STEPS} steps; next would be {agenda[-1]}.")

@@ -1,7 +1,8 @@
 """The row of a building, and overlays that spell only differences.
 
-A row holds numbers and names, no code. What a building *does* is said by abilities: a permission, a number that adds up
-with those of other buildings, or the name of an end score. Phases ask for abilities, never for buildings.
+A row holds numbers and no code; names are the business of whoever shows them. What a building *does* is said by
+abilities: a permission (for anybody on it, for a colonist or for a noble), a number that adds up with those of other
+buildings, or the name of an end score. Phases ask for abilities, never for buildings.
 """
 
 from dataclasses import dataclass, field, replace
@@ -15,11 +16,11 @@ class Building:
     """One type of building (R-OBJ-5; numbers: components.md, section 7).
 
     ``column`` 1 to 4 caps the quarry discount (R-BLD-4). ``copies`` is (two players, three to five players).
-    ``permits`` are abilities that are there or not, ``numbers`` abilities that add up, ``score`` the bonus at the end.
+    ``permits`` are abilities that are there or not, ``with_colonist`` and ``with_noble`` those that depend on who mans
+    it (R-X2-8), ``numbers`` abilities that add up, ``score`` the bonus at the end.
     """
 
     id: str
-    name: str
     category: str
     cost: int
     points: int
@@ -28,8 +29,15 @@ class Building:
     copies: tuple[int, int]
     good: str | None = None
     permits: tuple[str, ...] = ()
+    with_colonist: tuple[str, ...] = ()
+    with_noble: tuple[str, ...] = ()
     numbers: dict[str, int] = field(default_factory=dict)
     score: str | None = None
+
+    @property
+    def abilities(self) -> tuple[str, ...]:
+        """The names of all abilities that are there or not."""
+        return (*self.permits, *self.with_colonist, *self.with_noble)
 
     @property
     def spaces(self) -> int:
@@ -55,16 +63,17 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """Everything that one edition fixes: who can play, with what, and how debatable rulings are read."""
+    """Everything that one edition fixes: who can play, with what, and how debatable rulings are read.
+
+    ``expansions`` are those it has, each with the buildings it adds.
+    """
 
     id: str
-    name: str
     setups: dict[int, Setup]
     buildings: dict[str, Building]
     prices: tuple[int, int, int, int, int]
-    expansions: tuple[str, ...]
+    expansions: dict[str, dict[str, Building]]
     flags: dict[str, Any]
-    words: dict[str, str]
 
 
 def overlay(rows: dict[str, Any], changes: dict[str, dict[str, Any]]) -> dict[str, Any]:

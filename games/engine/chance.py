@@ -10,8 +10,12 @@ from typing import Any
 
 from . import ids
 from .errors import ChanceError
+from .errors import gettext_noop as _
 
 SEED_BYTES = 32
+FESTIVAL_ENTRY = 1
+GOAL_BARRELS, GOAL_BARRELS_OF_A_KIND = 3, 3
+"""The goods goal of the festival: so many of three barrels of each kind (R-X4-2)."""
 _DIGEST = 32
 _WORD = 4
 
@@ -47,6 +51,12 @@ class _Stream:
             if x < limit:
                 return x % n
 
+    def shuffled(self, listed: list[int]) -> list[int]:
+        for k in range(len(listed) - 1, 0, -1):
+            j = self.below(k + 1)
+            listed[k], listed[j] = listed[j], listed[k]
+        return listed
+
     def _digest(self) -> bytes:
         return hashlib.sha256(self.seed + (self.at // _DIGEST).to_bytes(8, "big")).digest()
 
@@ -60,12 +70,27 @@ class Seeded:
 
     def tiles(self, counts: list[int]) -> tuple[tuple[int, ...], "Seeded"]:
         """A shuffled face-down pile of so many tiles of each kind, next tile first."""
-        pile = canonical(counts)
         stream = _Stream(self.seed, self.at)
-        for k in range(len(pile) - 1, 0, -1):
-            j = stream.below(k + 1)
-            pile[k], pile[j] = pile[j], pile[k]
-        return tuple(pile), Seeded(self.seed, stream.at)
+        return tuple(stream.shuffled(canonical(counts))), Seeded(self.seed, stream.at)
+
+    def goal_tile(self) -> tuple[int, "Seeded"]:
+        """The kind of plantation for the festival (R-X4-1)."""
+        stream = _Stream(self.seed, self.at)
+        return stream.below(len(ids.GOODS)), Seeded(self.seed, stream.at)
+
+    def goal_goods(self) -> tuple[tuple[int, ...], "Seeded"]:
+        """The barrels for the festival, counted by kind (R-X4-2)."""
+        stream = _Stream(self.seed, self.at)
+        barrels = stream.shuffled(canonical([GOAL_BARRELS_OF_A_KIND] * len(ids.GOODS)))[:GOAL_BARRELS]
+        return tuple(barrels.count(good) for good in range(len(ids.GOODS))), Seeded(self.seed, stream.at)
+
+    def goal_building(self, candidates: list[int], barred: list[int]) -> tuple[int, "Seeded"]:
+        """One of the candidates for the festival, drawn again while it is a barred one (R-X4-3)."""
+        stream = _Stream(self.seed, self.at)
+        while True:
+            building = candidates[stream.below(len(candidates))]
+            if building not in barred:
+                return building, Seeded(self.seed, stream.at)
 
     def to_data(self) -> dict[str, Any]:
         return {"seed": self.seed.hex(), "at": self.at}
@@ -84,18 +109,66 @@ class Scripted:
         Raises:
             ChanceError: no entry is left, or it is not such a pile.
         """
-        if self.at >= len(self.entries):
-            raise ChanceError(f"The game draws tiles, but there is no chance entry {self.at}.")
-        name, names = self.entries[self.at]
-        if name != "tiles" or not isinstance(names, (list, tuple)):
-            raise ChanceError(f"The game draws tiles, but chance entry {self.at} is {name!r}.")
+        names = self._entry(self.at, "tiles")
+        if not isinstance(names, (list, tuple)):
+            raise ChanceError(_("Chance entry {index} is no list of tiles."), index=self.at)
         try:
             pile = tuple(ids.GOODS.index(kind) for kind in names)
         except ValueError:
-            raise ChanceError(f"Chance entry {self.at} names a tile that does not exist.") from None
+            raise ChanceError(_("Chance entry {index} names a tile that does not exist."), index=self.at) from None
         if Counter(pile) != Counter(canonical(counts)):
-            raise ChanceError(f"Chance entry {self.at} does not hold exactly the {sum(counts)} tiles to be shuffled.")
+            raise ChanceError(
+                _("Chance entry {index} does not hold exactly the {count} tiles to be shuffled."),
+                index=self.at,
+                count=sum(counts),
+            )
         return pile, Scripted(self.entries, self.at + 1)
+
+    def goal_tile(self) -> tuple[int, "Scripted"]:
+        """The kind of plantation in the entry of the festival, which stands second (N-17).
+
+        Raises:
+            ChanceError: there is no such entry, or it names no such thing; so for all three goals.
+        """
+        kind = self._goal("plantation")
+        if kind not in ids.GOODS:
+            raise ChanceError(_("The plantation goal is no kind of plantation."))
+        return ids.GOODS.index(kind), self
+
+    def goal_goods(self) -> tuple[tuple[int, ...], "Scripted"]:
+        """The barrels in the entry of the festival, counted by kind; canonical order is demanded (N-17)."""
+        names = self._goal("goods")
+        listed = [ids.GOODS.index(name) for name in names if name in ids.GOODS] if isinstance(names, list) else []
+        if len(listed) != GOAL_BARRELS or listed != sorted(listed) or len(names) != GOAL_BARRELS:
+            raise ChanceError(_("The goods goal is three barrels in canonical order."))
+        return tuple(listed.count(good) for good in range(len(ids.GOODS))), self
+
+    def goal_building(self, candidates: list[int], barred: list[int]) -> tuple[int, "Scripted"]:
+        """The building in the entry of the festival, which is used up by that."""
+        name = self._goal("building")
+        building = ids.BUILDINGS.index(name) if name in ids.BUILDINGS else -1
+        if building not in candidates or building in barred:
+            raise ChanceError(_("The building goal is none that can be drawn (R-X4-3)."))
+        return building, Scripted(self.entries, self.at + 1)
+
+    def _goal(self, name: str) -> Any:
+        found = self._entry(FESTIVAL_ENTRY, "festival")
+        return found.get(name) if isinstance(found, dict) else None
+
+    def _entry(self, index: int, expected: str) -> Any:
+        if index >= len(self.entries):
+            raise ChanceError(
+                _("The game draws {expected}, but there is no chance entry {index}."), expected=expected, index=index
+            )
+        name, found = self.entries[index]
+        if name != expected:
+            raise ChanceError(
+                _("The game draws {expected}, but chance entry {index} is {found}."),
+                expected=expected,
+                index=index,
+                found=repr(name)[:40],
+            )
+        return found
 
     def to_data(self) -> dict[str, Any]:
         return {"entries": [list(entry) for entry in self.entries], "at": self.at}

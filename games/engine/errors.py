@@ -1,8 +1,40 @@
-"""What the engine refuses, and why. A refused move leaves the state as it was."""
+"""What the engine refuses, and why. A refused move leaves the state as it was.
+
+Sentences are templates with named fields, so that a program around the engine can say them in another language and in
+the words of an edition; ``str()`` gives the English sentence with plain ids.
+"""
+
+from typing import Any
+
+
+def gettext_noop(template: str) -> str:
+    """Mark a template for the catalogues of the languages; here it stays as it is."""
+    return template
+
+
+class Refusal:
+    """Why something is refused: a template, the fields that fill it, and the rule that speaks against it.
+
+    Fields are ids (``good="corn"``, ``building="hospice"``) or numbers.
+    """
+
+    __slots__ = ("data", "rule", "template")
+
+    def __init__(self, template: str, rule: str, **data: Any) -> None:
+        self.template, self.rule, self.data = template, rule, data
+
+    @property
+    def reason(self) -> str:
+        """The English sentence, with plain ids."""
+        return self.template.format(**self.data)
 
 
 class EngineError(Exception):
-    """Base of everything the engine raises on purpose."""
+    """Base of everything the engine raises on purpose; ``template`` and ``data`` say it in parts."""
+
+    def __init__(self, template: str, **data: Any) -> None:
+        super().__init__(template.format(**data) if data else template)
+        self.template, self.data = template, data
 
 
 class SetupError(EngineError):
@@ -20,10 +52,10 @@ class IllegalMove(EngineError):
     the texts that would have been accepted, open moves as their verb.
     """
 
-    def __init__(self, reason: str, rule: str, legal: list[str]) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.rule = rule
+    def __init__(self, refusal: Refusal, legal: list[str]) -> None:
+        super().__init__(refusal.template, **refusal.data)
+        self.reason = refusal.reason
+        self.rule = refusal.rule
         self.legal = legal
 
 

@@ -7,12 +7,15 @@ while not state.over:
 
 from typing import Any
 
-from . import agenda, chance, ids, moves, placement
-from .errors import GameOver, IllegalMove, SetupError
+from . import agenda, chance, draft, festival, ids, moves
+from .errors import GameOver, IllegalMove, Refusal, SetupError
+from .errors import gettext_noop as _
+from .notation import texts
+from .open_moves import LISTED, MODULES
 from .phases import rounds
 from .refusals import refusal
 from .ruleset import ruleset
-from .state import State
+from .state import State, Step
 from .supply import new_pile, reveal_row
 
 
@@ -43,15 +46,18 @@ def new_game(
     elif isinstance(seed, bytes) and len(seed) == chance.SEED_BYTES:
         state.chance = chance.Seeded(seed)
     else:
-        raise SetupError(f"A seed is {chance.SEED_BYTES} bytes.")
+        raise SetupError(_("A seed is {bytes} bytes."), bytes=chance.SEED_BYTES)
     _deal(state)
-    rounds.begin(state, governor=0)
+    state.governor = 0
+    state.agenda.append((BEGIN, 0))
+    if state.rules.draft:
+        draft.begin(state)
     agenda.advance(state)
     return state
 
 
 def _deal(state: State) -> None:
-    """Coins, start plantations, face-down pile and row (R-SET-3 to R-SET-6)."""
+    """Coins, start plantations, goals, face-down pile and row (R-SET-3 to R-SET-6, R-SET-12)."""
     setup = state.rules.setup
     tiles = list(setup.tiles)
     for seat, start in zip(state.seats, setup.start_tiles, strict=True):
@@ -60,8 +66,22 @@ def _deal(state: State) -> None:
         seat.coins = setup.coins
         seat.tiles[kind] = 1
         seat.land = 1
+    if state.rules.festival:
+        festival.choose_tile(state, tiles)
     new_pile(state, tiles)
     reveal_row(state)
+    if state.rules.festival:
+        festival.choose_goods(state)
+
+
+def _begin(state: State, step: Step) -> None:
+    """What is drawn after the selection of buildings, then the first round (R-SET-12, R-X4-4)."""
+    if state.rules.festival:
+        festival.choose_building(state)
+    rounds.begin(state, governor=0)
+
+
+BEGIN = agenda.task("begin_game", _begin)
 
 
 def legal_moves(state: State) -> list[moves.Move]:
@@ -69,11 +89,11 @@ def legal_moves(state: State) -> list[moves.Move]:
     return list(state.moves)
 
 
-def problem(state: State, move: moves.Move) -> tuple[str, str] | None:
-    """Why a move is refused, as (sentence, rule number); None if it is legal."""
+def problem(state: State, move: moves.Move) -> Refusal | None:
+    """Why a move is refused; None if it is legal."""
     verb = move[0]
-    if verb == moves.PLACE and moves.OPEN_PLACE in state.moves:
-        return placement.problem(state, agenda.waiting(state).seat, move[1])
+    if verb in MODULES and LISTED[verb] in state.moves:
+        return MODULES[verb].problem(state, agenda.waiting(state).seat, move)
     if move not in moves.OPEN and move in state.moves:
         return None
     return refusal(state, move)
@@ -87,10 +107,10 @@ def play(state: State, move: moves.Move) -> None:
         GameOver: the game has ended.
     """
     if not state.moves:
-        raise GameOver("The game has ended.")
+        raise GameOver(_("The game has ended."))
     trouble = problem(state, move)
     if trouble:
-        raise IllegalMove(*trouble, legal=moves.texts(state.moves))
+        raise IllegalMove(trouble, legal=texts(state.moves))
     agenda.apply(state, move)
 
 
@@ -98,9 +118,8 @@ def values(state: State):
     """Every legal value of the waiting decision, open moves spelled out. There can be very many."""
     seat = agenda.waiting(state).seat
     for move in state.moves:
-        if move == moves.OPEN_PLACE:
-            for arrangement in placement.values(state, seat):
-                yield (moves.PLACE, arrangement)
+        if move in moves.OPEN:
+            yield from MODULES[move[0]].values(state, seat)
         else:
             yield move
 
@@ -109,8 +128,8 @@ def random_move(state: State, rng) -> moves.Move:
     """A legal move, each listed one equally likely; of an open move a random value. For playouts and tests."""
     listed = state.moves
     move = listed[int(rng.random() * len(listed))]
-    if move is moves.OPEN_PLACE:
-        return (moves.PLACE, placement.uniform(state, state.agenda[-1][1], rng))
+    if move[-1] is None:  # quicker than to look it up in OPEN
+        return MODULES[move[0]].uniform(state, state.agenda[-1][1], rng)
     return move
 
 

@@ -4,6 +4,8 @@ The ids are those of moves and records (notation, section 1) and are the same in
 these tuples never changes: snapshots and move numbers depend on it, so new ids are only ever appended.
 """
 
+from functools import lru_cache
+
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 CORN, INDIGO, SUGAR, TOBACCO, COFFEE = range(5)
 
@@ -47,6 +49,30 @@ BUILDINGS = (
     "fortress",
     "customs_house",
     "city_hall",
+    # expansion I, new buildings
+    "aqueduct",
+    "forest_house",
+    "black_market",
+    "storehouse",
+    "guesthouse",
+    "trading_post",
+    "church",
+    "small_wharf",
+    "lighthouse",
+    "specialty_factory",
+    "library",
+    "union_hall",
+    "statue",
+    "cloister",
+    # expansion II, nobles
+    "land_office",
+    "chapel",
+    "hunting_lodge",
+    "zoning_office",
+    "royal_supplier",
+    "villa",
+    "jeweler",
+    "royal_garden",
 )
 
 # A slot is a place where people can be: on tiles of one kind, in San Juan, or on a building (R-OBJ-13). Forests have no
@@ -54,23 +80,27 @@ BUILDINGS = (
 SAN_JUAN = 6
 FIRST_BUILDING_SLOT = 7
 SLOTS = (*TILES[:6], "san_juan", *BUILDINGS)
+NO_PEOPLE = (0,) * len(SLOTS)
+"""Counts by slot where nobody is."""
 
 TRIGGERS = ("colonists", "city", "victory_points")
 """End triggers (R-END-2) in the order in which records name them (N-18)."""
 COLONISTS_SHORT, CITY_FULL, POINTS_GONE = 1, 2, 4
 
 EXPANSIONS = ("new_buildings", "nobles", "smuggler", "festival")
+NEW_BUILDINGS, NOBLES, WITH_SMUGGLER, FESTIVAL = EXPANSIONS
 
 ISLAND_SPACES = 12
 CITY_SPACES = 12
 HOUSE_SPACES = 4
 
 
-def bits(mask: int) -> list[int]:
+@lru_cache(maxsize=1 << 16)
+def bits(mask: int) -> tuple[int, ...]:
     """The numbers of the set bits of ``mask``, ascending."""
     found = []
     while mask:
         low = mask & -mask
         found.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return tuple(found)

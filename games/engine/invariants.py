@@ -1,7 +1,7 @@
 """Conservation laws: what must hold after every move of every game, whoever plays."""
 
-from . import ids
-from .state import State
+from . import crew, festival, ids, land
+from .state import FACE_DOWN, State
 
 
 class InvariantError(AssertionError):
@@ -11,25 +11,49 @@ class InvariantError(AssertionError):
 def check(state: State) -> None:
     """Raise :class:`InvariantError` unless all laws hold."""
     setup, rules = state.rules.setup, state.rules
-    _equal("colonists", state.colonists + state.ship + _over_seats(state, lambda s: sum(s.people)), _people(state))
+    _people(state)
     for good in range(5):
         loaded = sum(n for n, kind in zip(state.cargo, state.cargo_kind, strict=True) if kind == good)
         held = _over_seats(state, lambda s, g=good: s.goods[g])
-        _equal(ids.GOODS[good], state.goods[good] + held + loaded + state.house.count(good), setup.goods[good])
+        shown = state.goals[festival.GOODS][good] if _open_goal(state, festival.GOODS) else 0
+        _equal(ids.GOODS[good], state.goods[good] + held + loaded + shown + state.house.count(good), setup.goods[good])
         tiles = state.row[good] + state.discard[good] + state.pile[state.pile_at :].count(good)
-        _equal(f"{ids.GOODS[good]} tiles", tiles + _over_seats(state, lambda s, g=good: s.tiles[g]), setup.tiles[good])
+        tiles += _over_seats(state, lambda s, g=good: s.tiles[g] + [f % FACE_DOWN for f in s.forests].count(g))
+        tiles += sum(1 for step in state.agenda if step[0] == land.DRAWN and step[2] == good)
+        tiles += _open_goal(state, festival.PLANTATION) and state.goals[festival.PLANTATION] == good
+        _equal(f"{ids.GOODS[good]} tiles", tiles, setup.tiles[good])
     _equal("quarries", state.quarries + _over_seats(state, lambda s: s.tiles[ids.QUARRY]), setup.quarries)
-    for b, copies in enumerate(rules.copies):
-        _equal(ids.BUILDINGS[b], state.stock[b] + _over_seats(state, lambda s, b=b: s.owned >> b & 1), copies)
-    paid = setup.points - _over_seats(state, lambda s: s.points)
-    _equal("victory points", state.points, max(0, paid))
+    _buildings(state)
+    _equal("victory points", state.points + _over_seats(state, lambda s: s.points) - state.noted, setup.points)
     _state_sums(state)
     for player in range(rules.players):
         _seat_sums(state, player)
 
 
-def _people(state: State) -> int:
-    return state.rules.setup.colonists + state.rules.players
+def _people(state: State) -> None:
+    """Nobody is lost: those who are waiting for their places are still on the agenda."""
+    rules = state.rules
+    crews = [step for step in state.agenda if step[0] == crew.CREW_STEP]
+    nobles = state.nobles + state.ship_nobles + _over_seats(state, lambda s: sum(s.nobles))
+    _equal("nobles", nobles + sum(step[3] for step in crews), rules.nobles + rules.with_nobles)
+    everybody = state.colonists + state.nobles + state.ship + _over_seats(state, lambda s: sum(s.people))
+    everybody += sum(step[2] + step[3] for step in crews)
+    _equal("people", everybody, rules.colonists + rules.nobles + rules.players)
+    _holds("nobles on the ship", 0 <= state.ship_nobles <= state.ship)
+
+
+def _buildings(state: State) -> None:
+    """Every copy is in the supply, in a city or on the festival board; types that were not selected are nowhere."""
+    rules = state.rules
+    for b, copies in enumerate(rules.copies):
+        selected = not rules.candidates >> b & 1 or state.drafted >> b & 1
+        shown = rules.players > 2 and _open_goal(state, festival.BUILDING) and state.goals[festival.BUILDING] == b
+        there = state.stock[b] + shown + _over_seats(state, lambda s, b=b: s.owned >> b & 1)
+        _equal(ids.BUILDINGS[b], there, copies if selected else 0)
+
+
+def _open_goal(state: State, goal: int) -> bool:
+    return len(state.goals) > goal and state.won[goal] < 0
 
 
 def _over_seats(state: State, count) -> int:
@@ -46,7 +70,17 @@ def _state_sums(state: State) -> None:
     _equal("kinds on ships", len(set(kinds)), len(kinds))  # R-CAP-5
     for capacity, barrels, kind in zip(rules.ships, state.cargo, state.cargo_kind, strict=True):
         _holds("cargo", 0 <= barrels <= capacity and (barrels > 0) == (kind >= 0))
-    counts = (state.colonists, state.ship, state.points, state.quarries, *state.goods, *state.row, *state.stock)
+    counts = (
+        state.colonists,
+        state.nobles,
+        state.ship,
+        state.noted,
+        state.points,
+        state.quarries,
+        *state.goods,
+        *state.row,
+        *state.stock,
+    )
     _holds("supplies", min(counts) >= 0)
 
 
@@ -54,12 +88,15 @@ def _seat_sums(state: State, player: int) -> None:
     seat, rules = state.seats[player], state.rules
     owned = ids.bits(seat.owned)
     _equal("island spaces", seat.land, sum(seat.tiles))
+    _equal("forests", len(seat.forests), seat.tiles[ids.FOREST])
     _equal("city spaces", seat.city, sum(rules.spaces[b] for b in owned))
     _equal("building circles", seat.building_circles, sum(rules.circles[b] for b in owned))
     manned = sum(1 << b for b in owned if seat.people[ids.FIRST_BUILDING_SLOT + b])
     _equal("manned buildings", seat.manned, manned)
     _holds("room", seat.land <= ids.ISLAND_SPACES and seat.city <= ids.CITY_SPACES)
     _holds("coins and points", seat.coins >= 0 and seat.points >= 0 and min(seat.goods) >= 0)
+    _equal("people of a player", seat.colonists, sum(seat.people))
+    _equal("nobles of a player", seat.all_nobles, sum(seat.nobles))
     circles = dict(seat.circles(rules))
     for slot, count in enumerate(seat.people):
         _holds(f"people on {ids.SLOTS[slot]}", count >= 0 and (slot == ids.SAN_JUAN or count <= circles.get(slot, 0)))

@@ -1,113 +1,118 @@
-"""A move as a small value, and its text (notation, sections 2 to 4).
+"""A move as a small value (notation, sections 2 to 4).
 
-A move is a tuple ``(verb, ...)`` of ints; ``place`` and ``store`` carry a tuple of counts. One legal way to act has
-exactly one value and one text, and ``parse(text(move)) == move``. Whether a move is legal is not known here.
+A move is a tuple ``(verb, ...)`` of ints; moves that count things carry tuples of counts. One legal way to act has
+exactly one value and one text (:mod:`.notation`). Whether a move is legal is not known here.
 """
 
-import re
-
 from . import ids
-from .errors import MoveSyntaxError
 
 Move = tuple
 
-PASS, ROLE, DRAW, TAKE, PLACE, BUILD, PRODUCE, BONUS, SELL, SHIP, WHARF, STORE = range(12)
-VERBS = ("pass", "role", "draw", "take", "place", "build", "produce", "bonus", "sell", "ship", "wharf", "store")
+VERBS = (
+    "pass",
+    "role",
+    "draw",
+    "take",
+    "place",
+    "build",
+    "produce",
+    "bonus",
+    "sell",
+    "ship",
+    "wharf",
+    "store",
+    "draft",
+    "keep",
+    "drop",
+    "person",
+    "land:buy",
+    "land:drop",
+    "supply",
+    "small_wharf",
+    "raid",
+    "plunder",
+    "headhunt",
+    "swap",
+    "crew",
+    "guest",
+)
+(
+    PASS,
+    ROLE,
+    DRAW,
+    TAKE,
+    PLACE,
+    BUILD,
+    PRODUCE,
+    BONUS,
+    SELL,
+    SHIP,
+    WHARF,
+    STORE,
+    DRAFT,
+    KEEP,
+    DROP,
+    PERSON,
+    LAND_BUY,
+    LAND_DROP,
+    SUPPLY,
+    SMALL_WHARF,
+    RAID,
+    PLUNDER,
+    HEADHUNT,
+    SWAP,
+    CREW,
+    GUEST,
+) = range(len(VERBS))
 
-OPEN_PLACE = (PLACE, None)
-"""Stands in a list of legal moves for all values of the open move ``place`` (notation, section 4)."""
-OPEN = frozenset([OPEN_PLACE])
+OPEN_PLACE, OPEN_CREW, OPEN_SMALL_WHARF = (PLACE, None), (CREW, None), (SMALL_WHARF, None)
+"""Each stands in a list of legal moves for all values of its open move (notation, section 4)."""
+OPEN = frozenset([OPEN_PLACE, OPEN_CREW, OPEN_SMALL_WHARF])
 
 PASS_MOVE = (PASS,)
 DRAW_MOVE = (DRAW,)
 PRODUCE_MOVE = (PRODUCE,)
+PLUNDER_MOVE = (PLUNDER,)
+LAND_BUY_MOVE = (LAND_BUY,)
+KEEP_MOVES = KEEP_PLANTATION, KEEP_FOREST = (KEEP, 0), (KEEP, 1)
+PERSON_MOVES = (PERSON, 0), (PERSON, 1)
+"""``person:colonist`` and ``person:noble``."""
 
-WITH_PRIVILEGE, DECLINED = 0, 1
-"""The last item of a ``role`` move: the privilege of the mayor can be renounced (G-20)."""
-NOBODY, COLONIST = 0, 1
-"""The last item of ``take`` and ``build``: who comes with the tile or building (hospice, university)."""
+WITH_PRIVILEGE, DECLINED, ONLY_ONE = 0, 1, 2
+"""The last item of a ``role`` move: the mayor can renounce his privilege, or half of a doubled one (G-20)."""
+NOBODY, COLONIST, NOBLE = 0, 1, 2
+"""Who comes with the tile of a ``take`` or the building of a ``build`` (hospice, university)."""
+FACE_UP, AS_FOREST = 0, 1
+"""The last item of a ``take``."""
+TO_HOUSE, TO_POST = 0, 1
+"""The last item of a ``sell``."""
 
-_SHIP_SIZES = range(4, 9)
-_PERSON = ("", "+hospice"), ("", "+university")
-
-ROLE_MOVES = tuple(((ROLE, card, WITH_PRIVILEGE), (ROLE, card, DECLINED)) for card in range(len(ids.ROLES)))
-TAKE_MOVES = tuple(((TAKE, tile, NOBODY), (TAKE, tile, COLONIST)) for tile in range(ids.FOREST))
-BUILD_MOVES = tuple(((BUILD, b, NOBODY), (BUILD, b, COLONIST)) for b in range(len(ids.BUILDINGS)))
+ROLE_MOVES = tuple(tuple((ROLE, card, variant) for variant in range(3)) for card in range(len(ids.ROLES)))
+TAKE_MOVES = tuple(
+    tuple(tuple((TAKE, tile, person, face) for face in range(2)) for person in range(3)) for tile in range(ids.FOREST)
+)
+BUILD_MOVES = tuple(tuple((BUILD, b, person) for person in range(3)) for b in range(len(ids.BUILDINGS)))
 BONUS_MOVES = tuple((BONUS, good) for good in range(5))
-SELL_MOVES = tuple((SELL, good) for good in range(5))
+SELL_MOVES = tuple(((SELL, good, TO_HOUSE), (SELL, good, TO_POST)) for good in range(5))
 WHARF_MOVES = tuple((WHARF, good) for good in range(5))
+DRAFT_MOVES = tuple((DRAFT, b) for b in range(len(ids.BUILDINGS)))
+DROP_MOVES = tuple((DROP, tile) for tile in range(len(ids.TILES)))
+LAND_DROP_MOVES = tuple((LAND_DROP, tile) for tile in range(len(ids.TILES)))
 
 
-def _closed_texts() -> dict[Move, str]:
-    """Every closed move but ``store`` with its text."""
-    texts = {PASS_MOVE: "pass", DRAW_MOVE: "draw", PRODUCE_MOVE: "produce", OPEN_PLACE: "place"}
-    for card, name in enumerate(ids.ROLES):
-        texts[ROLE, card, WITH_PRIVILEGE] = f"role:{name}"
-    texts[ROLE, ids.MAYOR, DECLINED] = "role:mayor/decline"
-    for tile, name in enumerate(ids.TILES[: ids.FOREST]):
-        for person in (NOBODY, COLONIST):
-            texts[TAKE, tile, person] = f"take:{name}{_PERSON[0][person]}"
-    for b, name in enumerate(ids.BUILDINGS):
-        for person in (NOBODY, COLONIST):
-            texts[BUILD, b, person] = f"build:{name}{_PERSON[1][person]}"
-    for good, name in enumerate(ids.GOODS):
-        texts[BONUS, good] = f"bonus:{name}"
-        texts[SELL, good] = f"sell:{name}"
-        texts[WHARF, good] = f"wharf:{name}"
-        for capacity in _SHIP_SIZES:
-            texts[SHIP, good, capacity] = f"ship:{name}@{capacity}"
-    return texts
+def arrangement(verb: int, people: tuple[int, ...], nobles: tuple[int, ...] = ids.NO_PEOPLE) -> Move:
+    """A ``place`` or ``crew`` move: people by slot, and how many of them are nobles."""
+    return (verb, people, nobles) if any(nobles) else (verb, people)
 
 
-_TEXTS = _closed_texts()
-_MOVES = {text: move for move, text in _TEXTS.items() if move not in OPEN}
-_COUNTED = re.compile(r"(place|store):(?:none|([a-z_]+=[1-9][0-9]{0,2}(?:,[a-z_]+=[1-9][0-9]{0,2})*))", re.ASCII)
-_NAMES = {"place": ids.SLOTS, "store": ids.GOODS}
-_COUNTED_VERBS = {"place": PLACE, "store": STORE}
+def people_of(move: Move) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """People and nobles by slot of a ``place`` or ``crew`` move."""
+    return move[1], move[2] if len(move) > 2 else ids.NO_PEOPLE
 
 
-def text(move: Move) -> str:
-    """The one spelling of a move; an open move of a legal list gives its verb alone."""
-    known = _TEXTS.get(move)
-    if known:
-        return known
-    verb, counts = move
-    names = _NAMES[VERBS[verb]]
-    listed = ",".join(f"{names[i]}={count}" for i, count in enumerate(counts) if count)
-    return f"{VERBS[verb]}:{listed or 'none'}"
+def payment_of(move: Move) -> tuple[int, int, int, int]:
+    """What a ``build`` move gives beside coins, as (slot, sort of person, good, points); -1 and 0 for nothing."""
+    return move[3] if len(move) > 3 else NO_PAYMENT
 
 
-def texts(moves: list[Move] | tuple[Move, ...]) -> list[str]:
-    """The texts of several moves, sorted by code points as records have them (N-14)."""
-    return sorted(text(move) for move in moves)
-
-
-def parse(spelled: str) -> Move:
-    """The move that a text spells.
-
-    Raises:
-        MoveSyntaxError: no move of the notation is spelled like that. Spelling is exact: lower case, no spaces,
-            canonical order, no zero counts.
-    """
-    if not isinstance(spelled, str):
-        raise MoveSyntaxError(f"A move is a text, not {type(spelled).__name__}.")
-    move = _MOVES.get(spelled)
-    if move:
-        return move
-    match = _COUNTED.fullmatch(spelled)
-    if not match:
-        raise MoveSyntaxError(f"{spelled[:80]!r} is no move of the notation.")
-    verb, listed = match.groups()
-    names = _NAMES[verb]
-    counts = [0] * len(names)
-    last = -1
-    for item in listed.split(",") if listed else ():
-        name, count = item.split("=")
-        if name not in names or (verb == "place" and name == "san_juan"):
-            raise MoveSyntaxError(f"{name[:40]!r} is nothing that {verb!r} can name.")
-        index = names.index(name)
-        if index <= last:
-            raise MoveSyntaxError(f"{verb!r} names each thing once, in canonical order: {name!r} stands too late.")
-        counts[index] = int(count)
-        last = index
-    return (_COUNTED_VERBS[verb], tuple(counts))
+NO_PAYMENT = (-1, 0, -1, 0)

@@ -1,110 +1,208 @@
 """The open move ``place``: which arrangements of a player's people are allowed (R-MAY-4 to R-MAY-7).
 
-An arrangement is a tuple of counts by slot; its San Juan entry is 0, because a move does not name who stands there.
-It is allowed if no slot holds more than it has circles and min(people, circles) circles are filled.
+A move names people by slot and, if there are any, how many of them are nobles; nobody in San Juan is named. It is
+allowed if no slot holds more than it has circles, min(people, circles) circles are filled, and no more people of a sort
+stand there than he has.
 """
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from . import ids
+from .arrangements import Counts, counts_of, describe_slot, distribute, pairs
+from .errors import Refusal, gettext_noop
+from .moves import OPEN_PLACE, PLACE, Move, arrangement, people_of
 from .state import Seat, State
 
-Arrangement = tuple[int, ...]
 
-
-def only_placement(state: State, player: int) -> Arrangement | None:
-    """The arrangement, if there is no choice: nobody to place, no more circles than people, or one kind of slot."""
+def only_placement(state: State, player: int) -> Move | None:
+    """The move, if there is no choice: nobody to place, or all circles full, or one kind of slot; and one sort."""
     seat = state.seats[player]
-    tiles = seat.tiles
-    island_circles = seat.land - tiles[ids.FOREST]
+    island_circles = seat.land - seat.tiles[ids.FOREST]
     circles = island_circles + seat.building_circles
-    everybody = sum(seat.people)
-    if everybody and everybody < circles:
-        if island_circles and seat.building_circles:
-            return None  # at least two kinds of slot
-        slots = seat.circles(state.rules)
-        if len(slots) > 1:
-            return None
-        return _counts({slots[0][0]: everybody})
-    return _counts(dict(seat.circles(state.rules)) if everybody else {})
+    everybody = seat.colonists
+    if not everybody or not circles:
+        return NOBODY_PLACED
+    if everybody < circles and island_circles and seat.building_circles:
+        return None  # at least two kinds of slot
+    placed = everybody if everybody < circles else circles
+    nobles = seat.all_nobles
+    fewest, most = max(0, placed - everybody + nobles), nobles if nobles < placed else placed
+    if fewest < most:
+        return None
+    slots = seat.circles(state.rules)
+    if len(slots) > 1 and (everybody < circles or 0 < most < placed):
+        return None
+    counts = seat.all_filled(state.rules)[1] if everybody >= circles else counts_of({slots[0][0]: everybody})
+    return arrangement(PLACE, *next(pairs(counts, everybody - nobles, nobles))) if nobles else (PLACE, counts)
 
 
-def problem(state: State, player: int, arrangement: Arrangement | None) -> tuple[str, str] | None:
-    """Why an arrangement is not allowed, as (sentence, rule number), or None if it is.
-
-    None stands for the open move itself, which says nothing about where the people go.
-    """
-    if arrangement is None:
-        return "The move has to say where the people stand.", "R-MAY-4"
+def problem(state: State, player: int, move: Move) -> Refusal | None:
+    """Why an arrangement is not allowed, or None if it is."""
+    if move == OPEN_PLACE:
+        return Refusal(gettext_noop("The move has to say where the people stand."), "R-MAY-4")
     seat = state.seats[player]
+    people, nobles = people_of(move)
     slots = dict(seat.circles(state.rules))
-    for slot, count in enumerate(arrangement):
+    for slot, count in enumerate(people):
         if count > slots.get(slot, 0):
             if slot not in slots:
-                return f"There is no circle on {ids.SLOTS[slot]}.", "R-OBJ-6"
-            return f"{ids.SLOTS[slot]} has {slots[slot]} circles, not {count}.", "R-OBJ-6"
-    everybody = sum(seat.people)
+                return Refusal(gettext_noop("There is no circle here: {slot}."), "R-OBJ-6", slot=ids.SLOTS[slot])
+            return Refusal(
+                gettext_noop("{slot} has {circles} circles, not {count}."),
+                "R-OBJ-6",
+                slot=ids.SLOTS[slot],
+                circles=slots[slot],
+                count=count,
+            )
+    everybody = seat.colonists
     must = min(everybody, sum(slots.values()))
-    placed = sum(arrangement)
+    placed = sum(people)
     if placed > everybody:
-        return f"There are {everybody} people to place, not {placed}.", "R-MAY-4"
+        return Refusal(
+            gettext_noop("There are {people} people to place, not {placed}."),
+            "R-MAY-4",
+            people=everybody,
+            placed=placed,
+        )
     if placed < must:
-        return f"{must} people must stand on circles, not {placed}.", "R-MAY-6"
+        return Refusal(
+            gettext_noop("{people} people must stand on circles, not {placed}."), "R-MAY-6", people=must, placed=placed
+        )
+    all_nobles = seat.all_nobles
+    if not placed - (everybody - all_nobles) <= sum(nobles) <= all_nobles:
+        return Refusal(
+            gettext_noop("{sort}: there are {nobles}, the move places {placed}."),
+            "R-X2-2",
+            sort="noble",
+            nobles=all_nobles,
+            placed=sum(nobles),
+        )
     return None
 
 
-def values(state: State, player: int) -> Iterator[Arrangement]:
+def describe(state: State, player: int) -> dict[str, Any]:
+    """What there is to place and where: see :mod:`.open_moves`."""
+    seat = state.seats[player]
+    nobles = seat.all_nobles
+    everybody = seat.colonists
+    slots = seat.circles(state.rules)
+    return {
+        "colonists": everybody - nobles,
+        "nobles": nobles,
+        "must_place": min(everybody, sum(circles for _, circles in slots)),
+        "slots": [describe_slot(seat, slot, circles, circles) for slot, circles in slots],
+        "goods": {},
+    }
+
+
+def values(state: State, player: int) -> Iterator[Move]:
     """Every allowed arrangement, each once."""
-    slots = state.seats[player].circles(state.rules)
-    must = min(sum(state.seats[player].people), sum(count for _, count in slots))
-    yield from map(_counts, _distribute(slots, must))
+    seat = state.seats[player]
+    slots = seat.circles(state.rules)
+    nobles = seat.all_nobles
+    colonists = seat.colonists - nobles
+    for people in distribute(slots, min(colonists + nobles, sum(room for _, room in slots))):
+        for pair in pairs(people, colonists, nobles):
+            yield arrangement(PLACE, *pair)
 
 
 def count(state: State, player: int) -> int:
     """How many arrangements are allowed, without listing them."""
-    slots = state.seats[player].circles(state.rules)
-    must = min(sum(state.seats[player].people), sum(circles for _, circles in slots))
-    ways = [1] + [0] * must
-    for _, circles in slots:
-        ways = [sum(ways[placed - n] for n in range(min(circles, placed) + 1)) for placed in range(must + 1)]
-    return ways[must]
-
-
-def uniform(state: State, player: int, rng: Random) -> Arrangement:
-    """A random arrangement: each set of circles is equally likely to be filled."""
     seat = state.seats[player]
-    arrangement = [0] * len(ids.SLOTS)
-    left = sum(seat.people)
-    free = seat.land - seat.tiles[ids.FOREST] + seat.building_circles
+    slots = seat.circles(state.rules)
+    nobles = seat.all_nobles
+    colonists = seat.colonists - nobles
+    must = min(colonists + nobles, sum(circles for _, circles in slots))
+    # ways[n][m]: arrangements of the slots so far with n people, m of them nobles
+    ways = {(0, 0): 1}
+    for _, circles in slots:
+        longer: dict[tuple[int, int], int] = {}
+        for (placed, of_them), number in ways.items():
+            for here in range(min(circles, must - placed) + 1):
+                for noble in range(min(here, nobles - of_them) + 1):
+                    key = placed + here, of_them + noble
+                    longer[key] = longer.get(key, 0) + number
+        ways = longer
+    return sum(number for (placed, of_them), number in ways.items() if placed == must and must - of_them <= colonists)
+
+
+def uniform(state: State, player: int, rng: Random) -> Move:
+    """A random arrangement: each set of circles, and each set of people on them, is equally likely."""
+    seat = state.seats[player]
     random = rng.random
-    for slot, circles in seat.circles(state.rules):
-        for _ in range(circles):
-            if random() * free < left:
-                arrangement[slot] += 1
-                left -= 1
-            free -= 1
-    return tuple(arrangement)
+    everybody = seat.colonists
+    stand, counts = seat.all_filled(state.rules)
+    room = len(stand)
+    if everybody < room:  # as many stay empty as there are too few people
+        left = list(stand)
+        empty = list(counts)
+        for k in range(room, everybody, -1):
+            k = int(random() * k)
+            empty[left[k]] -= 1
+            left[k] = left[-1]
+            left.pop()
+        stand, counts = left, tuple(empty)
+    nobles = seat.all_nobles
+    if not nobles:
+        return (PLACE, counts)
+    chosen: set[int] = set()
+    while len(chosen) < nobles:
+        chosen.add(int(random() * everybody))
+    placed = [0] * len(ids.SLOTS)
+    for k in chosen:
+        if k < room:  # the others are in San Juan and not named
+            placed[stand[k]] += 1
+    return arrangement(PLACE, counts, tuple(placed))
 
 
-def proposals(state: State, player: int) -> list[Arrangement]:
+def proposals(state: State, player: int) -> list[Move]:
     """A few sensible arrangements, best guess first, each allowed and none twice.
 
     Each fills the circles in some order of worth: production first, violet buildings first, quarries first, and as
-    much as possible of where people stand now.
+    much as possible of where people stand now. Nobles go where they do what only they can, or where they stand now.
     """
     seat = state.seats[player]
     slots = dict(seat.circles(state.rules))
-    found: dict[Arrangement, None] = {}
+    found: dict[Move, None] = {}
     for order in (_producing(seat, state), _violet_first(seat, state), _quarries_first(seat, state), _as_now(seat)):
-        left = sum(seat.people)
-        arrangement: dict[int, int] = {}
+        left = seat.colonists
+        chosen: dict[int, int] = {}
         for slot in [*order, *(s for s, n in slots.items() for _ in range(n))]:
-            if left and arrangement.get(slot, 0) < slots.get(slot, 0):
-                arrangement[slot] = arrangement.get(slot, 0) + 1
+            if left and chosen.get(slot, 0) < slots.get(slot, 0):
+                chosen[slot] = chosen.get(slot, 0) + 1
                 left -= 1
-        found[_counts(arrangement)] = None
+        for nobles in _noble_choices(seat, state, chosen):
+            found[arrangement(PLACE, counts_of(chosen), nobles)] = None
     return list(found)
+
+
+def _noble_choices(seat: Seat, state: State, chosen: dict[int, int]) -> list[Counts]:
+    """Which of the people placed are nobles: the ones that do something there, or as few moved as possible."""
+    everybody = seat.all_nobles
+    if not everybody:
+        return [ids.NO_PEOPLE]
+    must = max(0, sum(chosen.values()) - (seat.colonists - everybody))
+    special = [slot for slot in state.rules.noble_slots if slot in chosen]
+    now = [slot for slot, n in enumerate(seat.nobles) for _ in range(n) if slot != ids.SAN_JUAN]
+    choices = []
+    for order, most in ((special, everybody), (now, everybody), ([], must)):
+        nobles: dict[int, int] = {}
+        for slot in [*order, *(s for s in chosen if s not in special), *special]:
+            while sum(nobles.values()) < most and nobles.get(slot, 0) < chosen.get(slot, 0):
+                nobles[slot] = nobles.get(slot, 0) + 1
+        choices.append(counts_of(nobles))
+    return list(dict.fromkeys(choices))
+
+
+def by_worth(state: State, player: int) -> list[int]:
+    """The slot of each circle of a seat, the most useful ones to fill first."""
+    seat = state.seats[player]
+    order = _producing(seat, state)
+    for slot, circles in seat.circles(state.rules):
+        order += [slot] * (circles - order.count(slot))
+    return order
 
 
 def _producing(seat: Seat, state: State) -> list[int]:
@@ -140,20 +238,4 @@ def _circles(seat: Seat, state: State, slot: int) -> int:
     return state.rules.circles[b] if seat.owned >> b & 1 else 0
 
 
-def _counts(by_slot: dict[int, int]) -> Arrangement:
-    counts = [0] * len(ids.SLOTS)
-    for slot, n in by_slot.items():
-        counts[slot] = n
-    return tuple(counts)
-
-
-def _distribute(slots: list[tuple[int, int]], people: int) -> Iterator[dict[int, int]]:
-    if not slots:
-        if not people:
-            yield {}
-        return
-    (slot, circles), *rest = slots
-    room = sum(n for _, n in rest)
-    for here in range(max(0, people - room), min(circles, people) + 1):
-        for others in _distribute(rest, people - here):
-            yield {slot: here, **others}
+NOBODY_PLACED = (PLACE, ids.NO_PEOPLE)

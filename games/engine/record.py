@@ -1,12 +1,14 @@
 """Game records (format ``puerto-rico-record/1``; notation, sections 5 to 7): write, replay, verify."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
-from . import agenda, ids, moves
-from .chance import SEED_BYTES, Scripted, Seeded, commitment
+from . import agenda, festival, ids
+from .chance import SEED_BYTES, Seeded, commitment
 from .errors import ChanceError, MoveSyntaxError, SetupError
 from .game import new_game, problem
+from .notation import parse, texts
 from .scoring import result
 from .state import State
 
@@ -30,7 +32,12 @@ class RecordError(Exception):
 
 def chance_entries(state: State) -> list[list[Any]]:
     """The chance entries used so far, as records have them (N-17)."""
-    return [[name, [ids.GOODS[kind] for kind in pile]] for name, pile in state.drawn]
+    entries: list[list[Any]] = []
+    for name, found in state.drawn:
+        entries.append([name, festival.entry(found) if name == "festival" else [ids.GOODS[kind] for kind in found]])
+    if len(state.goals) == len(festival.GOALS) - 1:
+        entries.append(["festival", festival.entry(state.goals)])  # a game that ended in the draft
+    return entries
 
 
 def record(
@@ -96,11 +103,10 @@ def verify(data: Any) -> State:
         raise RecordError(f"The format is {FORMAT!r}, not {data.get('format')!r}.")
     _check_seats(data)
     state = replay(data)
-    if len(state.drawn) != len(data["chance"]):
-        raise RecordError(
-            f"The game uses {len(state.drawn)} chance entries, the record has {len(data['chance'])} (N-17)."
-        )
-    _check_seed(data)
+    used = len(chance_entries(state))
+    if used != len(data["chance"]):
+        raise RecordError(f"The game uses {used} chance entries, the record has {len(data['chance'])} (N-17).")
+    _check_seed(data, state)
     _check_result(data, state)
     return state
 
@@ -111,7 +117,7 @@ def _start(data: dict[str, Any]) -> State:
     if not isinstance(options, dict):
         raise RecordError("The options are a JSON object.")
     if not isinstance(script, list) or not all(isinstance(e, list) and len(e) == 2 for e in script):
-        raise RecordError('The chance entries are a list of pairs ["tiles", [...]].')
+        raise RecordError('The chance entries are a list of pairs ["tiles", [...]] and ["festival", {...}].')
     try:
         return new_game(data.get("edition"), data.get("players"), data.get("expansions"), options, script=script)
     except (SetupError, ChanceError) as error:
@@ -125,16 +131,16 @@ def _replay_move(state: State, index: int, entry: Any, check_legal: bool) -> Non
     decision = agenda.waiting(state)
     if decision is None:
         raise RecordError("The game is over.", index, text)
-    legal = moves.texts(state.moves)
+    legal = texts(state.moves)
     if type(seat) is not int or seat != decision.seat:
         raise RecordError(f"Seat {decision.seat} decides ({decision.kind}), not seat {seat!r}.", index, text, legal)
     if check_legal and listed and listed[0] != legal:
         raise RecordError(f"The legal list differs: {_difference(listed[0], legal)}.", index, text, legal)
     try:
-        move = moves.parse(text)
+        move = parse(text)
         trouble = problem(state, move)
         if trouble:
-            raise RecordError(f"{trouble[0]} ({trouble[1]})", index, text, legal)
+            raise RecordError(f"{trouble.reason} ({trouble.rule})", index, text, legal)
         agenda.apply(state, move)
     except (MoveSyntaxError, ChanceError) as error:
         raise RecordError(str(error), index, text, legal) from None
@@ -161,7 +167,7 @@ def _check_seats(data: dict[str, Any]) -> None:
             raise RecordError('A seat is {"name": ..., "kind": "human" | "bot"}.')
 
 
-def _check_seed(data: dict[str, Any]) -> None:
+def _check_seed(data: dict[str, Any], state: State) -> None:
     """Seed against commitment, and chance against seed (notation, sections 6 and 8); both may be null (N-19)."""
     seed, committed = data.get("seed"), data.get("commitment")
     if seed is None:
@@ -176,14 +182,29 @@ def _check_seed(data: dict[str, Any]) -> None:
         raise RecordError(f"The seed is {SEED_BYTES} bytes in lower-case hex.")
     if committed is not None and committed != commitment(raw):
         raise RecordError("The commitment is not the SHA-256 of the seed.")
-    drawn: Any = Seeded(raw)
-    scripted: Any = Scripted(tuple((name, value) for name, value in data["chance"]))
-    for index, (_, names) in enumerate(data["chance"]):
-        counts = [names.count(kind) for kind in ids.GOODS]
-        pile, drawn = drawn.tiles(counts)
-        listed, scripted = scripted.tiles(counts)
-        if pile != listed:
+    for index, (found, listed) in enumerate(zip(_chance_of(raw, data, state), data["chance"], strict=False)):
+        if found != listed:
             raise RecordError(f"Chance entry {index} does not follow from the seed.")
+
+
+def _chance_of(seed: bytes, data: dict[str, Any], state: State) -> Iterator[list[Any]]:
+    """The chance entries that follow from a seed, for the tiles that the record shuffles (notation, section 8)."""
+    drawn: Any = Seeded(seed)
+    goals: tuple[Any, ...] = ()
+    for index, (name, listed) in enumerate(data["chance"]):
+        if name == "festival":
+            goods, drawn = drawn.goal_goods()
+            goals += (goods,)
+            if listed.get("building") is not None:
+                building, drawn = drawn.goal_building(*festival.goal_buildings(state))
+                goals += (building,)
+            yield ["festival", festival.entry(goals)]
+            continue
+        if index == 0 and state.rules.festival:
+            tile, drawn = drawn.goal_tile()
+            goals = (tile,)
+        pile, drawn = drawn.tiles([listed.count(kind) for kind in ids.GOODS])
+        yield ["tiles", [ids.GOODS[kind] for kind in pile]]
 
 
 def _check_result(data: dict[str, Any], state: State) -> None:
@@ -200,7 +221,7 @@ def _check_result(data: dict[str, Any], state: State) -> None:
             f"The moves end before the game does: seat {decision.seat} has to decide ({decision.kind}).",
             len(data["moves"]),
             None,
-            moves.texts(state.moves),
+            texts(state.moves),
         )
     if not isinstance(listed, dict):
         raise RecordError("The result is a JSON object.")

@@ -1,15 +1,33 @@
 """An edition compiled once for a table: tuples, bit masks and memoised totals, shared by all its states."""
 
+from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from . import ids
 from .buildings import LARGE_PRODUCTION, LARGE_VIOLET, SMALL_PRODUCTION, SMALL_VIOLET, Building
-from .editions import EDITIONS
+from .editions import EDITIONS, nobles
 from .editions.base import FLAG_VALUES
 from .errors import SetupError
+from .errors import gettext_noop as _
 
 COLUMNS = (1, 2, 3, 4)
+
+ABILITIES = tuple(
+    dict.fromkeys(
+        ability
+        for edition in EDITIONS.values()
+        for rows in (edition.buildings, *edition.expansions.values())
+        for row in rows.values()
+        for ability in row.abilities
+    )
+)
+"""Every ability that is there or not, of any building of any edition."""
+
+
+def _in_canonical_order(item: tuple[str, Building]) -> int:
+    return ids.BUILDINGS.index(item[0])
 
 
 class Tally:
@@ -39,15 +57,21 @@ class Ruleset:
         source = EDITIONS[edition]
         setup = source.setups[players]
         self.edition, self.players, self.expansions, self.options = edition, players, expansions, dict(options)
-        self.name, self.words, self.setup = source.name, source.words, setup
+        self.setup = setup
         self.flags = source.flags | self.options
         self.prices = source.prices
         self.ships = setup.ships
-        self.cards = sum(1 << ids.ROLES.index(role) for role in setup.roles)
+        self.draft, self.with_nobles, self.with_smuggler, self.festival = (
+            expansion in expansions for expansion in ids.EXPANSIONS
+        )
+        self.cards = sum(1 << ids.ROLES.index(role) for role in setup.roles) | self.with_smuggler << ids.SMUGGLER
+        # R-X2-1: with nobles the colonists are not counted out, and one of the first people on the ship is a noble
+        self.colonists = nobles.COLONISTS - (players - 1) if self.with_nobles else setup.colonists
+        self.nobles = nobles.NOBLES - 1 if self.with_nobles else 0
         self.order = tuple(tuple((k + i) % players for i in range(players)) for k in range(players))
         self.largest_empty_ship = self.flags["captain_empty_ship_rule"] == "largest_capacity"
         self.ask_to_produce = self.flags["production_action_optional"]
-        self._compile_buildings(source.buildings)
+        self._compile_buildings(source.buildings, [source.expansions[expansion] for expansion in expansions])
         self.building_slots = lru_cache(maxsize=4096)(self._building_slots)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -58,8 +82,11 @@ class Ruleset:
         """``(slot, number of circles)`` of every building of a mask that has circles, in canonical order."""
         return tuple((ids.FIRST_BUILDING_SLOT + b, self.circles[b]) for b in ids.bits(owned) if self.circles[b])
 
-    def _compile_buildings(self, buildings: dict[str, Building]) -> None:
-        rows = {ids.BUILDINGS.index(key): row for key, row in buildings.items()}
+    def _compile_buildings(self, base: dict[str, Building], added: list[dict[str, Building]]) -> None:
+        merged = dict(base)
+        for expansion in added:
+            merged |= expansion
+        rows = {ids.BUILDINGS.index(key): row for key, row in sorted(merged.items(), key=_in_canonical_order)}
         self.rows = rows
         count = len(ids.BUILDINGS)
 
@@ -82,21 +109,58 @@ class Ruleset:
         )
         self.scores = tuple((1 << b, b, row.score) for b, row in rows.items() if row.score)
 
-        def permit(ability):
-            return mask(lambda row: ability in row.permits)
-
-        self.draw_tile = permit("draw_tile")
-        self.take_quarry = permit("take_quarry")
-        self.settle_with_colonist = permit("settle_with_colonist")
-        self.build_with_colonist = permit("build_with_colonist")
-        self.sell_duplicate = permit("sell_duplicate")
-        self.coins_for_kinds = permit("coins_for_kinds")
-        self.own_ship = permit("own_ship")
+        self._compile_draft(base)
+        self._compile_abilities(rows, mask)
         self.sale_coins = Tally("sale_coins", rows)
         self.stored_kinds = Tally("stored_kinds", rows)
         self.stored_singles = Tally("stored_singles", rows)
         self.loading_points = Tally("loading_points", rows)
+        self.loading_coins = Tally("loading_coins", rows)
         self.affordable = self._affordable()
+
+    def _compile_abilities(self, rows: dict[int, Building], mask: Callable[[Callable[[Building], bool]], int]) -> None:
+        """One mask of buildings for each ability, as an attribute of its name, and who has it for :meth:`carrier`."""
+        self._carriers: dict[str, str] = {}
+        for ability in ABILITIES:
+            setattr(self, ability, mask(lambda row, ability=ability: ability in row.abilities))
+        for row in rows.values():
+            for ability in (*row.abilities, *row.numbers):
+                self._carriers.setdefault(ability, row.id)
+        self.first_turn = self.points_for_pairs | self.points_for_gifts | self.guests
+        self.production_income = (
+            self.coins_for_kinds | self.craft_coin | self.coins_for_nobles | self.coins_for_best_kind
+        )
+        # Slots where a noble does what a colonist cannot (R-X2-8).
+        self.noble_slots = tuple(ids.FIRST_BUILDING_SLOT + b for b, row in rows.items() if row.with_noble)
+        # R-X1-AQUEDUCT: of the goods that have a small and a large building, the slot of the large one
+        self.extra_makers = tuple(
+            (good, slot)
+            for good, makers in enumerate(self.makers)
+            for slot in makers
+            if len(makers) > 1 and self.large_production >> slot - ids.FIRST_BUILDING_SLOT & 1
+        )
+
+    def carrier(self, ability: str) -> str:
+        """The id of the building with that ability, for people; the first one if there are several."""
+        return self._carriers[ability]
+
+    def _compile_draft(self, base: dict[str, Building]) -> None:
+        """The spaces for violet types by cost and the candidates for them, if there is a draft (R-X1-SEL)."""
+        self.draft_spaces: dict[int, int] = {}
+        self.candidates = 0
+        self.draft_costs: tuple[tuple[int, int], ...] = ()
+        if self.draft:
+            violet = (SMALL_VIOLET, LARGE_VIOLET)
+            self.draft_spaces = dict(Counter(row.cost for row in base.values() if row.category in violet))
+            new = EDITIONS[self.edition].expansions[ids.NEW_BUILDINGS]
+            for row in (*base.values(), *new.values()):
+                if row.category in violet:
+                    self.candidates |= 1 << ids.BUILDINGS.index(row.id)
+            # (mask of the candidates of a cost, spaces for them)
+            self.draft_costs = tuple(
+                (sum(1 << b for b in ids.bits(self.candidates) if self.cost[b] == cost), spaces)
+                for cost, spaces in self.draft_spaces.items()
+            )
 
     def _affordable(self) -> tuple[tuple[int, ...], ...]:
         """``[quarries][money]``: mask of buildings whose cost less quarry discount ``money`` covers (R-BLD-4)."""
@@ -126,24 +190,43 @@ def ruleset(
     """
     source = EDITIONS.get(edition) if isinstance(edition, str) else None
     if source is None:
-        raise SetupError(f"There is no edition {edition!r}; there are {', '.join(EDITIONS)}.")
+        raise SetupError(
+            _("There is no edition {asked}; there are {known}."), asked=repr(edition)[:40], known=", ".join(EDITIONS)
+        )
     if type(players) is not int or players not in source.setups:
         allowed = sorted(source.setups)
-        raise SetupError(f"{source.name} is for {allowed[0]} to {allowed[-1]} players, not for {players!r} (R-SET-1).")
+        raise SetupError(
+            _("The edition {edition} is for {fewest} to {most} players, not for {asked} (R-SET-1)."),
+            edition=edition,
+            fewest=allowed[0],
+            most=allowed[-1],
+            asked=repr(players)[:40],
+        )
     if not isinstance(expansions, (list, tuple)):
-        raise SetupError("The expansions are a list of ids.")
+        raise SetupError(_("The expansions are a list of ids."))
     for expansion in expansions:
-        if expansion not in source.expansions:
-            raise SetupError(f"{source.name} cannot be played here with the expansion {expansion!r} (R-SET-1).")
+        if not isinstance(expansion, str) or expansion not in source.expansions:
+            raise SetupError(
+                _("The edition {edition} has no expansion {asked} (R-SET-1)."),
+                edition=edition,
+                asked=repr(expansion)[:40],
+            )
     if list(expansions) != [known for known in ids.EXPANSIONS if known in expansions]:
-        raise SetupError("Expansions are named once each, in canonical order.")
+        raise SetupError(_("Expansions are named once each, in canonical order."))
     chosen = []
     for flag, value in sorted((options or {}).items(), key=lambda item: str(item[0])):
         if flag not in source.flags:
-            raise SetupError(f"{source.name} has no rule option {flag!r} (N-20).")
+            raise SetupError(
+                _("The edition {edition} has no rule option {asked} (N-20)."), edition=edition, asked=repr(flag)[:80]
+            )
         allowed = FLAG_VALUES[flag]
         if not any(value == known and type(value) is type(known) for known in allowed):
-            raise SetupError(f"The rule option {flag} is one of {', '.join(map(repr, allowed))}, not {value!r}.")
+            raise SetupError(
+                _("The rule option {flag} is one of {allowed}, not {asked}."),
+                flag=flag,
+                allowed=", ".join(map(repr, allowed)),
+                asked=repr(value)[:40],
+            )
         if value != source.flags[flag]:
             chosen.append((flag, value))
     return _compiled(edition, players, tuple(expansions), tuple(chosen))

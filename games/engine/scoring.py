@@ -32,12 +32,25 @@ def violet_buildings(seat: Seat, rules: Ruleset) -> int:
     return (seat.owned & rules.violet).bit_count()
 
 
+def tile_sets(seat: Seat, rules: Ruleset) -> int:
+    """0, 1, 3, 6, 10 for as many sets of three equal island tiles (R-X1-CLOISTER-1)."""
+    sets = sum(count // 3 for count in seat.tiles)
+    return sets * (sets + 1) // 2
+
+
+def nobles(seat: Seat, rules: Ruleset) -> int:
+    """1 for each noble, wherever he is (R-X2-GARDEN-1, G-88)."""
+    return seat.all_nobles
+
+
 BONUSES = {
     "production_buildings": production_buildings,
     "island_spaces": island_spaces,
     "people": people,
     "points_in_hand": points_in_hand,
     "violet_buildings": violet_buildings,
+    "tile_sets": tile_sets,
+    "nobles": nobles,
 }
 
 
@@ -50,13 +63,12 @@ def score(seat: Seat, rules: Ruleset) -> dict[str, int]:
     """One line of a result: chips, buildings, bonus, nobles, total and the tie-break (R-SCO-1, R-SCO-4)."""
     buildings = sum(rules.points[b] for b in ids.bits(seat.owned))
     bonus = sum(bonuses(seat, rules).values())
-    nobles = sum(seat.nobles)
     return {
         "chips": seat.points,
         "buildings": buildings,
         "bonus": bonus,
-        "nobles": nobles,
-        "total": seat.points + buildings + bonus + nobles,
+        "nobles": nobles(seat, rules),
+        "total": seat.points + buildings + bonus + nobles(seat, rules),
         "tiebreak": seat.coins + sum(seat.goods),
     }
 

@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from . import agenda, chance
-from .ruleset import ruleset
-from .state import State
+from . import agenda, chance, ids
+from .phases import craftsman
+from .ruleset import Ruleset, ruleset
+from .state import Seat, State
 
-VERSION = 1
+VERSION = 2
+READABLE = (1, 2)
+"""Version 1 knew neither expansions nor their buildings; what it lacks is as in a game without them."""
 _COUNTERS = (
     "round",
     "governor",
@@ -22,10 +25,16 @@ _COUNTERS = (
     "privilege",
     "ended_by",
     "over",
+    "nobles",
+    "ship_nobles",
+    "noted",
+    "drafted",
+    "poster",
+    "reserved",
 )
 _LISTS = ("card_coins", "taken_by", "goods", "row", "discard", "stock", "cargo", "cargo_kind", "house")
 _SEAT_COUNTERS = ("coins", "points", "owned", "manned", "land", "city", "building_circles", "used")
-_SEAT_LISTS = ("goods", "tiles", "people")
+_SEAT_LISTS = ("goods", "tiles", "people", "nobles", "forests")
 
 
 def dump(state: State) -> dict[str, Any]:
@@ -40,7 +49,10 @@ def dump(state: State) -> dict[str, Any]:
         "chance": state.chance.to_data(),
         "pile": list(state.pile),
         "harvest": list(state.harvest),
-        "drawn": [[name, list(pile)] for name, pile in state.drawn],
+        "bonus": list(state.bonus),
+        "goals": list(state.goals),
+        "won": list(state.won),
+        "drawn": [[name, list(found)] for name, found in state.drawn],
         "agenda": [[agenda.NAMES[step[0]], *step[1:]] for step in state.agenda],
         "seats": [
             {name: getattr(seat, name) for name in _SEAT_COUNTERS}
@@ -59,23 +71,50 @@ def load(data: dict[str, Any]) -> State:
     Raises:
         ValueError: written by a version of the rules program that this one cannot read.
     """
-    if data.get("version") != VERSION:
-        raise ValueError(f"This snapshot has version {data.get('version')!r}, not {VERSION}.")
-    state = State(ruleset(data["edition"], data["players"], data["expansions"], data["options"]))
+    if data.get("version") not in READABLE:
+        raise ValueError(f"This snapshot has version {data.get('version')!r}, not one of {READABLE}.")
+    rules = ruleset(data["edition"], data["players"], data["expansions"], data["options"])
+    state = State(rules)
     for name in _COUNTERS:
-        setattr(state, name, data[name])
+        setattr(state, name, data.get(name, getattr(state, name)))
     for name in _LISTS:
         setattr(state, name, list(data[name]))
+    state.stock = _extended(state.stock, len(ids.BUILDINGS))
+    state.noted = data.get("noted", _points_held(data) + state.points - rules.setup.points)
     for seat, stored in zip(state.seats, data["seats"], strict=True):
-        for name in _SEAT_COUNTERS:
-            setattr(seat, name, stored[name])
-        for name in _SEAT_LISTS:
-            setattr(seat, name, list(stored[name]))
+        _load_seat(seat, stored, rules)
     state.in_stock = sum(1 << b for b, copies in enumerate(state.stock) if copies)
     state.chance = chance.from_data(data["chance"])
     state.pile = tuple(data["pile"])
-    state.harvest = tuple(data["harvest"])
-    state.drawn = tuple((name, tuple(pile)) for name, pile in data["drawn"])
+    state.harvest, state.bonus = tuple(data["harvest"]), tuple(data.get("bonus", data["harvest"] and craftsman.NOTHING))
+    state.goals, state.won = tuples(data.get("goals", [])), tuple(data.get("won", state.won))
+    state.drawn = tuple((name, tuples(found)) for name, found in data["drawn"])
     state.agenda = [(agenda.NAMES.index(name), *rest) for name, *rest in data["agenda"]]
     agenda.advance(state)
     return state
+
+
+def _load_seat(seat: Seat, stored: dict[str, Any], rules: Ruleset) -> None:
+    for name in _SEAT_COUNTERS:
+        setattr(seat, name, stored[name])
+    for name in ("goods", "tiles"):
+        setattr(seat, name, list(stored[name]))
+    seat.people = _extended(stored["people"], len(ids.SLOTS))
+    if rules.with_nobles:
+        seat.nobles = _extended(stored["nobles"], len(ids.SLOTS))
+    seat.colonists, seat.all_nobles = sum(seat.people), sum(seat.nobles)
+    seat.forests = tuple(stored.get("forests", ()))
+
+
+def _extended(counts: list[int], length: int) -> list[int]:
+    """Lists by building or slot end with what later versions added."""
+    return [*counts, *[0] * (length - len(counts))]
+
+
+def _points_held(data: dict[str, Any]) -> int:
+    return sum(seat["points"] for seat in data["seats"])
+
+
+def tuples(found: Any) -> Any:
+    """Lists of JSON as the tuples that a state holds."""
+    return tuple(tuples(item) for item in found) if isinstance(found, list) else found

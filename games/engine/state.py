@@ -5,6 +5,7 @@ ask for all the time; :mod:`.invariants` checks them.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from . import ids
@@ -18,15 +19,19 @@ class Seat:
     """One player's board. Lists of goods and tiles are in canonical order, ``people`` is indexed by slot.
 
     ``people`` counts all persons on a slot, ``nobles`` those of them who are nobles (R-X2-2). ``owned`` and
-    ``manned`` have one bit a building. ``land``, ``city``, ``building_circles`` are sums over the board: island
-    spaces and city spaces covered, circles on buildings. ``used`` has one bit for each once-a-phase ability that is
-    spent (R-OBJ-9).
+    ``manned`` have one bit a building. Sums over the board are ``colonists``: all his people, nobles included
+    (R-OBJ-13), ``all_nobles``, ``land`` and ``city``: island and city spaces covered, and ``building_circles``.
+    ``used`` has one bit for each once-a-phase ability that is spent (R-OBJ-9). ``forests`` are the printed kinds of his
+    forests in the order in which he planted them, plus :data:`FACE_DOWN` where only he knows the kind (R-OBJ-21).
     """
 
     __slots__ = (
+        "all_nobles",
         "building_circles",
         "city",
         "coins",
+        "colonists",
+        "forests",
         "goods",
         "land",
         "manned",
@@ -43,10 +48,12 @@ class Seat:
         self.goods = [0] * len(ids.GOODS)
         self.tiles = [0] * len(ids.TILES)
         self.people = [0] * len(ids.SLOTS)
-        self.nobles: list[int] | tuple[int, ...] = NOBODY
+        self.nobles: list[int] | tuple[int, ...] = ids.NO_PEOPLE
+        self.colonists = self.all_nobles = 0
         self.owned = self.manned = 0
         self.land = self.city = self.building_circles = 0
         self.used = 0
+        self.forests: tuple[int, ...] = ()
 
     def copy(self) -> "Seat":
         twin = _new_seat(Seat)
@@ -56,28 +63,48 @@ class Seat:
         twin.tiles = self.tiles[:]
         twin.people = self.people[:]
         twin.nobles = self.nobles[:]
+        twin.colonists = self.colonists
+        twin.all_nobles = self.all_nobles
         twin.owned = self.owned
         twin.manned = self.manned
         twin.land = self.land
         twin.city = self.city
         twin.building_circles = self.building_circles
         twin.used = self.used
+        twin.forests = self.forests
         return twin
 
     @property
-    def colonists(self) -> int:
-        """All his people, nobles included (R-OBJ-13, R-X2-2)."""
-        return sum(self.people)
+    def empty_circles(self) -> int:
+        """The number of circles of his on which nobody stands."""
+        circles = self.land - self.tiles[ids.FOREST] + self.building_circles
+        return circles - self.colonists + self.people[ids.SAN_JUAN]
 
-    def circles(self, rules: Ruleset) -> list[tuple[int, int]]:
+    def circles(self, rules: Ruleset) -> tuple[tuple[int, int], ...]:
         """``(slot, number of circles)`` for every slot of his with at least one circle, in canonical order."""
-        tiles = self.tiles
-        found = [(kind, tiles[kind]) for kind in range(ids.FOREST) if tiles[kind]]
-        found += rules.building_slots(self.owned)
-        return found
+        return _tile_slots(*self.tiles[: ids.FOREST]) + rules.building_slots(self.owned)
+
+    def all_filled(self, rules: Ruleset) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The slot of each circle, and the people by slot if each has somebody."""
+        return _all_filled(rules, self.owned, *self.tiles[: ids.FOREST])
 
 
-NOBODY = (0,) * len(ids.SLOTS)
+@lru_cache(maxsize=1 << 14)
+def _tile_slots(*counts: int) -> tuple[tuple[int, int], ...]:
+    return tuple((kind, count) for kind, count in enumerate(counts) if count)
+
+
+@lru_cache(maxsize=1 << 14)
+def _all_filled(rules: Ruleset, owned: int, *tiles: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    circles = _tile_slots(*tiles) + rules.building_slots(owned)
+    counts = [0] * len(ids.SLOTS)
+    for slot, count in circles:
+        counts[slot] = count
+    return tuple(slot for slot, count in circles for _ in range(count)), tuple(counts)
+
+
+FACE_DOWN = 8
+NOT_WON = (-1, -1, -1)
 _new_seat = Seat.__new__
 
 _PLAIN = (
@@ -102,6 +129,15 @@ _PLAIN = (
     "chance",
     "drawn",
     "moves",
+    "nobles",
+    "ship_nobles",
+    "noted",
+    "drafted",
+    "poster",
+    "reserved",
+    "goals",
+    "won",
+    "bonus",
 )
 _LISTS = (
     "card_coins",
@@ -120,16 +156,22 @@ _LISTS = (
 class State:
     """A game. Change it only through :mod:`.game`; phases and steps write it.
 
-    Supplies: ``colonists``, ``points``, ``quarries``, ``goods``, ``stock`` (copies of each building; ``in_stock`` is
-    its mask). ``ship`` counts the people on the colonist ship. ``row`` and ``discard`` count tiles of each kind,
-    ``pile`` is the face-down pile of which ``pile_at`` tiles are gone. ``cargo[i]`` barrels of ``cargo_kind[i]`` (-1:
-    none) lie on cargo ship i. ``house`` lists the kinds in the trading house in order of sale. ``open_cards`` is a
-    mask of role cards, ``taken_by`` the seat that holds each card in this round or -1.
+    Supplies: ``colonists``, ``nobles`` (R-X2-1), ``points``, ``quarries``, ``goods``, ``stock`` (copies of each
+    building; ``in_stock`` is its mask). ``noted`` are points paid out beyond the supply (R-END-4). ``ship`` counts the
+    people on the colonist ship, ``ship_nobles`` those of them who are nobles. ``row`` and ``discard`` count tiles of
+    each kind, ``pile`` is the face-down pile of which ``pile_at`` tiles are gone. ``cargo[i]`` barrels of
+    ``cargo_kind[i]`` (-1: none) lie on cargo ship i. ``house`` lists the kinds in the trading house in order of sale.
+    ``open_cards`` is a mask of role cards, ``taken_by`` the seat that holds each card in this round or -1.
+
+    ``drafted`` is the mask of violet buildings that were selected (R-X1-SEL). ``poster`` is the seat with the wanted
+    poster, ``reserved`` the card that the smuggler has put aside in this round, each -1 if there is none (R-X3-3,
+    R-X3-8). ``goals`` are tile, goods by kind and building of the festival, ``won`` the seats that reached them or -1.
 
     ``role`` and ``role_player`` are those of the running phase, or -1. ``harvest`` counts what the role player has
-    received in this craftsman phase, ``privilege`` says that the captain has not loaded yet. ``agenda`` is the stack of
-    steps still to come, next one last. ``moves`` are the legal moves of the decision on top of it. ``drawn`` logs the
-    chance entries so far, ``listener`` hears of everything that happens and is never copied.
+    produced in this craftsman phase, ``bonus`` what he took by privilege, ``privilege`` says that the captain has not
+    loaded yet. ``agenda`` is the stack of steps still to come, next one last. ``moves`` are the legal moves of the
+    decision on top of it. ``drawn`` logs the chance entries so far, ``listener`` hears of everything that happens and
+    is never copied.
     """
 
     __slots__ = ("seats", "listener", *_PLAIN, *_LISTS)
@@ -141,25 +183,33 @@ class State:
         self.listener: Callable[[State, str, int, dict[str, Any]], None] | None = None
         self.round = 0
         self.governor = self.role = self.role_player = -1
-        self.open_cards = 0
-        self.colonists = setup.colonists
+        self.open_cards = rules.cards
+        self.colonists = rules.colonists
+        self.nobles = rules.nobles
         self.ship = rules.players
+        self.ship_nobles = int(rules.with_nobles)
         self.points = setup.points
+        self.noted = 0
         self.quarries = setup.quarries
         self.goods = list(setup.goods)
         self.pile: tuple[int, ...] = ()
         self.pile_at = 0
         self.row = [0] * 5
         self.discard = [0] * 5
-        self.stock = list(rules.copies)
-        self.in_stock = sum(1 << b for b, copies in enumerate(rules.copies) if copies)
+        self.stock = [0 if rules.candidates >> b & 1 else copies for b, copies in enumerate(rules.copies)]
+        self.in_stock = sum(1 << b for b, copies in enumerate(self.stock) if copies)
+        self.drafted = 0
         self.cargo = [0] * len(rules.ships)
         self.cargo_kind = [-1] * len(rules.ships)
         self.house: list[int] = []
         self.house_kinds = 0
         self.card_coins = [0] * len(ids.ROLES)
         self.taken_by = [-1] * len(ids.ROLES)
+        self.poster = self.reserved = -1
+        self.goals: tuple[Any, ...] = ()
+        self.won = NOT_WON
         self.harvest: tuple[int, ...] = ()
+        self.bonus: tuple[int, ...] = ()
         self.privilege = False
         self.ended_by = 0
         self.over = False
@@ -167,6 +217,9 @@ class State:
         self.drawn: tuple[Any, ...] = ()
         self.agenda: list[Step] = []
         self.moves: Any = ()
+        if rules.with_nobles:
+            for seat in self.seats:
+                seat.nobles = list(ids.NO_PEOPLE)
 
     def copy(self) -> "State":
         """An independent twin with the same future; it has no listener."""
@@ -194,6 +247,15 @@ class State:
         twin.chance = self.chance
         twin.drawn = self.drawn
         twin.moves = self.moves
+        twin.nobles = self.nobles
+        twin.ship_nobles = self.ship_nobles
+        twin.noted = self.noted
+        twin.drafted = self.drafted
+        twin.poster = self.poster
+        twin.reserved = self.reserved
+        twin.goals = self.goals
+        twin.won = self.won
+        twin.bonus = self.bonus
         twin.card_coins = self.card_coins[:]
         twin.taken_by = self.taken_by[:]
         twin.goods = self.goods[:]

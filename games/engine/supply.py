@@ -1,6 +1,7 @@
 """Taking from and giving to the supplies: the few rules that every phase shares."""
 
 from . import ids
+from .moves import COLONIST, NOBLE
 from .state import Seat, State
 
 
@@ -10,7 +11,11 @@ def award(state: State, seat: Seat, points: int) -> None:
         return
     seat.points += points
     left = state.points - points
-    state.points = left if left > 0 else 0
+    if left < 0:
+        state.noted -= left
+        state.points = 0
+    else:
+        state.points = left
     if left <= 0 and (state.role == ids.CAPTAIN or state.rules.flags["vp_end_trigger_any_phase"]):
         trigger(state, ids.POINTS_GONE)
 
@@ -22,17 +27,77 @@ def trigger(state: State, cause: int) -> None:
         state.tell("end_triggered", cause=ids.TRIGGERS[cause.bit_length() - 1])
 
 
-def person_available(state: State) -> bool:
-    """Hospice and university find somebody in the supply or on the ship (R-B-HOSPICE-2, R-B-UNIVERSITY-2)."""
-    return state.colonists > 0 or state.ship > 0
+def privilege(state: State, player: int) -> int:
+    """How often a player has the privilege of the running role: the role player once, with a library twice."""
+    if player != state.role_player:
+        return 0
+    return 2 if state.seats[player].manned & state.rules.double_privilege else 1
 
 
-def take_person(state: State) -> None:
-    """Take one colonist from the supply or, if it is empty, from the ship; the ship is not refilled (R-MAY-11)."""
+def earn(state: State, player: int, coins: int, source: str) -> None:
+    """Pay coins from the bank and tell of it; ``source`` is ``privilege`` or the id of what brings them."""
+    state.seats[player].coins += coins
+    if state.listener:
+        state.tell("earned_coins", player, coins=coins, source=source)
+
+
+def score(state: State, player: int, points: int, source: str) -> None:
+    """Give victory points for an effect and tell of it."""
+    award(state, state.seats[player], points)
+    if state.listener:
+        state.tell("earned_points", player, points=points, source=source)
+
+
+def people_available(state: State) -> int:
+    """Mask of the sorts that hospice and university can take (R-B-HOSPICE-2, R-B-UNIVERSITY-2, R-X2-6, N-13)."""
     if state.colonists:
+        return COLONIST
+    return (COLONIST if state.ship > state.ship_nobles else 0) | (NOBLE if state.ship_nobles else 0)
+
+
+def take_person(state: State, seat: Seat, slot: int, sort: int) -> None:
+    """Put somebody from the supply or else from the ship on a slot; the ship is not refilled (R-MAY-11)."""
+    if sort == NOBLE:
+        state.ship -= 1
+        state.ship_nobles -= 1
+    elif state.colonists:
         state.colonists -= 1
     else:
         state.ship -= 1
+    settle_person(seat, slot, sort)
+
+
+def settle_person(seat: Seat, slot: int, sort: int) -> None:
+    """Put one person on a slot; a building works from then on (G-122)."""
+    seat.people[slot] += 1
+    seat.colonists += 1
+    if sort == NOBLE:
+        seat.nobles[slot] += 1
+        seat.all_nobles += 1
+    if slot >= ids.FIRST_BUILDING_SLOT:
+        seat.manned |= 1 << slot - ids.FIRST_BUILDING_SLOT
+
+
+def remove_person(seat: Seat, slot: int, sort: int) -> None:
+    """Take one person off a slot; an empty building stops working at once (R-OBJ-7)."""
+    seat.people[slot] -= 1
+    seat.colonists -= 1
+    if sort == NOBLE:
+        seat.nobles[slot] -= 1
+        seat.all_nobles -= 1
+    if slot >= ids.FIRST_BUILDING_SLOT and not seat.people[slot]:
+        seat.manned &= ~(1 << slot - ids.FIRST_BUILDING_SLOT)
+
+
+def works(seat: Seat, mask: int, sort: int) -> bool:
+    """Somebody of that sort mans a building of the mask (R-X2-8)."""
+    if seat.manned & mask:
+        for b in ids.bits(seat.manned & mask):
+            slot = ids.FIRST_BUILDING_SLOT + b
+            nobles = seat.nobles[slot]
+            if (nobles if sort == NOBLE else seat.people[slot] - nobles) > 0:
+                return True
+    return False
 
 
 def tiles_left(state: State) -> bool:

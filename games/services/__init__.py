@@ -5,21 +5,60 @@ refused call changes nothing. ``key`` is an idempotency key: the same key with t
 not done again.
 """
 
+from .chat import mute, report_message, send_message, unmute
+from .consent import answer_proposal, propose
+from .contributing import contribute
 from .create import create_game
-from .expire import expire_stale_games, forget_old_keys
-from .lobby import cancel_game, join_game, leave_game, start_game
+from .fork import fork_game
+from .invitations import Invitation, invite_to_seat, reserve_seat, revoke_invitation
+from .lobby import cancel_game, fill_with_bots, join_game, kick
+from .notices import forget_old_entries
+from .orders import OrdersGiven, set_orders
+from .pairing import quick_pair
 from .play import play_bot_move, play_move
+from .rematch import rematch
+from .seats import end_vacation, leave_game, reclaim_seat, resign, start_vacation
+from .starting import set_ready, start_game
+from .takebacks import take_back
+from .timeouts import enforce_clocks, enforce_ready_checks, expire_lobbies, forget_old_keys
 from .writing import Answer
 
 __all__ = [
     "Answer",
+    "Invitation",
+    "OrdersGiven",
+    "answer_proposal",
     "cancel_game",
+    "contribute",
     "create_game",
-    "expire_stale_games",
+    "end_vacation",
+    "enforce_clocks",
+    "enforce_ready_checks",
+    "expire_lobbies",
+    "fill_with_bots",
+    "forget_old_entries",
     "forget_old_keys",
+    "fork_game",
+    "invite_to_seat",
     "join_game",
+    "kick",
     "leave_game",
+    "mute",
     "play_bot_move",
     "play_move",
+    "propose",
+    "quick_pair",
+    "reclaim_seat",
+    "rematch",
+    "report_message",
+    "reserve_seat",
+    "resign",
+    "revoke_invitation",
+    "send_message",
+    "set_orders",
+    "set_ready",
     "start_game",
+    "start_vacation",
+    "take_back",
+    "unmute",
 ]

@@ -1,23 +1,18 @@
 """Creating a game."""
 
-import secrets
 from typing import Any
 
-from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
-import bots
-from games import engine, errors
-from games.engine.chance import SEED_BYTES
-from games.journal import Journal
 from games.models import Game, Seat
-from puerto_api.errors import ServiceError
 
-from .lobby import bot_name
-from .writing import Answer, once, publish
-
-SHORTEST_TURN, LONGEST_TURN = 10, 14 * 24 * 3600
+from .checks import check_choice, checked_clock, checked_delay, checked_draft, checked_rules, checked_seed, refused
+from .hosted import checked_level, seat_bot
+from .invitations import hold_for, somebody
+from .starting import seats_changed, start_if_due
+from .writing import Answer, Write, once
 
 
 def create_game(
@@ -29,7 +24,18 @@ def create_game(
     expansions: list[str] | None = None,
     options: dict[str, Any] | None = None,
     hidden_points: bool = False,
-    turn_seconds: int | None = None,
+    time_control: dict[str, Any] | None = None,
+    flag_policy: str = Game.FlagPolicy.BOT,
+    flag_bot: str | None = None,
+    visibility: str = Game.Visibility.PUBLIC,
+    spectators: str = Game.Spectators.YES,
+    spectator_delay: int | None = None,
+    takebacks: str = Game.Takebacks.CONSENT,
+    chat: bool = True,
+    rated: bool = False,
+    draft: str = Game.Draft.PLAYERS,
+    ready_check: bool = False,
+    auto_start: bool = False,
     seed: str | None = None,
     shuffle_seats: bool | None = None,
     key: str | None = None,
@@ -37,95 +43,104 @@ def create_game(
     """Open a table; its creator sits down on the first seat for a person.
 
     Args:
-        seats: one entry a player, ``{"kind": "human"}`` or ``{"kind": "bot", "bot": level}``; people only if left out.
+        seats: one entry a player, ``{"kind": "human"}``, with ``"reserved_for": name`` if it is held for a person, or
+            ``{"kind": "bot", "bot": level}``; people only if left out.
+        expansions: ids in any order.
         options: rule flags of N-20. ``hidden_points``: victory points of others are secret until the end (G-6).
-        turn_seconds: time for each decision, 10 seconds to 14 days; the game expires when it is overdue.
+        time_control: how long a seat may think (:func:`games.clocks.parse`); three days for every decision if left out.
+        flag_policy: what happens when time is up, and when somebody leaves (:class:`games.models.Game.FlagPolicy`).
+        flag_bot: level that plays for who is away; the strongest if left out.
+        visibility: who finds the table and may sit down (:class:`games.models.Game.Visibility`).
+        spectators: who may watch (:class:`games.models.Game.Spectators`).
+        spectator_delay: seconds that delayed spectators are behind, 10 to 86400; three minutes if left out.
+        takebacks: whether moves may be taken back (:class:`games.models.Game.Takebacks`).
+        chat: people may talk at the table.
+        rated: counts for ratings; never with a seed of one's own.
+        draft: how new buildings are selected (:class:`games.models.Game.Draft`).
+        ready_check: everybody has to say that he is ready before the start.
+        auto_start: the game starts by itself when nobody is missing, and everybody ready if that is asked.
         seed: 64 hex digits; only for tests, since whoever knows the seed knows the tiles. Such a game is marked.
         shuffle_seats: draw the order of the seats at the start (R-SET-2); by default yes, but not with a seed.
 
     Raises:
-        ServiceError: ``invalid_game_setup``, ``idempotency_key_reused``.
+        ServiceError: ``invalid_game_setup``, ``person_not_found``, ``idempotency_key_reused``.
     """
     parameters = {name: value for name, value in locals().items() if name not in ("user", "key")}
 
     def do() -> Answer:
-        now = timezone.now()
+        rules = checked_rules(edition, players, expansions, options)
+        check_choice("flag_policy", flag_policy, Game.FlagPolicy.values)
+        check_choice("visibility", visibility, Game.Visibility.values)
+        check_choice("spectators", spectators, Game.Spectators.values)
+        check_choice("takebacks", takebacks, Game.Takebacks.values)
+        if rated and seed is not None:
+            raise refused(_("A rated game cannot have a seed of your choice."))
         game = Game(
             owner=user,
             edition=edition,
             players=players,
-            expansions=list(expansions or []),
-            options=_checked_rules(edition, players, expansions, options),
+            expansions=list(rules.expansions),
+            options=rules.options,
             hidden_points=hidden_points,
             shuffle_seats=seed is None if shuffle_seats is None else shuffle_seats,
             is_test=seed is not None,
-            turn_seconds=_checked_turn(turn_seconds),
-            seed=_checked_seed(seed),
-            created_at=now,
+            time_control=checked_clock(time_control),
+            flag_policy=flag_policy,
+            flag_bot=checked_level(flag_bot),
+            visibility=visibility,
+            spectators=spectators,
+            spectator_delay=checked_delay(spectators, spectator_delay),
+            takebacks=takebacks,
+            chat=chat,
+            rated=rated,
+            draft=checked_draft(draft, rules.expansions),
+            ready_check=ready_check,
+            auto_start=auto_start,
+            seed=checked_seed(seed),
+            created_at=timezone.now(),
         )
-        table = _seats(game, user, seats)
-        journal = Journal(game, table, None, now)
-        journal.note("created")
-        game.save(force_insert=True)
-        Seat.objects.bulk_create(table)
-        journal.write()
-        game.save()
-        publish(game)
-        return Answer(str(game.pk), game.version, 1, game.last_seq)
+        return open_table(game, _seats(game, user, seats)).finish()
 
     return once(user=user, key=key, operation="create_game", parameters=parameters, do=do)
 
 
-def _refuse(sentence: str) -> ServiceError:
-    return ServiceError(errors.INVALID_GAME_SETUP, sentence)
-
-
-def _checked_rules(edition, players, expansions, options) -> dict[str, Any]:
-    if not isinstance(options, dict | None):
-        raise _refuse("Options are an object.")
-    try:
-        return engine.ruleset(edition, players, expansions or [], options or {}).options
-    except engine.SetupError as error:
-        raise _refuse(str(error)) from None
-
-
-def _checked_turn(turn_seconds: int | None) -> int:
-    if turn_seconds is None:
-        return settings.TURN_SECONDS
-    if not SHORTEST_TURN <= turn_seconds <= LONGEST_TURN:
-        raise _refuse(f"A turn takes {SHORTEST_TURN} to {LONGEST_TURN} seconds, not {turn_seconds}.")
-    return turn_seconds
-
-
-def _checked_seed(seed: str | None) -> str:
-    if seed is None:
-        return secrets.token_hex(SEED_BYTES)
-    try:
-        raw = bytes.fromhex(seed)
-    except ValueError:
-        raw = b""
-    if len(raw) != SEED_BYTES or raw.hex() != seed:
-        raise _refuse(f"A seed is {2 * SEED_BYTES} lower-case hex digits.")
-    return seed
+def open_table(game: Game, seats: list[Seat]) -> Write:
+    """Store a new table and tell of it. It starts if it starts by itself and nobody is missing."""
+    write = Write(game, seats, game.created_at)
+    seats_changed(write)
+    write.note("created")
+    game.save(force_insert=True)
+    Seat.objects.bulk_create(write.seats)
+    start_if_due(write)
+    return write
 
 
 def _seats(game: Game, user: AbstractBaseUser, wanted: list[dict[str, Any]] | None) -> list[Seat]:
     wanted = wanted or [{"kind": "human"}] * game.players
     if len(wanted) != game.players:
-        raise _refuse(f"There are {game.players} players, but {len(wanted)} seats.")
-    table = []
-    for index, entry in enumerate(wanted):
-        kind, level = entry.get("kind"), entry.get("bot")
-        if kind not in Seat.Kind.values:
-            raise _refuse(f"A seat is for a human or a bot, not for {kind!r}.")
-        if (kind == Seat.Kind.BOT) != bool(level):
-            raise _refuse("A bot's seat names its level, a person's seat does not.")
-        if level and level not in bots.LEVELS:
-            raise _refuse(f"There is no bot {level!r}; there are {', '.join(bots.LEVELS)}.")
-        name = bot_name(level, index) if level else ""
-        table.append(Seat(game=game, index=index, kind=kind, bot=level or "", name=name))
-    for seat in table:
-        if seat.is_open:
-            seat.user, seat.name = user, user.get_username()
-            break
+        sentence = _("The table is for {players} players, but has {seats} seats.")
+        raise refused(sentence.format(players=game.players, seats=len(wanted)))
+    table = [_seat(game, index, entry) for index, entry in enumerate(wanted)]
+    held = [seat.reserved_for_id for seat in table if seat.reserved_for_id is not None]
+    if len(set(held)) < len(held):
+        raise refused(_("One seat is reserved for a person, not two."))
+    free = [seat for seat in table if seat.is_open and seat.reserved_for_id in (None, user.pk)]
+    for seat in sorted(free, key=lambda seat: seat.reserved_for_id is None)[:1]:
+        seat.user, seat.name = user, user.get_username()
     return table
+
+
+def _seat(game: Game, index: int, entry: dict[str, Any]) -> Seat:
+    kind, level, held_for = entry.get("kind"), entry.get("bot"), entry.get("reserved_for")
+    if kind not in Seat.Kind.values:
+        raise refused(_("A seat is for a human or a bot, not for {kind}.").format(kind=repr(kind)[:64]))
+    if (kind == Seat.Kind.BOT) != bool(level):
+        raise refused(_("A bot's seat names its level, a person's seat does not."))
+    seat = Seat(game=game, index=index, kind=kind)
+    if level:
+        seat_bot(seat, checked_level(level))
+    if held_for is not None:
+        if level:
+            raise refused(_("A bot's seat is not reserved for a person."))
+        hold_for(seat, somebody(held_for))
+    return seat

@@ -1,92 +1,135 @@
-"""Before the first move: sitting down, leaving, starting, cancelling."""
+"""Before the start: sitting down and standing up, sending away, filling with bots, cancelling."""
 
-import random
-from datetime import datetime, timedelta
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
-from django.utils import timezone
+from django.utils.translation import gettext as _
 
-from games import engine, errors
-from games.engine import snapshot
-from games.journal import Journal
+from games import errors
 from games.models import Game, Seat
+from games.refusals import game_over, invalid
+from games.seating import place_for
 from puerto_api.errors import ServiceError
 
-from .writing import Answer, locked, once, publish
+from . import ending
+from .hosted import checked_level, remove_bot, seat_bot
+from .starting import seats_changed, start_if_due
+from .writing import Answer, Write, once
 
 
-def join_game(*, user: AbstractBaseUser, game_id: Any, seat: int | None = None, key: str | None = None) -> Answer:
-    """Sit down on an open seat; on the first one if none is named.
+def join_game(
+    *,
+    user: AbstractBaseUser,
+    game_id: Any,
+    seat: int | None = None,
+    invitation: str | None = None,
+    key: str | None = None,
+) -> Answer:
+    """Sit down: on the seat that is named, else on the one that is held for ``user``, else on the first open one.
+
+    Args:
+        invitation: the code of an invitation to a seat.
 
     Raises:
-        ServiceError: ``game_not_found``, ``game_already_started``, ``game_over``, ``already_seated``, ``seat_taken``.
+        ServiceError: ``game_not_found``, ``game_already_started``, ``game_over``, ``already_seated``, ``kicked``,
+            ``seat_taken``, ``seat_reserved``, ``invitation_needed``, ``invitation_unknown``.
     """
 
     def do() -> Answer:
-        game, table, journal = _open_table(game_id)
-        if any(place.user_id == user.pk for place in table):
-            raise ServiceError(errors.ALREADY_SEATED, "You have a seat at this table.")
-        places = [place for place in table if place.is_open and seat in (None, place.index)]
-        if not places:
-            raise ServiceError(errors.SEAT_TAKEN, "No seat is open." if seat is None else f"Seat {seat} is not open.")
-        place = places[0]
-        place.user, place.name = user, user.get_username()
-        place.save()
-        journal.note("joined", place.index, name=place.name)
-        return _written(game, journal)
+        write = Write.open(game_id)
+        sit_down(write, user, place_for(write.game, write.seats, user, seat, invitation))
+        return write.finish()
 
-    return once(user=user, key=key, operation="join_game", parameters={"game": game_id, "seat": seat}, do=do)
+    parameters = {"game": game_id, "seat": seat, "invitation": invitation}
+    return once(user=user, key=key, operation="join_game", parameters=parameters, do=do)
 
 
-def leave_game(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) -> Answer:
-    """Stand up before the start; the seat is open again.
+def sit_down(write: Write, user: AbstractBaseUser, place: Seat) -> None:
+    """Take a seat that one may take. A seat that was held stays so: whoever was asked to come may come back."""
+    place.user, place.name = user, user.get_username()
+    if place.is_held:
+        place.reserved_for, place.reserved_name, place.invitation = user, place.name, ""
+    place.save()
+    seats_changed(write)
+    write.note("joined", place.index, name=place.name)
+    start_if_due(write)
+
+
+def stand_up(write: Write, place: Seat, kind: str = "left", **data: Any) -> None:
+    """Leave a seat before the start; it is open again, and what its owner contributed to the seed is forgotten.
+
+    A quick table that nobody sits at any more is cancelled.
+    """
+    game = write.game
+    name, place.user, place.name = place.name, None, ""
+    place.save()
+    game.contributions = {contributor: text for contributor, text in game.contributions.items() if contributor != name}
+    seats_changed(write)
+    write.note(kind, place.index, name=name, **data)
+    if game.pairing and all(seat.user_id is None for seat in write.seats):
+        _cancel(write)
+
+
+def kick(*, user: AbstractBaseUser, game_id: Any, seat: int, key: str | None = None) -> Answer:
+    """Send somebody away before the start: a bot, or a person, who may not come back unless a seat is reserved for him.
 
     Raises:
-        ServiceError: ``game_not_found``, ``game_already_started``, ``game_over``, ``not_seated``.
+        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``nobody_there``,
+            ``validation_failed`` (one does not send oneself away).
     """
 
     def do() -> Answer:
-        game, table, journal = _open_table(game_id)
-        place = next((place for place in table if place.user_id == user.pk), None)
+        write = Write.open(game_id)
+        write.check_owner(user)
+        write.check_lobby()
+        place = next((place for place in write.seats if place.index == seat and not place.is_open), None)
         if place is None:
-            raise ServiceError(errors.NOT_SEATED, "You have no seat at this table.")
-        name, place.user, place.name = place.name, None, ""
-        place.save()
-        journal.note("left", place.index, name=name)
-        return _written(game, journal)
+            raise ServiceError(errors.NOBODY_THERE, _("Nobody sits on seat {seat}.").format(seat=seat))
+        if place.kind == Seat.Kind.BOT:
+            name = place.name
+            remove_bot(place)
+            place.save()
+            seats_changed(write)
+            write.note("left", place.index, name=name)
+        elif place.user_id == user.pk:
+            raise invalid("seat", _("Leave the table instead of sending yourself away."))
+        else:
+            write.game.kicked = [*write.game.kicked, str(place.user_id)]
+            place.reserved_for, place.reserved_name = None, ""
+            stand_up(write, place, "kicked")
+        return write.finish()
 
-    return once(user=user, key=key, operation="leave_game", parameters={"game": game_id}, do=do)
+    return once(user=user, key=key, operation="kick", parameters={"game": game_id, "seat": seat}, do=do)
 
 
-def start_game(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) -> Answer:
-    """Deal and ask the first governor. Only the owner or staff; nobody may be missing.
+def fill_with_bots(*, user: AbstractBaseUser, game_id: Any, level: str | None = None, key: str | None = None) -> Answer:
+    """Put bots on all open seats that are held for nobody.
+
+    Args:
+        level: the strongest if left out.
 
     Raises:
-        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seats_open``.
+        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``,
+            ``invalid_game_setup`` (no such level), ``seat_taken`` (no such seat is left).
     """
 
     def do() -> Answer:
-        game, table, journal = _open_table(game_id, owner=user)
-        if any(place.is_open for place in table):
-            raise ServiceError(errors.SEATS_OPEN, "Somebody is still missing at this table.")
-        if game.shuffle_seats:
-            table = journal.seats = _shuffled(table)
-        state = engine.new_game(
-            game.edition, game.players, game.expansions, game.options, seed=bytes.fromhex(game.seed)
-        )
-        journal.state = state
-        game.status = Game.Status.RUNNING
-        game.started_at = journal.now
-        set_turn(game, table, engine.waiting(state), journal.now)
-        game.state = snapshot.dump(state)
-        journal.note("started")
-        # What the engine tells of every later round and decision is told of the first, too.
-        journal.note("round_began", state.governor, round=state.round)
-        journal.note("decision", game.turn_seat, decision=engine.waiting(state).kind)
-        return _written(game, journal)
+        write = Write.open(game_id)
+        write.check_owner(user)
+        write.check_lobby()
+        chosen = checked_level(level)
+        places = [place for place in write.seats if place.is_open and not place.is_held]
+        if not places:
+            raise ServiceError(errors.SEAT_TAKEN, _("No seat is open."))
+        for place in places:
+            seat_bot(place, chosen)
+            place.save()
+            seats_changed(write)
+            write.note("joined", place.index, name=place.name, bot=chosen)
+        start_if_due(write)
+        return write.finish()
 
-    return once(user=user, key=key, operation="start_game", parameters={"game": game_id}, do=do)
+    return once(user=user, key=key, operation="fill_with_bots", parameters={"game": game_id, "level": level}, do=do)
 
 
 def cancel_game(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) -> Answer:
@@ -97,72 +140,21 @@ def cancel_game(*, user: AbstractBaseUser, game_id: Any, key: str | None = None)
     """
 
     def do() -> Answer:
-        game, _, journal = _open_table(game_id, owner=user, running=user.is_staff)
-        status = Game.Status.CANCELLED if game.status == Game.Status.LOBBY else Game.Status.ABANDONED
-        end_game(game, status, journal.now)
-        journal.note(str(status))
-        return _written(game, journal)
+        write = Write.open(game_id)
+        write.check_owner(user)
+        if write.game.is_over:
+            raise game_over(write.game)
+        if write.game.status == Game.Status.RUNNING and user.is_staff:
+            ending.end(write, Game.Status.ABANDONED, "staff")
+            write.note("abandoned", reason="staff")
+        else:
+            write.check_lobby()
+            _cancel(write)
+        return write.finish()
 
     return once(user=user, key=key, operation="cancel_game", parameters={"game": game_id}, do=do)
 
 
-def set_turn(game: Game, table: list[Seat], decision: engine.Decision, now: datetime) -> None:
-    """Note on the game who is asked, and until when."""
-    game.turn_seat = decision.seat
-    game.turn_is_bot = table[decision.seat].kind == Seat.Kind.BOT
-    game.turn_since = now
-    game.turn_deadline = now + timedelta(seconds=game.turn_seconds)
-
-
-def end_game(game: Game, status: Game.Status, now: datetime) -> None:
-    """Nobody is asked any more."""
-    game.status = status
-    game.ended_at = now
-    game.turn_seat = game.turn_since = game.turn_deadline = None
-    game.turn_is_bot = False
-
-
-def bot_name(level: str, index: int) -> str:
-    """What a hosted bot is called: its level, and its place at the table counted from 1."""
-    return f"{level} {index + 1}"
-
-
-def _open_table(
-    game_id: Any, *, owner: AbstractBaseUser | None = None, running: bool = False
-) -> tuple[Game, list[Seat], Journal]:
-    """The locked game, its seats and a journal, if it can still be set up; with ``running`` also if it is being
-    played."""
-    game = locked(game_id)
-    if owner and game.owner_id != owner.pk and not owner.is_staff:
-        raise ServiceError(errors.NOT_OWNER, "Only the owner of the game may do this.")
-    if game.is_over:
-        raise ServiceError(errors.GAME_OVER, f"The game is over ({game.status}).", game_status=str(game.status))
-    if game.status == Game.Status.RUNNING and not running:
-        raise ServiceError(errors.GAME_ALREADY_STARTED, "The game has started.")
-    table = list(game.seats.all())
-    state = snapshot.load(game.state) if game.state else None
-    return game, table, Journal(game, table, state, timezone.now())
-
-
-def _written(game: Game, journal: Journal) -> Answer:
-    first = game.last_seq + 1
-    journal.write()
-    game.save()
-    publish(game)
-    return Answer(str(game.pk), game.version, first, game.last_seq)
-
-
-def _shuffled(table: list[Seat]) -> list[Seat]:
-    """The same people in a random order; the first is the first governor (R-SET-2, G-117).
-
-    Rows keep their index and swap their occupants, so that no two rows ever share an index.
-    """
-    occupants = [(seat.kind, seat.user_id, seat.bot, seat.name if seat.user_id else "") for seat in table]
-    random.SystemRandom().shuffle(occupants)
-    for seat in table:  # nobody may sit twice, not even between two updates
-        seat.user = None
-        seat.save()
-    for seat, (kind, user_id, bot, name) in zip(table, occupants, strict=True):
-        seat.kind, seat.user_id, seat.bot, seat.name = kind, user_id, bot, name or bot_name(bot, seat.index)
-        seat.save()
-    return table
+def _cancel(write: Write) -> None:
+    ending.end(write, Game.Status.CANCELLED, "cancelled")
+    write.note("cancelled")

@@ -4,16 +4,15 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
-from django.utils import timezone
+from django.utils.translation import gettext as _
 
-from games import engine, errors
-from games.engine import snapshot
-from games.journal import Journal
-from games.models import Game, Move, Seat
+from games import errors
+from games.models import Move, Seat
+from games.refusals import checked_move
 from puerto_api.errors import ServiceError
 
-from .lobby import end_game, set_turn
-from .writing import Answer, locked, once, publish
+from . import orders, turns
+from .writing import Answer, Write, once
 
 
 def play_move(
@@ -23,97 +22,59 @@ def play_move(
 
     Args:
         move: notation text.
-        expected_version: the version of the game the decision was made on.
+        expected_version: the version of the game the decision was made on. Later writes that leave the decision as it
+            was (a proposal, somebody else's vacation) do not make it stale.
 
     Raises:
         ServiceError: ``game_not_found``, ``game_not_started``, ``game_over``, ``not_seated``, ``stale_version``,
-            ``not_your_turn``, ``malformed_move``, ``illegal_move``, ``idempotency_key_reused``.
+            ``game_paused``, ``seat_handed_over``, ``not_your_turn``, ``malformed_move``, ``illegal_move``,
+            ``idempotency_key_reused``.
     """
 
     def do() -> Answer:
-        game = locked(game_id)
-        table = list(game.seats.all())
-        _check_running(game)
-        place = next((seat for seat in table if seat.user_id == user.pk), None)
-        if place is None:
-            raise ServiceError(errors.NOT_SEATED, "You have no seat at this table.")
-        _check_turn(game, place.index, expected_version)
-        return _play(game, table, move)
+        write = Write.open(game_id)
+        seat = write.check_acting(user)
+        _check_version(write, expected_version)
+        _check_turn(write, seat.index)
+        turns.play(write, checked_move(write.state, move), Move.Source.PERSON)
+        return orders.finish(write)
 
     parameters = {"game": game_id, "move": move, "expected_version": expected_version}
     return once(user=user, key=key, operation="play_move", parameters=parameters, do=do)
 
 
 def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) -> Answer:
-    """Play a move that a hosted bot has chosen. Asked twice, the second is refused as ``stale_version``."""
+    """Play a move that a hosted bot has chosen, on its own seat or for somebody who is away.
+
+    Asked twice, the second is refused as ``stale_version``.
+    """
     with transaction.atomic():
-        game = locked(game_id)
-        _check_running(game)
-        _check_turn(game, seat, expected_version)
-        table = list(game.seats.all())
-        if table[seat].kind != Seat.Kind.BOT:
-            raise ServiceError(errors.NOT_YOUR_TURN, f"Seat {seat} is not a bot.")
-        return _play(game, table, move)
+        write = Write.open(game_id)
+        write.check_running()
+        _check_version(write, expected_version)
+        _check_turn(write, seat)
+        if not write.game.turn_is_bot:
+            raise ServiceError(errors.NOT_YOUR_TURN, _("Seat {seat} is not a bot.").format(seat=seat), seat=seat)
+        source = Move.Source.DEFAULT if write.seats[seat].stand_in == Seat.DEFAULT_MOVES else Move.Source.BOT
+        turns.play(write, checked_move(write.state, move), source)
+        return orders.finish(write)
 
 
-def _check_running(game: Game) -> None:
-    if game.is_over:
-        raise ServiceError(errors.GAME_OVER, f"The game is over ({game.status}).", game_status=str(game.status))
-    if game.status == Game.Status.LOBBY:
-        raise ServiceError(errors.GAME_NOT_STARTED, "The game has not started.")
-
-
-def _check_turn(game: Game, seat: int, expected_version: int) -> None:
-    if expected_version != game.version:
+def _check_version(write: Write, expected: int) -> None:
+    """It is the version at which the decision was asked, or a later one."""
+    game = write.game
+    if not game.turn_version <= expected <= game.version:
+        sentence = _("You expected version {expected}, the game is at {current}.")
         raise ServiceError(
             errors.STALE_VERSION,
-            f"You expected version {expected_version}, the game is at {game.version}.",
+            sentence.format(expected=expected, current=game.version),
             current_version=game.version,
             last_seq=game.last_seq,
         )
-    if game.turn_seat != seat:
-        raise ServiceError(
-            errors.NOT_YOUR_TURN, f"The game waits for seat {game.turn_seat}, you are seat {seat}.", seat=game.turn_seat
-        )
 
 
-def _play(game: Game, table: list[Seat], text: str) -> Answer:
-    now = timezone.now()
-    state = snapshot.load(game.state)
-    decision = engine.waiting(state)
-    move = _checked_move(state, text)
-    journal = Journal(game, table, state, now)
-
-    def listen(state: engine.State, kind: str, seat: int, data: dict[str, Any]) -> None:
-        if kind == "decision":
-            set_turn(game, table, engine.waiting(state), now)
-        elif kind == "game_over":
-            end_game(game, Game.Status.FINISHED, now)
-            game.result = data = engine.result(state)
-        journal.note(kind, seat if seat >= 0 else None, **data)
-
-    state.listener = listen
-    engine.apply(state, move)
-    Move.objects.create(
-        game=game, ply=game.ply, seat=decision.seat, decision=decision.kind, text=engine.text(move), created_at=now
-    )
-    first = game.last_seq + 1
-    journal.write()
-    game.ply += 1
-    game.state = snapshot.dump(state)
-    game.save()
-    publish(game)
-    return Answer(str(game.pk), game.version, first, game.last_seq)
-
-
-def _checked_move(state: engine.State, text: str) -> engine.Move:
-    legal = engine.texts(engine.legal_moves(state))
-    try:
-        move = engine.parse(text)
-    except engine.MoveSyntaxError as error:
-        raise ServiceError(errors.MALFORMED_MOVE, str(error), legal=legal) from None
-    trouble = engine.problem(state, move)
-    if trouble:
-        sentence, rule = trouble
-        raise ServiceError(errors.ILLEGAL_MOVE, sentence, rule=rule, legal=legal)
-    return move
+def _check_turn(write: Write, seat: int) -> None:
+    asked = write.game.turn_seat
+    if asked != seat:
+        sentence = _("The game waits for seat {asked}, you are seat {seat}.")
+        raise ServiceError(errors.NOT_YOUR_TURN, sentence.format(asked=asked, seat=seat), seat=asked)

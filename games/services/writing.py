@@ -5,16 +5,24 @@ import json
 import uuid
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
+from datetime import datetime
 from functools import partial
 from typing import Any
 
 import structlog
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
 
-from games import errors, hints
-from games.models import Game, IdempotencyKey
-from puerto_api.errors import VALIDATION_FAILED, ServiceError
+from games import engine, errors, hints, open_tables
+from games.engine import snapshot
+from games.journal import Journal
+from games.models import Game, IdempotencyKey, Seat
+from games.refusals import game_not_found, game_over, invalid
+from puerto_api.errors import ServiceError
+
+from . import archive, notices
 
 log = structlog.get_logger(__name__)
 
@@ -38,9 +46,159 @@ class Answer:
 def locked(game_id: Any) -> Game:
     """The game with its row locked until the end of the transaction. Call it inside ``transaction.atomic``."""
     try:
-        return Game.objects.select_for_update().get(pk=uuid.UUID(str(game_id)))
+        # What only refers to the row, such as the presence of a reader, can be stored meanwhile.
+        return Game.objects.select_for_update(no_key=True).get(pk=uuid.UUID(str(game_id)))
     except (ValueError, Game.DoesNotExist):
-        raise ServiceError(errors.GAME_NOT_FOUND, f"There is no game {str(game_id)[:64]!r}.") from None
+        raise game_not_found(game_id) from None
+
+
+class Write:
+    """One write to one game: its locked row, its seats, its state, and the journal of what happens to them.
+
+    Whoever changes something calls :meth:`note` right after it, and :meth:`finish` at the end, which stores everything.
+    """
+
+    def __init__(self, game: Game, seats: list[Seat], now: datetime) -> None:
+        self.game, self.now = game, now
+        self.was_over = game.is_over
+        self.held_before = {} if game._state.adding else {seat.index: seat.reserved_for_id for seat in seats}
+        self._was_lobby = game.status == Game.Status.LOBBY
+        self._seats_before = [_written_of(seat) for seat in seats]
+        self.journal = Journal(game, seats, snapshot.load(game.state) if game.state else None, now)
+
+    @classmethod
+    def open(cls, game_id: Any) -> "Write":
+        """Begin a write to a game that exists. Call it inside ``transaction.atomic``.
+
+        Raises:
+            ServiceError: ``game_not_found``.
+        """
+        game = locked(game_id)
+        return cls(game, list(game.seats.all()), timezone.now())
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.journal.seats
+
+    @property
+    def state(self) -> engine.State:
+        """The engine's state; there is one once the game has started."""
+        assert self.journal.state is not None
+        return self.journal.state
+
+    @state.setter
+    def state(self, state: engine.State) -> None:
+        self.journal.state = state
+
+    def note(self, kind: str, seat: int | None = None, **data: Any) -> None:
+        """Tell what has just been changed."""
+        self.journal.note(kind, seat, **data)
+
+    def seat_of(self, user: AbstractBaseUser) -> Seat:
+        """The seat of a person.
+
+        Raises:
+            ServiceError: ``not_seated``.
+        """
+        for seat in self.seats:
+            if seat.user_id == user.pk:
+                return seat
+        raise ServiceError(errors.NOT_SEATED, _("You have no seat at this table."))
+
+    def check_lobby(self) -> None:
+        """It can still be set up.
+
+        Raises:
+            ServiceError: ``game_over``, ``game_already_started``.
+        """
+        if self.game.is_over:
+            raise game_over(self.game)
+        if self.game.status == Game.Status.RUNNING:
+            raise ServiceError(errors.GAME_ALREADY_STARTED, _("The game has started."))
+
+    def check_running(self) -> None:
+        """It is being played, though it may be adjourned.
+
+        Raises:
+            ServiceError: ``game_over``, ``game_not_started``.
+        """
+        if self.game.is_over:
+            raise game_over(self.game)
+        if self.game.status == Game.Status.LOBBY:
+            raise ServiceError(errors.GAME_NOT_STARTED, _("The game has not started."))
+
+    def check_acting(self, user: AbstractBaseUser, *, paused: bool = False) -> Seat:
+        """The seat of a person who plays it himself in a running game; with ``paused`` in an adjourned one, too.
+
+        Raises:
+            ServiceError: ``game_over``, ``game_not_started``, ``not_seated``, ``seat_handed_over``, ``game_paused``.
+        """
+        seat = self.seat_of(user)
+        self.check_running()
+        if not seat.is_person:
+            raise ServiceError(errors.SEAT_HANDED_OVER, _("Somebody else plays for you; take your seat back first."))
+        if self.game.resumes_at is not None and not paused:
+            raise ServiceError(errors.GAME_PAUSED, _("The game is adjourned."))
+        return seat
+
+    @property
+    def next_seq(self) -> int:
+        """The number of the event that is noted next."""
+        return self.game.last_seq + len(self.journal.events) + 1
+
+    def check_owner(self, user: AbstractBaseUser) -> None:
+        """Raises:
+        ServiceError: ``not_owner``.
+        """
+        if self.game.owner_id != user.pk and not user.is_staff:
+            raise ServiceError(errors.NOT_OWNER, _("Only the owner of the game may do this."))
+
+    def nothing(self) -> Answer:
+        """Everything is already as it was asked for: the answer of a write that did nothing."""
+        return Answer(str(self.game.pk), self.game.version, self.game.last_seq + 1, self.game.last_seq)
+
+    def finish(self, *, answered: bool = False) -> Answer:
+        """Store what has changed, and publish it after the commit.
+
+        Args:
+            answered: a standing order answers at once what is asked now, so nobody need be told of his turn.
+        """
+        game = self.game
+        first = game.last_seq + 1
+        if self.journal.state is not None:
+            game.state = snapshot.dump(self.journal.state)
+        self.journal.write()
+        game.save()
+        for seat, before in zip(self.seats, self._seats_before, strict=True):
+            if _written_of(seat) != before:
+                seat.save(update_fields=_WRITTEN_OF_A_SEAT)
+        if game.is_over and not self.was_over:
+            archive.remember(game, self.seats, self.journal.state)
+        notices.tell(self, answered=answered)
+        publish(game)
+        if self._was_lobby:
+            transaction.on_commit(partial(hints.publish, open_tables.KEY, 0), robust=True)
+        return Answer(str(game.pk), game.version, first, game.last_seq)
+
+
+def check_in_play(seat: Seat) -> None:
+    """It can still win.
+
+    Raises:
+        ServiceError: ``out_of_play``.
+    """
+    if seat.standing == Seat.Standing.RESIGNED:
+        raise ServiceError(errors.OUT_OF_PLAY, _("You have given up this game."))
+    if seat.standing == Seat.Standing.FORFEITED:
+        raise ServiceError(errors.OUT_OF_PLAY, _("You have lost this game: your time was up, or you have left."))
+
+
+_WRITTEN_OF_A_SEAT = ("standing", "stand_in", "bank", "vacation_left", "vacation_since", "declined")
+
+
+def _written_of(seat: Seat) -> tuple[Any, ...]:
+    """What a running game changes of a seat. Who sits there changes before the start, and is stored where it does."""
+    return *(getattr(seat, name) for name in _WRITTEN_OF_A_SEAT[:-1]), dict(seat.declined)
 
 
 def once(
@@ -58,7 +216,8 @@ def once(
         with transaction.atomic():
             return do()
     if not 1 <= len(key) <= LONGEST_KEY:
-        raise ServiceError(VALIDATION_FAILED, f"An idempotency key has 1 to {LONGEST_KEY} characters.")
+        sentence = _("An idempotency key has 1 to {most} characters.")
+        raise invalid("idempotency_key", sentence.format(most=LONGEST_KEY))
     fingerprint = hashlib.sha256(json.dumps(parameters, sort_keys=True, default=str).encode()).hexdigest()
     known = _known(user, key, operation, fingerprint)
     if known:
@@ -83,9 +242,8 @@ def _known(user: AbstractBaseUser, key: str, operation: str, fingerprint: str) -
     if claim is None:
         return None
     if (claim.operation, claim.fingerprint) != (operation, fingerprint):
-        raise ServiceError(
-            errors.IDEMPOTENCY_KEY_REUSED, f"The key {key!r} was sent before with other parameters ({claim.operation})."
-        )
+        sentence = _('The key "{key}" was sent before with other parameters ({operation}).')
+        raise ServiceError(errors.IDEMPOTENCY_KEY_REUSED, sentence.format(key=key, operation=claim.operation))
     return replace(Answer(**claim.answer), replayed=True)
 
 

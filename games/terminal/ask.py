@@ -1,5 +1,6 @@
 """Who decides: a person at the keyboard, or chance."""
 
+import re
 from collections.abc import Callable
 from datetime import datetime
 from random import Random
@@ -13,25 +14,21 @@ from . import placement
 from .words import Words
 
 Decision = dict[str, Any]
+LegalMove = dict[str, Any]
+Offer = str | list[LegalMove]
 
-QUESTIONS = {
-    "role": "Choose a role",
-    "settle": "Take a tile for your island",
-    "place": "Place your {colonist}s",
-    "build": "Build",
-    "produce": "Produce",
-    "bonus": "Your privilege: one barrel more",
-    "trade": "Sell to the trading house",
-    "ship": "Load a ship",
-    "store": "What do you keep?",
-}
+MOST_LINES = 24
+"""More moves than these are gathered by what they are about."""
+FEW = 3
+"""So many moves about one thing are shown one by one even then."""
 HELP = """\
   [bold]number[/]     play the move with this number
   [bold]text[/]       play a move in notation, such as [bold]role:settler[/] or [bold]build:hospice[/]
   [bold]r[/]          redraw the table          [bold]l[/]  the whole log
   [bold]?[/]          this help                 [bold]q[/]  quit; the game stays and you can go on with it later
-● is an occupied circle, ○ an empty one; what is dim in a city does not work. Behind a building stands its cost,
-before it how many are left. Points are chips + points of buildings; bonuses of large buildings come at the end."""
+● is an occupied circle, ◆ one with a noble, ○ an empty one; what is dim in a city does not work. Behind a building
+stands its cost, before it how many are left. Points are chips + points of buildings; bonuses of large buildings come
+at the end."""
 
 
 class Quit(Exception):
@@ -69,15 +66,22 @@ class Person:
         """A move as notation text. Whether it is legal is for the server to say."""
         offered = self._offer(decision, words)
         opened = decision["open"]
+        back = None
         while True:
             typed = self.read("[bold]Your move[/] [dim](? for help)[/] ")
             if not typed:
                 continue
             if typed.isdecimal():
                 number = int(typed[:6])
-                if 1 <= number <= len(offered):
-                    return offered[number - 1]
-                self.console.print(f"There are moves 1 to {len(offered)}.")
+                if not 1 <= number <= len(offered):
+                    self.console.print(f"There are moves 1 to {len(offered)}.")
+                    continue
+                chosen = offered[number - 1]
+                if isinstance(chosen, str):
+                    return chosen
+                back, offered = offered, self._list(chosen, words)
+            elif back and typed in ("x", "back"):
+                offered, back = self._offer(decision, words), None
             elif typed in ("?", "help"):
                 self.console.print(HELP)
             elif typed in ("q", "quit"):
@@ -86,30 +90,29 @@ class Person:
                 desk.show_log()
             elif typed in ("r", "redraw"):
                 desk.draw()
-                self._offer(decision, words)
+                offered, back = self._offer(decision, words), None
             elif opened and typed in ("e", "edit"):
                 move = placement.edit(opened, words, self.console, self.read)
                 if move:
                     return move
-                self._offer(decision, words)
-            elif ":" in typed or typed in ("pass", "draw", "produce"):
+                offered, back = self._offer(decision, words), None
+            elif set(":=@") & set(typed) or typed in ("pass", "draw", "produce", "plunder"):
                 return typed
             else:
                 self.console.print(Text.assemble((typed, "bold"), " is neither a number nor a move. ? shows help."))
 
-    def _offer(self, decision: Decision, words: Words) -> list[str]:
-        """Show the question and the moves. Returns their notation in the order of the numbers."""
-        question = QUESTIONS.get(decision["kind"], decision["kind"]).format(colonist=words.word("colonist"))
+    def _offer(self, decision: Decision, words: Words) -> list[Offer]:
+        """Show the question and the moves. Returns, by number, the notation of a move or the moves about one thing."""
+        question = words.question(decision["kind"])
         self.console.print(Text.assemble((question, "bold reverse"), (_until(decision["deadline"]), "dim")))
-        lines = Table.grid(padding=(0, 2))
-        lines.add_column(justify="right", style="bold")
-        lines.add_column()
-        lines.add_column(style="dim", overflow="fold")
-        offered = []
-        for move in decision["moves"] or []:
-            offered.append(move["move"])
-            label = Text.assemble(move["label"], (_breakdown(move["price"]), "dim"))
-            lines.add_row(str(len(offered)), label, move["move"])
+        lines, offered = _lines(), []
+        for group in gathered(decision["moves"] or []):
+            if len(group) > 1:
+                offered.append(group)
+                lines.add_row(str(len(offered)), f"{_about(group[0], words)} …", f"{len(group)} ways")
+            else:
+                offered.append(group[0]["move"])
+                _add(lines, len(offered), group[0], words)
         opened = decision["open"]
         if opened:
             placement.describe(opened, words, self.console)
@@ -119,6 +122,59 @@ class Person:
             lines.add_row("e", f"edit it yourself, or type {opened['verb']}:slot=count,...", "")
         self.console.print(lines)
         return offered
+
+    def _list(self, moves: list[LegalMove], words: Words) -> list[Offer]:
+        """Show the moves about one thing. Returns their notation in the order of the numbers."""
+        lines = _lines()
+        for number, move in enumerate(moves, 1):
+            _add(lines, number, move, words)
+        lines.add_row("x", "back", "")
+        self.console.print(lines)
+        return [move["move"] for move in moves]
+
+
+def _lines() -> Table:
+    lines = Table.grid(padding=(0, 2))
+    lines.add_column(justify="right", style="bold")
+    lines.add_column()
+    lines.add_column(style="dim", overflow="fold")
+    return lines
+
+
+def _add(lines: Table, number: int, move: LegalMove, words: Words) -> None:
+    lines.add_row(str(number), Text.assemble(move["label"], (_breakdown(move["price"], words), "dim")), move["move"])
+
+
+def gathered(moves: list[LegalMove]) -> list[list[LegalMove]]:
+    """The moves one by one; where there are many, those about one thing together, in the place of the first."""
+    if len(moves) <= MOST_LINES:
+        return [[move] for move in moves]
+    groups: dict[str, list[LegalMove]] = {}
+    for move in moves:
+        groups.setdefault(_thing(move["move"]), []).append(move)
+    return [part for group in groups.values() for part in ([group] if len(group) > FEW else [[m] for m in group])]
+
+
+def _thing(move: str) -> str:
+    """What a move is about: the building that is built or drafted, else its verb."""
+    verb, _, rest = move.partition(":")
+    if verb == "build":
+        return f"build:{rest.partition('+')[0]}"
+    return re.split("[@=]", verb)[0]
+
+
+def _about(move: LegalMove, words: Words) -> str:
+    """A headline for moves about one thing."""
+    verb, _, thing = _thing(move["move"]).partition(":")
+    if thing:
+        return words.building(thing)
+    return {
+        "guest": words.question("window"),
+        "store": words.question("store"),
+        "supply": words.question("supply"),
+        "draft": words.question("draft"),
+        "role": words.question("role"),
+    }.get(verb) or words.word(f"action:{verb}")
 
 
 class Chance:
@@ -138,11 +194,11 @@ class Chance:
         return move
 
 
-def _breakdown(price: dict[str, Any] | None) -> str:
-    """``   5 − 1 quarries − 1 privilege``."""
+def _breakdown(price: dict[str, Any] | None, words: Words) -> str:
+    """``  (5 − 1 quarries − 1 privilege)``; buildings by their names."""
     if not price or not price["discounts"]:
         return ""
-    less = "".join(f" − {discount['amount']} {discount['source']}" for discount in price["discounts"])
+    less = "".join(f" − {discount['amount']} {words.word(discount['source'])}" for discount in price["discounts"])
     return f"  ({price['base']}{less})"
 
 

@@ -42,7 +42,8 @@ def lobby(view: dict[str, Any]) -> RenderableType:
 
 def _headline(view: dict[str, Any], words: Words) -> Text:
     table = view["table"]
-    parts = [Text(words.edition, style="bold default"), Text(f"round {table['round']}", style="default")]
+    when = f"round {table['round']}" if table["round"] else "selection of buildings"
+    parts = [Text(words.edition, style="bold default"), Text(when, style="default")]
     if table["phase"]:
         phase = (f"{words.role(table['phase'])} phase of ", "default")
         parts.append(Text.assemble(phase, words.player(table["role_player"])))
@@ -70,6 +71,8 @@ def _roles(table: dict[str, Any], words: Words, width: int) -> RenderableType:
         names.append(Text(words.role(card["role"]), style="reverse bold" if active else "dim" if taken else "bold"))
         if taken:
             states.append(words.player(card["taken_by"]))
+        elif card["role"] == table.get("reserved_role"):
+            states.append(Text("put aside", style="red"))
         elif card["coins"]:
             states.append(Text(f"+{words.many(card['coins'], 'coin')}"[: None if width >= 100 else 3], style="yellow"))
         else:
@@ -86,7 +89,9 @@ def _common(table: dict[str, Any], words: Words) -> RenderableType:
         words.chip("quarry", f" {supply['quarries']}") if supply["quarries"] else Text("no quarries", style="dim")
     )
     barrels = "  ".join(f"{words.word(good)} {count}" for good, count in supply["goods"].items())
-    people = f"{words.many(supply['colonists'], 'colonist')} and {table['colonist_ship']} on the ship"
+    nobles = table.get("ship_nobles", 0)
+    ship = f"{table['colonist_ship']} on the ship" + (f" ({words.many(nobles, 'noble')})" if nobles else "")
+    people = f"{words.crowd(supply['colonists'], supply.get('nobles', 0))} and {ship}"
     lines = Table.grid(padding=(0, 2))
     lines.add_column(style="dim", no_wrap=True)
     lines.add_column()
@@ -94,7 +99,39 @@ def _common(table: dict[str, Any], words: Words) -> RenderableType:
     lines.add_row("ships", Flow([_ship(ship, words) for ship in table["cargo_ships"]], gap=3))
     lines.add_row("house", Flow([_house(table["trading_house"], words), Text(f"barrels left  {barrels}")], gap=3))
     lines.add_row("supply", Flow([Text(people), Text(f"{supply['victory_points']} victory points")], gap=3))
+    if table.get("draft"):
+        lines.add_row("select", Flow(_draft(table["draft"], words), gap=3))
+    if table.get("festival"):
+        lines.add_row("goals", Flow(_goals(table["festival"], words), gap=3))
+    if table.get("drawn_tile"):
+        lines.add_row("drawn", Text.assemble(words.chip(table["drawn_tile"]), " only you see it"))
     return lines
+
+
+def _draft(draft: dict[str, Any], words: Words) -> list[Text]:
+    """The buildings that can still be chosen, by cost, and for how many there is a space."""
+    found = []
+    for cost, free in draft["spaces"].items():
+        names = [words.building(b) for b in draft["candidates"] if (row := words.row(b)) and row.cost == int(cost)]
+        if free and names:
+            head = Text(f"{free} for {words.many(int(cost), 'coin')}:", style="yellow")
+            found += [head, *(Text(name) for name in names)]
+    return found
+
+
+def _goals(festival: dict[str, Any], words: Words) -> list[Text]:
+    """The goals of the festival and who has reached them."""
+    building = festival["building"]
+    shown = {
+        "plantation": words.chip(festival["plantation"], " ×3"),
+        "goods": words.chips(festival["goods"]),
+        "building": Text(words.building(building)) if building else Text("not drawn yet", style="dim"),
+    }
+    found = []
+    for goal, what in shown.items():
+        winner = festival["won_by"][goal]
+        found.append(Text.assemble(what, " → ", words.player(winner)) if winner is not None else what)
+    return found
 
 
 def _ship(ship: dict[str, Any], words: Words) -> Text:

@@ -44,11 +44,13 @@ class Client:
         *,
         on_trouble: Callable[[str | None], None] = lambda sentence: None,
         patience: float = PATIENCE,
+        language: str = "en",
         transport: httpx.BaseTransport | None = None,
     ) -> None:
         self.server = server.rstrip("/")
         self.on_trouble, self.patience = on_trouble, patience
         self.http = httpx.Client(base_url=f"{self.server}/api/v1", timeout=TIMEOUT, transport=transport)
+        self.http.headers["Accept-Language"] = language
         self.token = None
         if token:
             self.use(token)
@@ -83,6 +85,9 @@ class Client:
 
     def start(self, game_id: str) -> dict[str, Any]:
         return self._write(f"/games/{game_id}/start", {})["game"]
+
+    def reclaim(self, game_id: str) -> dict[str, Any]:
+        return self._write(f"/games/{game_id}/reclaim", {})["game"]
 
     def game(self, game_id: str) -> dict[str, Any]:
         return self._request("GET", f"/games/{game_id}")

@@ -7,34 +7,30 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .words import Words, and_
-
-CAUSES = {
-    "colonists": "not enough {colonist}s were left for the ship",
-    "city": "a city was full",
-    "victory_points": "the victory points were used up",
-}
+from .words import Words
 
 
 def final(view: dict[str, Any], words: Words) -> RenderableType:
     """The scores, best first, and the winner; or why there are none."""
     result = (view["table"] or {}).get("result")
+    winners = (view["outcome"] or {}).get("winners", [])
+    if not result and winners:
+        return Group(_headline(winners, words), Text("Everybody else has given up, left, or run out of time."))
     if not result:
         return Text(f"The game is over without a result: it was {view['status']}.", style="bold")
-    causes = [CAUSES.get(cause, cause).format(colonist=words.word("colonist")) for cause in result["ended_by"]]
-    return Group(
-        _headline(result, words), Text(f"After {result['rounds']} rounds {and_(causes)}."), _table(result, words)
-    )
+    causes = ", ".join(words.word(f"trigger:{cause}") for cause in result["ended_by"])
+    ended = Text(f"After {result['rounds']} rounds: {causes}.")
+    return Group(_headline(winners, words), ended, _table(result, winners, words))
 
 
-def _headline(result: dict[str, Any], words: Words) -> Text:
-    winners = [words.player(seat, "You") for seat in result["winners"]]
-    if len(winners) > 1:
-        return Text.assemble(Text(" and ").join(winners), " share the victory.", style="bold")
-    return Text.assemble(*winners, " win." if result["winners"] == [words.me] else " wins.", style="bold")
+def _headline(winners: list[int], words: Words) -> Text:
+    names = [words.player(seat, "You") for seat in winners]
+    if len(names) > 1:
+        return Text.assemble(Text(" and ").join(names), " share the victory.", style="bold")
+    return Text.assemble(*names, " win." if winners == [words.me] else " wins.", style="bold")
 
 
-def _table(result: dict[str, Any], words: Words) -> Table:
+def _table(result: dict[str, Any], winners: list[int], words: Words) -> Table:
     table = Table(box=box.SIMPLE_HEAD, title_justify="left")
     table.add_column("")
     table.add_column("player")
@@ -49,7 +45,7 @@ def _table(result: dict[str, Any], words: Words) -> Table:
     ranking = sorted(range(len(scores)), key=lambda seat: (-scores[seat]["total"], -scores[seat]["tiebreak"], seat))
     for seat in ranking:
         score = scores[seat]
-        mark = Text("★" if seat in result["winners"] else "", style="bold yellow")
+        mark = Text("★" if seat in winners else "", style="bold yellow")
         cells = [str(score[part]) for part in (*parts, "total", "tiebreak")]
         table.add_row(mark, words.player(seat), *cells)
     return table

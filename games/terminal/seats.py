@@ -51,6 +51,8 @@ def _title(view: dict[str, Any], index: int, words: Words) -> Text:
         title.append(f" ({seat['bot']})", style="dim")
     if table["governor"] == index:
         title.append(" · governor", style="bold")
+    if table.get("wanted_poster") == index:
+        title.append(f" · {words.word('wanted_poster')}", style="bold red")
     if (table["decision"] or {}).get("seat") == index:
         title.append(" · to move", style="bold")
     return title
@@ -65,15 +67,23 @@ def _wealth(board: dict[str, Any], words: Words) -> Flow:
         Text.assemble((points, "bold"), f" + {built} built" if built else ""),
     ]
     if board["san_juan"]:
-        items.append(Text(f"{board['san_juan']} in {words.word('san_juan')}"))
+        nobles = board.get("san_juan_nobles", 0)
+        idle = f"{board['san_juan']} {words.word('in:san_juan')}"
+        items.append(Text(f"{idle} ({words.many(nobles, 'noble')})" if nobles else idle))
     return Flow(items)
 
 
 def _island(board: dict[str, Any], words: Words) -> Flow:
-    tiles = [
-        words.chip(tile["tile"]).append(people(tile["colonists"], tile["count"]), "none") for tile in board["island"]
-    ]
+    tiles = [_tile(tile, board, words) for tile in board["island"]]
     return Flow([*tiles, _free(board["free_island_spaces"])])
+
+
+def _tile(tile: dict[str, Any], board: dict[str, Any], words: Words) -> Text:
+    """Tiles of one kind and who stands there; forests have no circles, but what is printed on them."""
+    if tile["tile"] == "forest":
+        faces = ", ".join(words.word(face) if face else "?" for face in board.get("forests", []))
+        return words.chip("forest", f" {tile['count']}").append(f" {faces}", "dim")
+    return words.chip(tile["tile"]).append(people(tile["colonists"], tile["count"], tile.get("nobles", 0)), "none")
 
 
 def _city(board: dict[str, Any], words: Words) -> Flow:
@@ -81,7 +91,8 @@ def _city(board: dict[str, Any], words: Words) -> Flow:
     for place in board["city"]:
         works = place["colonists"] or not place["circles"]
         name = Text(words.building(place["building"]), style="none" if works else "dim")
-        places.append(name.append(f" {people(place['colonists'], place['circles'])}", "none"))
+        standing = people(place["colonists"], place["circles"], place.get("nobles", 0))
+        places.append(name.append(f" {standing}", "none"))
     return Flow([*places, _free(board["free_city_spaces"])])
 
 

@@ -17,7 +17,7 @@ from .stream import follow
 from .words import Words
 
 REFUSED = {"illegal_move", "malformed_move"}
-MOVED_ON = {"stale_version", "not_your_turn", "game_over"}
+MOVED_ON = {"stale_version", "not_your_turn", "game_over", "game_paused"}
 
 
 class Session:
@@ -47,7 +47,10 @@ class Session:
     @property
     def my_turn(self) -> bool:
         asked = self.view["table"] and self.view["table"]["decision"]
-        return self.view["status"] == "running" and bool(asked) and asked["seat"] == self.me
+        if self.view["status"] != "running" or not asked or asked["seat"] != self.me:
+            return False
+        paused = self.view["clock"]["paused_by"] or {}
+        return self.view["seats"][self.me]["standing"] == "playing" and paused.get("reason") != "adjourned"
 
     @property
     def over(self) -> bool:
@@ -84,12 +87,23 @@ class Session:
                     self.console.print(Text(f"The game has moved on: {error}", style="yellow"))
                     self.load()
                     return
+                if error.code == "seat_handed_over":
+                    self.come_back(error)
+                    return
                 if error.code not in REFUSED or isinstance(self.player, Chance):
                     raise
                 self.show_refusal(error)
             else:
                 self.take_in(events)
                 return
+
+    def come_back(self, error: ApiError) -> None:
+        """Somebody plays for the person, who is there after all."""
+        self.console.print(Text(f"You are back: {error}", style="yellow"))
+        self.load()
+        if self.view["seats"][self.me]["standing"] == "playing":
+            self.client.reclaim(self.game_id)
+            self.load()
 
     def wait(self) -> None:
         """Take in what others do, until the person is asked or the game is over."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from rich.text import Text
 
-from games import engine
+from games import engine, words
 from games.engine import ids
 
 CHIPS = {
@@ -14,11 +14,12 @@ CHIPS = {
     "tobacco": "black on #d99a4e",
     "coffee": "white on #7b4a2d",
     "quarry": "black on #a8adb3",
+    "forest": "white on #2f6b3a",
 }
 """Dark on light or light on dark, so that the words are readable on any background of the terminal."""
 
 SEATS = ("bold cyan", "bold magenta", "bold green", "bold yellow", "bold red")
-FULL, EMPTY = "●", "○"
+FULL, NOBLE, EMPTY = "●", "◆", "○"
 FRUIT_CHIP = "black on #ef8fa3"
 
 
@@ -29,27 +30,43 @@ class Words:
         table = view["table"] or {}
         self.me = me
         self.players = [seat["name"] or f"seat {seat['index']}" for seat in view["seats"]]
+        self._id = str(table.get("edition", ""))
         try:
+            self.edition = words.edition_name(self._id)
             rules = engine.ruleset(table["edition"], table["players"], table["expansions"])
         except (engine.SetupError, KeyError):
-            self.edition, self._words, self._rows = str(table.get("edition", "")), {}, {}
+            self.edition, self._rows = self._id, {}
         else:
-            self.edition, self._words = rules.name, rules.words
             self._rows = {ids.BUILDINGS[number]: row for number, row in rules.rows.items()}
 
     def word(self, key: str) -> str:
-        return self._words.get(key) or key.replace("_", " ")
+        try:
+            return words.name(self._id, key)
+        except KeyError:
+            return key.partition(":")[2].replace("_", " ") or key.replace("_", " ")
 
     def many(self, count: int, key: str) -> str:
         """``3 pesos``, ``1 worker``."""
-        return f"{count} {self.word(key)}{'' if count == 1 else 's'}"
+        try:
+            return words.count(self._id, key, count)
+        except KeyError:
+            return f"{count} {self.word(key)}{'' if count == 1 else 's'}"
+
+    def crowd(self, colonists: int, nobles: int = 0) -> str:
+        """``2 workers and 1 citizen``; the colonists alone where there are no nobles."""
+        parts = [self.many(colonists, "colonist")] if colonists or not nobles else []
+        return ", ".join(parts + ([self.many(nobles, "noble")] if nobles else []))
+
+    def question(self, kind: str) -> str:
+        """What a decision of this kind asks."""
+        return self.word(f"decision:{kind}")
 
     def role(self, role: str) -> str:
-        return self.word(role).replace(" (second card)", " 2")
+        return self.word(role)
 
     def building(self, building: str) -> str:
-        row = self._rows.get(building)
-        return row.name if row else building.replace("_", " ").capitalize()
+        name = self.word(building)
+        return name[:1].upper() + name[1:]
 
     def row(self, building: str):
         """What the rulebook prints on a building, or None."""
@@ -67,7 +84,7 @@ class Words:
 
     def chip(self, good: str, words: str = "") -> Text:
         """A good or a tile on its colour."""
-        style = FRUIT_CHIP if good == "indigo" and self._words.get("indigo") == "fruit" else CHIPS.get(good, "reverse")
+        style = FRUIT_CHIP if good == "indigo" and self._id == "1897" else CHIPS.get(good, "reverse")
         return Text(f" {self.word(good)}{words} ", style=style)
 
     def chips(self, counts: dict[str, int], none: str = "none") -> Text:
@@ -75,19 +92,11 @@ class Words:
         found = [self.chip(good, f" {count}") for good, count in counts.items() if count]
         return Text(" ").join(found) if found else Text(none, style="dim")
 
-    def listed(self, counts: dict[str, int]) -> str:
-        """``2 corn and 1 sugar``."""
-        return and_([f"{count} {self.word(good)}" for good, count in counts.items() if count])
-
     def player(self, seat: int, me: str = "you") -> Text:
         name = me if seat == self.me else self.players[seat]
         return Text(name, style=SEATS[seat % len(SEATS)])
 
 
-def people(there: int, circles: int) -> str:
-    """Who stands on the circles: ``●●○``."""
-    return FULL * there + EMPTY * (circles - there)
-
-
-def and_(items: list[str]) -> str:
-    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+def people(there: int, circles: int, nobles: int = 0) -> str:
+    """Who stands on the circles: ``●●○``, or ``●◆○`` with one noble of the two."""
+    return FULL * (there - nobles) + NOBLE * nobles + EMPTY * (circles - there)

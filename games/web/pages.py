@@ -1,18 +1,25 @@
 """The start page and the watch page: templates that load everything else over the public API."""
 
+from typing import Any
+from urllib.parse import urlencode
 from uuid import UUID
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from games import selectors
-from games.engine.editions import EDITIONS
+import bots
+from games import rulebook, selectors, words
+from games.models import Game
 from puerto_api import __version__
 from puerto_api.errors import ServiceError
+from puerto_api.languages import ARGUMENT
 
-# Nothing but what this origin serves, and no script or style inside a page.
+from . import phrases
+
+# Nothing but what this origin serves, and no script or style inside a page. (What json_script writes is no script.)
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -26,37 +33,67 @@ POLICY = "; ".join(
     )
 )
 
+INVITATION = "invite"
+"""The argument of a link whose reader is invited to a table: its value is the code."""
+
 
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
-    """What runs here, where to go, and the games."""
-    editions = [
-        {"id": edition.id, "name": edition.name, "players": f"{min(edition.setups)} to {max(edition.setups)}"}
-        for edition in EDITIONS.values()
-    ]
-    return _page(
-        request,
-        "games/start.html",
-        {
-            "editions": editions,
-            "version": __version__,
-            "mode": "embedded" if settings.EMBEDDED else "scaled",
-            "origin": request.build_absolute_uri("/").rstrip("/"),
-        },
-    )
+    """What runs here, where to go, the games, and a way to let bots play one."""
+    editions = rulebook.listing()
+    newest = editions[-1]["edition"]
+    context = {
+        "editions": [entry | {"fewest": entry["players"][0], "most": entry["players"][-1]} for entry in editions],
+        "newest": newest,
+        "expansions": [
+            {"id": expansion, "name": words.name(newest, f"expansion:{expansion}")}
+            for expansion in editions[-1]["expansions"]
+        ],
+        "levels": list(bots.LEVELS),
+        "speech": phrases.spoken_at_the_start(editions),
+        "version": __version__,
+        "embedded": settings.EMBEDDED,
+        "origin": request.build_absolute_uri("/").rstrip("/"),
+    }
+    return page(request, "games/start.html", context)
 
 
 @require_safe
 def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
     """The live board of a game."""
     try:
-        selectors.get_game(game_id)
+        game = selectors.get_game(game_id)
     except ServiceError:
-        return _page(request, "games/missing.html", {}, status=404)
-    return _page(request, "games/watch.html", {"game_id": game_id})
+        return page(request, "games/missing.html", {}, status=404)
+    expansions = ",".join(game.expansions)
+    context = {
+        "game_id": game_id,
+        "edition": game.edition,
+        "expansions": expansions,
+        "rules": f"/api/v1/rules/{game.edition}?{_rules_of(game, expansions)}",
+        "speech": phrases.spoken(game.edition),
+    }
+    return page(request, "games/watch.html", context)
 
 
-def _page(request: HttpRequest, template: str, context: dict, status: int = 200) -> HttpResponse:
+def _rules_of(game: Game, expansions: str) -> str:
+    """What to ask for, to get the rules of this very game."""
+    options = ",".join(f"{flag}:{str(value).lower()}" for flag, value in game.options.items())
+    asked = {"players": game.players, "expansions": expansions, "options": options, ARGUMENT: get_language()}
+    return urlencode({name: value for name, value in asked.items() if value}, safe=",:")
+
+
+def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
+    """A page; links on it keep a language that was asked for, not one that the browser prefers."""
+    asked = request.GET.get(ARGUMENT)
+    context |= {
+        "languages": [{"code": code, "name": name} for code, name in settings.LANGUAGES],
+        "language": get_language(),
+        "ask": f"?{ARGUMENT}={asked}" if asked else "",
+    }
     response = render(request, template, context, status=status)
     response["Content-Security-Policy"] = POLICY
+    if INVITATION in request.GET:
+        # The script takes the code out of the address; what the page loads until then must not tell it, either.
+        response["Referrer-Policy"] = "no-referrer"
     return response

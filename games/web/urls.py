@@ -2,9 +2,12 @@
 
 from django.urls import path
 
-from . import pages
+from . import archive, fair, pages, rules
 
 urlpatterns = [
     path("", pages.start, name="start"),
+    path("archive/", archive.archive, name="archive"),
+    path("fair/", fair.fair, name="fair"),
+    path("rules/", rules.rules, name="rules"),
     path("games/<uuid:game_id>/", pages.watch, name="watch"),
 ]

@@ -1,36 +1,73 @@
-"""The library's caches of parsed and validated documents, which keep what goes wrong from escaping as an exception.
+"""Every document is parsed and validated once, and remembered by its text.
 
-Raised in a cache, an error would pass by the code that turns it into an answer, and a WebSocket would only see its
-operation complete.
+The library's own cache of validations asks for the hash of a whole parsed document each time, which takes as long as a
+small answer; and it makes four context managers of every extension for every operation, so there is one extension.
+What goes wrong must not escape as an exception, either: raised in a cache, an error would pass by the code that turns
+it into an answer, and a WebSocket would only see its operation complete.
 """
 
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
 
-from graphql import GraphQLError
-from strawberry.extensions import ParserCache, ValidationCache
+from graphql import DocumentNode, GraphQLError, GraphQLSchema, parse, specified_rules
+from strawberry.extensions import SchemaExtension
+from strawberry.schema.schema import validate_document
+
+from .limits import MOST_TOKENS, SizeRule, TextRule, not_storable, storable
+
+MOST_DOCUMENTS = 128
+RULES = (*specified_rules, SizeRule, TextRule)
 
 
-class CachedParsing(ParserCache):
-    """Leaves a document that cannot be parsed to the schema, which parses it once more and answers."""
+@lru_cache(maxsize=MOST_DOCUMENTS)
+def parsed(text: str) -> DocumentNode:
+    """The document of a text.
+
+    Raises:
+        GraphQLError: it is none, or too long.
+        RecursionError: it is too deep.
+    """
+    return parse(text, max_tokens=MOST_TOKENS)
+
+
+@lru_cache(maxsize=MOST_DOCUMENTS)
+def validated(text: str, schema: GraphQLSchema) -> tuple[GraphQLError, ...]:
+    """What is wrong with a document that can be parsed."""
+    try:
+        return tuple(validate_document(schema, parsed(text), RULES))
+    except RecursionError as error:
+        return (GraphQLError(str(error), original_error=error),)
+
+
+class CheckedDocuments(SchemaExtension):
+    """Parses and validates by the caches, and applies the limits to every operation."""
 
     def on_parse(self) -> Iterator[None]:
+        """A document that cannot be parsed is left to the schema, which parses it once more and answers."""
         context = self.execution_context
+        context.parse_options["max_tokens"] = MOST_TOKENS
         with suppress(GraphQLError, RecursionError):
-            context.graphql_document = self.cached_parse_document(context.query, **context.parse_options)
+            context.graphql_document = parsed(context.query)
         yield
-
-
-class CachedValidation(ValidationCache):
-    """Answers for a document that is too deep to validate, too."""
 
     def on_validate(self) -> Iterator[None]:
+        """What is remembered stays as it was found: each answer gets its own copies, to put into its language."""
         context = self.execution_context
-        try:
-            errors = self.cached_validate_document(
-                context.schema._schema, context.graphql_document, context.validation_rules
-            )
-        except RecursionError as error:
-            errors = [GraphQLError(str(error), original_error=error)]
+        errors = [_copy(error) for error in validated(context.query, context.schema._schema)]
+        if not storable(context.variables or {}):
+            errors.append(GraphQLError("not storable", original_error=not_storable()))
         context.pre_execution_errors = errors
         yield
+
+
+def _copy(error: GraphQLError) -> GraphQLError:
+    return GraphQLError(
+        error.message,
+        error.nodes,
+        error.source,
+        error.positions,
+        error.path,
+        error.original_error,
+        dict(error.extensions or {}),
+    )

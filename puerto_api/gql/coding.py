@@ -1,31 +1,33 @@
 """Every entry of ``errors`` carries ``extensions.code``; what was not expected is masked and logged."""
 
 import structlog
+from django.utils.translation import gettext
 from graphql import GraphQLError
 from strawberry.exceptions import MissingQueryError
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 
 from puerto_api.errors import INTERNAL_ERROR, ErrorCode, ServiceError
+from puerto_api.errors import gettext_noop as _
 
 log = structlog.get_logger(__name__)
 
 GRAPHQL_INVALID = ErrorCode(
     "graphql_invalid",
     400,
-    "Not a valid operation",
-    "The document or its variables do not fit the schema; the message says where.",
+    _("Not a valid operation"),
+    _("The document or its variables do not fit the schema; the message says where."),
 )
 GRAPHQL_TOO_COMPLEX = ErrorCode(
     "graphql_too_complex",
     400,
-    "Operation too large",
-    "The document is too long or too deep, selects too much, or uses too many aliases.",
+    _("Operation too large"),
+    _("The document is too long or too deep, selects too much, or uses too many aliases."),
 )
 TOO_MANY_OPERATIONS = ErrorCode(
     "too_many_operations",
     429,
-    "Too many operations at once",
-    "One WebSocket runs only so many operations at a time; complete some before you begin another.",
+    _("Too many operations at once"),
+    _("One WebSocket runs only so many operations at a time; complete some before you begin another."),
 )
 
 
@@ -34,9 +36,9 @@ def code_errors(errors: list[GraphQLError]) -> None:
     for error in errors:
         if error.extensions and "code" in error.extensions:
             continue
-        problem = _problem(error)
-        error.message = problem.detail
-        error.extensions = {name: value for name, value in problem.problem().items() if name != "detail"}
+        members = _problem(error).problem(gettext)
+        error.message = members.pop("detail")
+        error.extensions = members
 
 
 def _problem(error: GraphQLError) -> ServiceError:

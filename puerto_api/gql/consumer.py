@@ -2,16 +2,19 @@
 
 The client says who it is with an API token in the handshake's ``Authorization`` header or in the payload of
 ``connection_init``, or with its session cookie; cookies count only for pages of our own origin (strawberry checks
-``Origin``).
+``Origin``). The language is that of ``language`` in that payload, else of ``?language=``, else of the handshake's
+``Accept-Language``.
 """
 
 import json
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
 from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
+from django.http import QueryDict
 from graphql import GraphQLError
 from strawberry.channels import GraphQLWSConsumer
 from strawberry.exceptions import ConnectionRejectionError
@@ -19,9 +22,10 @@ from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import BaseGraphQLTransportWSHandler
 from strawberry.types.unset import UNSET, UnsetType
 
-from puerto_api import auth, strict_json
+from puerto_api import auth, strict_json, wire
 from puerto_api.errors import ServiceError
 from puerto_api.gql.coding import TOO_MANY_OPERATIONS, code_errors
+from puerto_api.languages import ARGUMENT, accepted, chosen, speaking
 from puerto_api.visit import Visit
 from puerto_api.welcome import acheck_welcome
 
@@ -41,6 +45,8 @@ class Handler(BaseGraphQLTransportWSHandler):
             await super().handle_message(message)
         except (TypeError, AttributeError, ValueError):
             await self.handle_invalid_message("Message has the wrong shape")
+        except ServiceError as error:  # a language that nobody speaks here; a close frame has no room for sentences
+            await self.handle_invalid_message(error.code.code)
 
     async def handle_subscribe(self, message: Any) -> None:
         if self.connection_acknowledged:
@@ -55,9 +61,20 @@ class Handler(BaseGraphQLTransportWSHandler):
                 return
         await super().handle_subscribe(message)
 
+    async def run_operation(self, operation: Any) -> None:
+        # Each operation is a task of its own, so what it makes of its language concerns no other.
+        with speaking(self.context.language):
+            await super().run_operation(operation)
+
+    async def send_message(self, message: Any) -> None:
+        # ASGI's word for a reader who has gone. His disconnection, which ends all operations, is on its way.
+        with suppress(OSError):
+            await super().send_message(message)
+
     async def _refuse(self, operation_id: str, error: ServiceError) -> None:
         refusal = GraphQLError(error.detail, original_error=error)
-        code_errors([refusal])
+        with speaking(self.context.language):
+            code_errors([refusal])
         await self.send_message({"id": operation_id, "type": "error", "payload": [refusal.formatted]})
 
     @staticmethod
@@ -96,15 +113,25 @@ class GraphQLConsumer(GraphQLWSConsumer):
             raise json.JSONDecodeError("A message is an object", "", 0)
         return message
 
+    def encode_json(self, data: object) -> str:
+        return wire.encode(data).decode()
+
     async def get_context(self, request: Any, response: Any) -> Visit:
         return Visit(self, response, self.scope.get("user") or AnonymousUser())
 
     async def on_ws_connect(self, context: Visit) -> UnsetType | dict[str, object] | None:
         params = {str(name).lower(): value for name, value in (context.connection_params or {}).items()}
-        authorization = params.get("authorization") or self.get_websocket_headers(self).get("authorization")
+        headers = self.get_websocket_headers(self)
+        context.language = self._language(params.get(ARGUMENT), headers)
+        authorization = params.get("authorization") or headers.get("authorization")
         if authorization:
             try:
                 context.user, context.auth = await _authenticate(str(authorization))
             except ServiceError:
                 raise ConnectionRejectionError from None
         return UNSET
+
+    def _language(self, wanted: Any, headers: Any) -> str:
+        if wanted is None:
+            wanted = QueryDict(self.scope["query_string"]).get(ARGUMENT)
+        return accepted(headers.get("accept-language", "")) if wanted is None else chosen(wanted)

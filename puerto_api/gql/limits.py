@@ -4,10 +4,11 @@ The limits that strawberry ships walk every spread of a fragment anew, so a hund
 next one twice keep them busy for ever. These remember what a fragment counts.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy
 from graphql import (
     FieldNode,
     FragmentDefinitionNode,
@@ -19,16 +20,21 @@ from graphql import (
     ValidationContext,
     ValidationRule,
 )
-from strawberry.extensions import SchemaExtension
 
 from puerto_api.errors import ServiceError
 
-from .coding import GRAPHQL_TOO_COMPLEX
+from .coding import GRAPHQL_INVALID, GRAPHQL_TOO_COMPLEX
 
 MOST_TOKENS = 1000
 MOST_DEPTH = 10
 MOST_FIELDS = 500
 MOST_ALIASES = 15
+
+# Lazy: what is found in a document is remembered, and told to others in their languages.
+TOO_DEEP = gettext_lazy("The operation has too many levels; at most {most} are allowed.")
+TOO_MANY_FIELDS = gettext_lazy("The operation has too many fields; at most {most} are allowed.")
+TOO_MANY_ALIASES = gettext_lazy("The operation has too many aliases; at most {most} are allowed.")
+NOT_STORABLE = gettext_lazy("Text must not contain the character U+0000 or half of a surrogate pair.")
 
 
 @dataclass(slots=True)
@@ -54,15 +60,14 @@ class SizeRule(ValidationRule):
 
     def enter_operation_definition(self, node: OperationDefinitionNode, *_: Any) -> None:
         size = self._size(node.selection_set)
-        for what, found, most in (
-            ("levels", size.depth, MOST_DEPTH),
-            ("fields", size.fields, MOST_FIELDS),
-            ("aliases", size.aliases, MOST_ALIASES),
+        for found, most, sentence in (
+            (size.depth, MOST_DEPTH, TOO_DEEP),
+            (size.fields, MOST_FIELDS, TOO_MANY_FIELDS),
+            (size.aliases, MOST_ALIASES, TOO_MANY_ALIASES),
         ):
             if found > most:
-                sentence = f"The operation has too many {what}; at most {most} are allowed."
-                refusal = ServiceError(GRAPHQL_TOO_COMPLEX, sentence)
-                self.report_error(GraphQLError(sentence, node, original_error=refusal))
+                refusal = ServiceError(GRAPHQL_TOO_COMPLEX, format_lazy(sentence, most=most))
+                self.report_error(GraphQLError("too large", node, original_error=refusal))
 
     def _size(self, selection_set: SelectionSetNode | None) -> Size:
         size = Size()
@@ -91,10 +96,12 @@ class TextRule(ValidationRule):
 
     def enter_string_value(self, node: StringValueNode, *_: Any) -> None:
         if not storable(node.value):
-            self.report_error(GraphQLError(NOT_STORABLE, node))
+            self.report_error(GraphQLError("not storable", node, original_error=not_storable()))
 
 
-NOT_STORABLE = "Text must not contain the character U+0000 or half of a surrogate pair."
+def not_storable() -> ServiceError:
+    """The refusal of text that :func:`storable` finds wanting."""
+    return ServiceError(GRAPHQL_INVALID, NOT_STORABLE)
 
 
 def storable(value: Any) -> bool:
@@ -118,18 +125,3 @@ def _is_unicode(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-class Limits(SchemaExtension):
-    """Applies the limits to every operation. The rules are made once: the cache of validations is keyed by them."""
-
-    def on_operation(self) -> Iterator[None]:
-        context = self.execution_context
-        context.parse_options["max_tokens"] = MOST_TOKENS
-        context.validation_rules = (*context.validation_rules, SizeRule, TextRule)
-        yield
-
-    def on_execute(self) -> Iterator[None]:
-        if not storable(self.execution_context.variables or {}):
-            raise GraphQLError(NOT_STORABLE)
-        yield

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from dataclasses import replace
 from typing import Any
 
 from asgiref.sync import sync_to_async
@@ -10,17 +11,27 @@ from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
+from django.utils.translation import get_language, gettext
 from rest_framework.authentication import CSRFCheck
 from strawberry.django.views import AsyncGraphQLView, TemporalHttpResponse
+from strawberry.http import GraphQLRequestData
+from strawberry.http.async_base_view import AsyncHTTPRequestAdapter
+from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL
 
-from puerto_api import auth, errors, strict_json
+from puerto_api import auth, errors, strict_json, wire
 from puerto_api.errors import ServiceError
+from puerto_api.gql.streaming import EventStream, is_subscription, reads_json
+from puerto_api.languages import speaking
 from puerto_api.problems import code_for_status, problem_response
 from puerto_api.visit import Visit
 
 
 class GraphQLView(AsyncGraphQLView):
     """Knows who asks before anything is parsed. Use it ``csrf_exempt``: it checks itself, for session users only."""
+
+    stream_transport_classes_by_protocol = AsyncGraphQLView.stream_transport_classes_by_protocol | {
+        GRAPHQL_SSE_PROTOCOL: EventStream
+    }
 
     async def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         try:
@@ -50,19 +61,36 @@ class GraphQLView(AsyncGraphQLView):
         try:
             value = strict_json.loads(data)
         except ValueError as error:
-            raise HTTPException(400, f"The body is not JSON: {error}") from None
+            raise HTTPException(400, gettext("The body is not JSON: {reason}").format(reason=error)) from None
         if not isinstance(value, (dict, list)):
-            raise HTTPException(400, "A GraphQL request is a JSON object.")
+            raise HTTPException(400, gettext("A GraphQL request is a JSON object."))
         return value
 
+    def encode_json(self, data: object) -> bytes:
+        return wire.encode(data)
+
+    async def parse_http_body(self, request: AsyncHTTPRequestAdapter) -> GraphQLRequestData | list[GraphQLRequestData]:
+        """Whoever reads JSON as well as events gets events from a subscription only, JSON from everything else."""
+        asked = await super().parse_http_body(request)
+        if isinstance(asked, GraphQLRequestData) and asked.protocol == EventStream.protocol:
+            either = reads_json(request.headers.get("accept", ""))
+            if either and not is_subscription(asked.query or "", asked.operation_name):
+                return replace(asked, protocol="http")
+        return asked
+
     def _stream_result(self, request: HttpRequest, result: Any, transport: Any) -> Any:
-        """When its reader leaves, the operation is closed at once, and not whenever garbage is collected."""
+        """When its reader leaves, the operation is closed at once, and not whenever garbage is collected.
+
+        The language of the request, which is over when the stream is sent, goes on in it.
+        """
         merged = super()._stream_result(request, result, transport)
+        language = get_language()
 
         async def closing() -> AsyncGenerator[str, None]:
-            async with aclosing(result), aclosing(merged()) as chunks:
-                async for chunk in chunks:
-                    yield chunk
+            with speaking(language):
+                async with aclosing(result), aclosing(merged()) as chunks:
+                    async for chunk in chunks:
+                        yield chunk
 
         return closing
 
@@ -76,4 +104,4 @@ def check_csrf(request: HttpRequest) -> None:
     check.process_request(request)
     reason = check.process_view(request, None, (), {})
     if reason:
-        raise ServiceError(errors.CSRF_FAILED, str(reason))
+        raise ServiceError(errors.CSRF_FAILED, reason=str(reason))

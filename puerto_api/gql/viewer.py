@@ -3,6 +3,7 @@
 import strawberry
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.http import HttpRequest
+from django.utils.translation import gettext
 
 from puerto_api import errors
 from puerto_api.errors import ServiceError
@@ -21,7 +22,7 @@ def require_user(info: strawberry.Info) -> AbstractBaseUser:
     """
     user = current_user(info)
     if not user.is_authenticated:
-        raise ServiceError(errors.NOT_AUTHENTICATED, "Log in, or send an API token, to do this.")
+        raise ServiceError(errors.NOT_AUTHENTICATED, gettext("Log in, or send an API token, to do this."))
     return user
 
 

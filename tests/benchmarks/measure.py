@@ -12,10 +12,13 @@ from random import Random
 from time import process_time
 
 from games import simulation
-from games.engine import State, agenda, new_game, observe, playout, random_move, verify
+from games.engine import State, agenda, ids, new_game, observe, playout, random_move, verify
 from games.engine.snapshot import dump, load
 
 EDITION, PLAYERS = "1897", 4
+BASE, ALL = (), ids.EXPANSIONS
+PLAYOUT, PLAYOUT_OF_ALL = "random playout", "random playout, all expansions"
+DECISION, DECISION_OF_ALL = "legal moves + apply, a decision", "the same, all expansions"
 
 
 @dataclass(frozen=True)
@@ -56,8 +59,10 @@ def rows(effort: Effort) -> list[Row]:
         return Row(name, _best(all_items, effort.repetitions))
 
     return [
-        Row("random playout", _best(lambda: _playouts(effort.games), effort.repetitions)),
-        Row("legal moves + apply, a decision", _best(lambda: _decisions(effort.games), effort.repetitions)),
+        Row(PLAYOUT, _best(lambda: _playouts(effort.games), effort.repetitions)),
+        Row(PLAYOUT_OF_ALL, _best(lambda: _playouts(effort.games, ALL), effort.repetitions)),
+        Row(DECISION, _best(lambda: _decisions(effort.games), effort.repetitions)),
+        Row(DECISION_OF_ALL, _best(lambda: _decisions(effort.games, ALL), effort.repetitions)),
         per_item("state.copy()", states, State.copy),
         per_item(
             "pickle there and back", states, lambda state: pickle.loads(pickle.dumps(state, pickle.HIGHEST_PROTOCOL))
@@ -78,6 +83,9 @@ def table(measured: list[Row]) -> str:
         f"{row.name:34}{row.microseconds:10.1f}{row.per_second:12,.0f}{row.microseconds / unit:9.1f}"
         for row in measured
     ]
+    named = {row.name: row.microseconds for row in measured}
+    whole, single = named[PLAYOUT] / named[PLAYOUT_OF_ALL], named[DECISION] / named[DECISION_OF_ALL]
+    lines.append(f"speed with all expansions, base game = 1: playouts {whole:.2f}, decisions {single:.2f}")
     return "\n".join(lines)
 
 
@@ -91,20 +99,20 @@ def _best(work: Callable[[], int], repetitions: int) -> float:
     return best * 1e6
 
 
-def _game(index: int) -> tuple[State, Random]:
-    return new_game(EDITION, PLAYERS, seed=index.to_bytes(32, "big")), Random(index)
+def _game(index: int, expansions: tuple[str, ...] = BASE) -> tuple[State, Random]:
+    return new_game(EDITION, PLAYERS, expansions, seed=index.to_bytes(32, "big")), Random(index)
 
 
-def _playouts(games: int) -> int:
+def _playouts(games: int, expansions: tuple[str, ...] = BASE) -> int:
     for index in range(games):
-        playout(*_game(index))
+        playout(*_game(index, expansions))
     return games
 
 
-def _decisions(games: int) -> int:
+def _decisions(games: int, expansions: tuple[str, ...] = BASE) -> int:
     decisions = 0
     for index in range(games):
-        state, rng = _game(index)
+        state, rng = _game(index, expansions)
         while not state.over:
             agenda.apply(state, random_move(state, rng))
             decisions += 1

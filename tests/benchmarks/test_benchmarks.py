@@ -1,10 +1,41 @@
 """The measurements run and are printed; no time is asserted, since machines differ and are shared."""
 
+import sys
+
+import pytest
+
+from tests.benchmarks import reads, served, streamed
 from tests.benchmarks.measure import Effort, rows, table
 
 
 def test_the_benchmarks_run(effort: Effort) -> None:
     measured = rows(effort)
-    print("\n" + table(measured))
-    assert len({row.name for row in measured}) == len(measured) == 9
+    printed = table(measured)
+    print("\n" + printed)
+    assert "with all expansions, base game = 1: playouts " in printed
+    assert len({row.name for row in measured}) == len(measured) == 11
     assert all(row.microseconds > 0 for row in measured)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_reads_run(effort: Effort) -> None:
+    measured = reads.rows(effort)
+    print("\n" + reads.printed(measured))
+    assert {reads.LOOP, reads.WHOLE, reads.VIEW, reads.VERSION} <= {row.name for row in measured}
+    assert all(row.microseconds > 0 for row in measured)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells the processor time of other processes.")
+def test_the_streams_run(effort: Effort) -> None:
+    moves, readers = (20, 30) if effort.states > 10 else (2, 3)
+    found = streamed.run(scaled=False, moves=moves, readers=readers)
+    print("\n" + found.printed())
+    assert len(found.latencies) == moves * readers
+    assert found.delivered >= moves * readers
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells the processor time of other processes.")
+def test_the_reads_over_http_run(effort: Effort) -> None:
+    measured = served.rows(effort)
+    print("\n" + served.printed(measured))
+    assert {f"HTTP: {name}, token" for name in reads.documents()} <= {row.name for row in measured}

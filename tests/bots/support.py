@@ -2,18 +2,29 @@
 
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import combinations
 from random import Random
 
 from bots import BotView, get
-from games.engine import Move, State, new_game, play, text, waiting
+from games.engine import Move, State, ids, new_game, play, text, waiting
+from games.engine.editions import EDITIONS
 
+ALL = ids.EXPANSIONS
 TABLES = [(edition, players) for edition in ("classic", "reissue", "1897") for players in (2, 3, 4, 5)]
 TABLES.remove(("classic", 2))
+EXPANDED = [
+    (edition.id, players, chosen)
+    for edition in EDITIONS.values()
+    for players in edition.setups
+    for number in range(1, len(edition.expansions) + 1)
+    for chosen in combinations(edition.expansions, number)
+]
+"""Every table with expansions, as (edition, players, expansions)."""
 
 
-def deal(edition: str, players: int, deck: int = 0) -> State:
+def deal(edition: str, players: int, deck: int = 0, expansions: tuple[str, ...] = ()) -> State:
     """A new game whose tiles are fixed by the number of the deck."""
-    return new_game(edition, players, seed=sha256(b"bot test %d" % deck).digest())
+    return new_game(edition, players, expansions, seed=sha256(b"bot test %d" % deck).digest())
 
 
 def decisions(state: State, levels: list[str], lot: int = 0) -> Iterator[tuple[State, int, str, Move]]:

@@ -2,14 +2,15 @@
 
 import pytest
 
-from bots import get
+from bots import arena, get
 from bots.arena import interval, main, play_game, report, tournament
+from games.engine import ids, ruleset
 
 GREEDY, RANDOM = ("greedy", get("greedy")), ("random", get("random"))
 
 
 def test_every_entrant_sits_in_every_seat():
-    lines, rounds = tournament("1897", [GREEDY, RANDOM, RANDOM], games=6)
+    lines, rounds = tournament(ruleset("1897", 3), [GREEDY, RANDOM, RANDOM], games=6)
     greedy, chance = lines
     assert {seat: len(shares) for seat, shares in greedy.by_seat.items()} == {0: 2, 1: 2, 2: 2}
     assert {seat: len(shares) for seat, shares in chance.by_seat.items()} == {0: 4, 1: 4, 2: 4}
@@ -18,9 +19,9 @@ def test_every_entrant_sits_in_every_seat():
 
 
 def test_the_same_numbers_give_the_same_games():
-    first, second = (play_game("1897", [GREEDY[1], RANDOM[1]], deck=4, game=1) for _ in range(2))
+    first, second = (play_game(ruleset("1897", 2), [GREEDY[1], RANDOM[1]], deck=4, game=1) for _ in range(2))
     assert (first.totals, first.rounds, first.decisions) == (second.totals, second.rounds, second.decisions)
-    assert play_game("1897", [GREEDY[1], RANDOM[1]], deck=5, game=1).totals != first.totals
+    assert play_game(ruleset("1897", 2), [GREEDY[1], RANDOM[1]], deck=5, game=1).totals != first.totals
 
 
 def test_an_interval_says_how_little_few_games_prove():
@@ -40,6 +41,19 @@ def test_the_command_prints_a_table(capsys):
 
 
 @pytest.mark.parametrize(
+    ("named", "played"),
+    [(["all"], ids.EXPANSIONS), (["nobles", "new_buildings", "nobles"], ("new_buildings", "nobles"))],
+)
+def test_the_command_plays_with_expansions(named, played, capsys, monkeypatch):
+    """In any order, and all of them by one word."""
+    tables = []
+    monkeypatch.setattr(arena, "play_game", lambda rules, *rest: tables.append(rules) or play_game(rules, *rest))
+    assert main([*[word for name in named for word in ("--expansion", name)], "--games", "1", "random", "random"]) == 0
+    assert [rules.expansions for rules in tables] == [played]
+    assert "1 games, " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         (["--players", "4", "greedy", "random"], "4 players need 4 levels, not 2"),
@@ -47,6 +61,8 @@ def test_the_command_prints_a_table(capsys):
         (["greedy", "chess"], "chess"),
         (["--edition", "classic", "greedy", "random"], "3 to 5 players"),
         (["--edition", "1998", "greedy", "random"], "no edition"),
+        (["--edition", "reissue", "--expansion", "festival", "greedy", "random"], "no expansion 'festival'"),
+        (["--expansion", "volcano", "greedy", "random"], "no expansion 'volcano'"),
     ],
 )
 def test_the_command_refuses_what_cannot_be_played(arguments, complaint, capsys):
@@ -57,13 +73,13 @@ def test_the_command_refuses_what_cannot_be_played(arguments, complaint, capsys)
 
 
 def test_a_report_has_a_line_for_each_entrant():
-    table = report(*tournament("1897", [GREEDY, RANDOM], games=2))
+    table = report(*tournament(ruleset("1897", 2), [GREEDY, RANDOM], games=2))
     assert table.count(" to ") == 2
     assert "2 games" in table
 
 
 def test_seats_of_one_game_do_not_count_as_so_many_proofs():
     """Only an entrant that sits alone has an interval: its games are independent, seats at one table are not."""
-    table = report(*tournament("1897", [GREEDY, RANDOM, RANDOM], games=3)).splitlines()
+    table = report(*tournament(ruleset("1897", 3), [GREEDY, RANDOM, RANDOM], games=3)).splitlines()
     assert " to " in table[1]
     assert " to " not in table[2]

@@ -7,7 +7,7 @@ import pytest
 
 from bots import get
 from bots.arena import tournament
-from games.engine import ids, new_game, text
+from games.engine import ids, new_game, ruleset, text
 
 from .support import TABLES, deal, decisions
 
@@ -17,7 +17,7 @@ SANE_NUMBER_OF_ROUNDS = 40
 
 def test_beats_three_random_bots_nearly_always():
     """Forty games of four in rotated seats: at least four of five are won, with the score of a fair human player."""
-    (greedy, chance), _ = tournament("1897", [GREEDY, RANDOM, RANDOM, RANDOM], games=40)
+    (greedy, chance), _ = tournament(ruleset("1897", 4), [GREEDY, RANDOM, RANDOM, RANDOM], games=40)
     assert greedy.games == 40
     assert greedy.wins >= 36
     assert 40 < greedy.total / greedy.games < 100
@@ -26,14 +26,14 @@ def test_beats_three_random_bots_nearly_always():
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_beats_random_bots_at_every_table(players):
-    (greedy, _), _ = tournament("1897", [GREEDY] + [RANDOM] * (players - 1), games=8)
+    (greedy, _), _ = tournament(ruleset("1897", players), [GREEDY] + [RANDOM] * (players - 1), games=8)
     assert greedy.wins >= 7
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_games_among_greedy_players_end(edition, players):
     """Nobody waits for the others: no stand-off, in no edition, with any number of players."""
-    lines, rounds = tournament(edition, [GREEDY] * players, games=3)
+    lines, rounds = tournament(ruleset(edition, players), [GREEDY] * players, games=3)
     assert max(rounds) < SANE_NUMBER_OF_ROUNDS
     assert min(rounds) >= 6
     assert 30 < lines[0].total / lines[0].games < 60

@@ -3,8 +3,8 @@
 import pytest
 
 from bots.greedy import WEIGHTS
+from bots.greedy.candidates import MOST_CANDIDATES, candidates
 from bots.greedy.outlook import Outlook
-from bots.greedy.player import MOST_CANDIDATES, candidates
 from bots.greedy.valuation import Valuation
 from games.engine import ids, problem
 from tests.engine.support import table
@@ -161,7 +161,7 @@ def test_tries_a_bounded_number_of_arrangements_and_stores():
         san_juan=2,
     )
     state = scene.choose("mayor", by=0)
-    tried = candidates(state, 0, Valuation(state.rules, Outlook(state, WEIGHTS), WEIGHTS))
+    tried = candidates(state, 0, Valuation(state, WEIGHTS))
     assert 8 <= len(tried) <= MOST_CANDIDATES
     assert len(set(tried)) == len(tried)
     assert all(problem(state, move) is None for move in tried)

@@ -57,7 +57,7 @@ def test_no_level_peeks(level, players):
     state = deal("reissue", players)
     for before, seat, _, move in decisions(state, [level] * players, lot=5):
         for other in range(2):
-            twin = determinize(before, Random(other))
+            twin = determinize(before, Random(other), waiting(before).seat)
             lot = before.round * 100 + other
             assert get(level).choose(BotView(twin, seat), Random(lot)) == get(level).choose(
                 BotView(before, seat), Random(lot)

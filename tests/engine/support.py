@@ -15,10 +15,27 @@ from typing import Any
 
 import pytest
 
-from games.engine import IllegalMove, State, agenda, ids, legal_moves, new_game, parse, texts, values, waiting
+from games.engine import IllegalMove, State, agenda, festival, ids, legal_moves, new_game, parse, texts, values, waiting
 from games.engine import play as engine_play
 from games.engine.phases import rounds
 from games.engine.snapshot import dump
+from games.engine.state import FACE_DOWN
+from tests.engine.reading import (  # noqa: F401 - everything that a rule test needs comes from here
+    buildings_of,
+    cargo_of,
+    coins_on,
+    face_down,
+    forests_of,
+    goods_of,
+    house_of,
+    nobles_of,
+    people_of,
+    row_of,
+    supply_of,
+    tiles_of,
+    triggers,
+    watch,
+)
 
 SEED = bytes(range(32))
 _FILLERS = (
@@ -88,13 +105,17 @@ class Scene:
         tiles: str = "",
         buildings: str = "",
         people: str = "",
+        nobles: str = "",
+        forests: str = "",
         san_juan: int = 0,
         filler: int = 0,
     ) -> "Scene":
         """Furnish a board.
 
-        Buildings that are named have one colonist, tiles none; ``people`` says otherwise, slot by slot. ``filler``
-        adds so many unoccupied one-space buildings.
+        Buildings that are named have one colonist, tiles none; ``people`` says otherwise, slot by slot. ``nobles`` are
+        among these people: ``buildings="chapel", nobles="chapel"`` is one noble, not two persons. ``forests`` are the
+        printed kinds, oldest first, ``"corn, ?sugar"`` with a face that only the owner knows. ``filler`` adds so many
+        unoccupied one-space buildings.
         """
         rules = self.state.rules
         seat = self.state.seats[player]
@@ -112,6 +133,12 @@ class Scene:
         for slot, count in counts(people, ids.SLOTS).items():
             seat.people[slot] = count
         seat.people[ids.SAN_JUAN] = san_juan
+        for slot, count in counts(nobles, ids.SLOTS).items():
+            seat.nobles[slot] = count
+            seat.people[slot] = max(seat.people[slot], count)
+        if forests:
+            seat.forests = tuple(_forest(item.strip()) for item in forests.split(","))
+            seat.tiles[ids.FOREST] = len(seat.forests)
         _add_up(seat, rules)
         return self
 
@@ -147,6 +174,7 @@ def table(
     edition: str = "classic",
     players: int = 4,
     *,
+    expansions: str = "",
     options: dict[str, Any] | None = None,
     colonists: int | None = None,
     ship: int | None = None,
@@ -161,22 +189,44 @@ def table(
     ships: str = "",
     card_coins: str = "",
     round: int = 1,
+    nobles: int | None = None,
+    ship_nobles: int | None = None,
+    goals: tuple[str, str, str] | None = None,
+    poster: int = -1,
 ) -> Scene:
     """A table with empty boards.
 
     Args:
+        expansions: their ids: ``"new_buildings, nobles"``. With new buildings the draft is over and has put every
+            candidate into the supply.
         colonists, ship, points, quarries: supplies and people on the colonist ship.
         goods, stock: barrels and buildings in the supply, where they differ from the setup.
         row, discard: tiles that lie open. ``pile``: the face-down ones, next tile first.
         house: kinds in the trading house, in order of sale.
         ships: cargo of the ships in play, empty ones by their capacity: ``"5, 3/6 corn, 7"``.
         card_coins: coins on role cards.
+        nobles, ship_nobles: nobles in the supply, and those among the people (``ship``) on the colonist ship.
+        goals: of the festival, else what the seed draws: ``("sugar", "corn=2, coffee", "factory")``.
+        poster: the seat with the wanted poster.
     """
-    state = new_game(edition, players, options=options, seed=SEED)
+    chosen = [item.strip() for item in expansions.split(",") if item.strip()]
+    state = new_game(edition, players, chosen, options, seed=SEED)
     state.round = round
     for seat in state.seats:
         seat.coins, seat.tiles, seat.land = 0, [0] * len(ids.TILES), 0
-    for name, value in (("colonists", colonists), ("ship", ship), ("points", points), ("quarries", quarries)):
+    if state.rules.draft:
+        _end_draft(state)
+    if goals:
+        _set_goals(state, *goals)
+    for name, value in (
+        ("colonists", colonists),
+        ("ship", ship),
+        ("points", points),
+        ("quarries", quarries),
+        ("nobles", nobles),
+        ("ship_nobles", ship_nobles),
+        ("poster", poster),
+    ):
         if value is not None:
             setattr(state, name, value)
     for good, count in counts(goods, ids.GOODS).items():
@@ -197,6 +247,27 @@ def table(
     return Scene(state)
 
 
+def _end_draft(state: State) -> None:
+    """Every candidate is in the supply, and what is drawn after the draft is drawn."""
+    rules = state.rules
+    state.drafted = rules.candidates
+    for b in ids.bits(rules.candidates):
+        state.stock[b] = rules.copies[b]
+    if rules.festival:
+        festival.choose_building(state)
+
+
+def _set_goals(state: State, plantation: str, goods: str, building: str) -> None:
+    """Lay out other goals than those drawn, which go back to where they came from."""
+    _, barrels, copy = state.goals
+    shown = _list(counts(goods, ids.GOODS), len(ids.GOODS))
+    state.goals = (ids.GOODS.index(plantation), tuple(shown), ids.BUILDINGS.index(building))
+    state.goods = [there + old - new for there, old, new in zip(state.goods, barrels, shown, strict=True)]
+    if state.rules.players > 2:
+        state.stock[copy] += 1
+        state.stock[state.goals[2]] -= 1
+
+
 def _load_ships(state: State, ships: str) -> None:
     for item in filter(None, (item.strip() for item in ships.split(","))):
         amount, _, good = item.partition(" ")
@@ -208,11 +279,16 @@ def _load_ships(state: State, ships: str) -> None:
 
 def _add_up(seat: Any, rules: Any) -> None:
     """The sums that the engine keeps of a board."""
+    seat.colonists, seat.all_nobles = sum(seat.people), sum(seat.nobles)
     owned = ids.bits(seat.owned)
     seat.manned = sum(1 << b for b in owned if seat.people[ids.FIRST_BUILDING_SLOT + b])
     seat.land = sum(seat.tiles)
     seat.city = sum(rules.spaces[b] for b in owned)
     seat.building_circles = sum(rules.circles[b] for b in owned)
+
+
+def _forest(item: str) -> int:
+    return ids.GOODS.index(item.removeprefix("?")) + (FACE_DOWN if item.startswith("?") else 0)
 
 
 def _list(by_index: dict[int, int], length: int) -> list[int]:
@@ -235,8 +311,10 @@ def _check_sums(state: State) -> None:
     for seat in state.seats:
         again = seat.copy()
         _add_up(again, state.rules)
-        for name in ("manned", "land", "city", "building_circles"):
+        for name in ("colonists", "all_nobles", "manned", "land", "city", "building_circles"):
             assert getattr(seat, name) == getattr(again, name), name
+        assert all(nobles <= people for nobles, people in zip(seat.nobles, seat.people, strict=True))
+        assert len(seat.forests) == seat.tiles[ids.FOREST]
     assert state.in_stock == sum(1 << b for b, count in enumerate(state.stock) if count)
     assert state.house_kinds == sum(1 << good for good in set(state.house))
 
@@ -288,66 +366,6 @@ def refused(state: State, move: str, number: str | None = None, words: str = "")
     assert words in caught.value.reason
     assert caught.value.reason.endswith(".")
     return caught.value
-
-
-def watch(state: State) -> list[tuple[str, int, dict[str, Any]]]:
-    """Every event from now on, as ``(kind, seat, data)``, in a list that grows."""
-    heard: list[tuple[str, int, dict[str, Any]]] = []
-    state.listener = lambda _, kind, seat, data: heard.append((kind, seat, data))
-    return heard
-
-
-def goods_of(state: State, player: int) -> dict[str, int]:
-    return named(state.seats[player].goods, ids.GOODS)
-
-
-def tiles_of(state: State, player: int) -> dict[str, int]:
-    return named(state.seats[player].tiles, ids.TILES)
-
-
-def people_of(state: State, player: int) -> dict[str, int]:
-    return named(state.seats[player].people, ids.SLOTS)
-
-
-def buildings_of(state: State, player: int) -> list[str]:
-    return [ids.BUILDINGS[b] for b in ids.bits(state.seats[player].owned)]
-
-
-def row_of(state: State) -> dict[str, int]:
-    return named(state.row, ids.GOODS)
-
-
-def supply_of(state: State) -> dict[str, int]:
-    return dict(zip(ids.GOODS, state.goods, strict=True))
-
-
-def house_of(state: State) -> list[str]:
-    return [ids.GOODS[good] for good in state.house]
-
-
-def face_down(state: State) -> list[str]:
-    """The face-down pile, next tile first."""
-    return [ids.GOODS[kind] for kind in state.pile[state.pile_at :]]
-
-
-def cargo_of(state: State, capacity: int) -> tuple[int, str | None]:
-    """Barrels and kind on the cargo ship of that capacity."""
-    ship = state.rules.ships.index(capacity)
-    kind = state.cargo_kind[ship]
-    return state.cargo[ship], ids.GOODS[kind] if kind >= 0 else None
-
-
-def coins_on(state: State, role: str) -> int:
-    return state.card_coins[ids.ROLES.index(role)]
-
-
-def triggers(state: State) -> list[str]:
-    """The end triggers that have happened (R-END-2)."""
-    return [name for k, name in enumerate(ids.TRIGGERS) if state.ended_by >> k & 1]
-
-
-def named(numbers: list[int] | tuple[int, ...], names: tuple[str, ...]) -> dict[str, int]:
-    return {name: count for name, count in zip(names, numbers, strict=True) if count}
 
 
 EVERY_TABLE = [

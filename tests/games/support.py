@@ -4,9 +4,12 @@ import random
 from typing import Any
 
 from django.contrib.auth import get_user_model
+from django.utils import timezone
 
 from games import engine, selectors, services
+from games.engine.observation import SPECTATOR, Viewer
 from games.models import Game
+from games.sight import MOST_EVENTS, Sight
 
 SEED = bytes(range(32)).hex()
 
@@ -51,3 +54,18 @@ def play_on(game: Game, rng: random.Random, *, moves: int | None = None) -> Game
         game = selectors.get_game(game.pk)
         played += 1
     return game
+
+
+def view_of(game: Game, viewer: Viewer) -> dict[str, Any]:
+    """The view of a game as it is now."""
+    return Sight(game, viewer, timezone.now()).view
+
+
+def events_of(game: Game, viewer: Viewer, *, after: int = 0, limit: int = MOST_EVENTS) -> list[dict[str, Any]]:
+    """The events of a game after a cursor."""
+    return Sight(game, viewer, timezone.now()).events_after(after, limit)
+
+
+def record_of(game: Game) -> dict[str, Any]:
+    """The record of a game."""
+    return selectors.record(Sight(game, SPECTATOR, timezone.now()))

@@ -8,7 +8,7 @@ from django.utils import timezone
 from games import errors, selectors, services
 from games.models import Game, IdempotencyKey
 
-from .support import SEED, person, table
+from .support import SEED, events_of, person, record_of, table, view_of
 from .test_playing import refused, stored
 
 pytestmark = pytest.mark.django_db
@@ -21,7 +21,7 @@ def test_the_creator_sits_on_the_first_seat_for_a_person():
         players=3,
         seats=[{"kind": "bot", "bot": "random"}, *[{"kind": "human"}] * 2],
     )
-    seats = selectors.game_view(selectors.get_game(answer.game_id), "spectator")["seats"]
+    seats = view_of(selectors.get_game(answer.game_id), "spectator")["seats"]
     assert [(seat["kind"], seat["name"]) for seat in seats] == [("bot", "random 1"), ("human", "ann"), ("open", "")]
 
 
@@ -42,8 +42,17 @@ def test_the_creator_sits_on_the_first_seat_for_a_person():
         {"seats": [{"kind": "human"}] * 3 + [{"kind": "bot"}]},
         {"seats": [{"kind": "human"}] * 3 + [{"kind": "bot", "bot": "genius"}]},
         {"seats": [{"kind": "human"}] * 3 + [{"kind": "human", "bot": "random"}]},
-        {"turn_seconds": 9},
-        {"turn_seconds": 15 * 24 * 3600},
+        {"time_control": {"kind": "correspondence", "decision": 9}},
+        {"time_control": {"kind": "live", "bank": 15 * 24 * 3600}},
+        {"time_control": {"kind": "sundial"}},
+        {"flag_policy": "nothing"},
+        {"flag_bot": "deep blue"},
+        {"visibility": "hidden"},
+        {"spectators": "maybe"},
+        {"spectator_delay": 60},
+        {"spectators": "delayed", "spectator_delay": 9},
+        {"takebacks": "always"},
+        {"rated": True, "seed": SEED},
         {"seed": "00"},
         {"seed": SEED.upper()},
         {"seed": "z" * 64},
@@ -77,7 +86,7 @@ def test_nobody_sits_twice_or_on_a_taken_seat():
     refused(services.join_game, errors.SEAT_TAKEN, user=person("cid"), game_id=game)
 
 
-def test_a_player_leaves_before_the_start_only():
+def test_a_seat_that_is_left_before_the_start_is_open_again():
     ann, bob = person("ann"), person("bob")
     game = table(ann, [bob], edition="reissue", started=False)
     refused(services.leave_game, errors.NOT_SEATED, user=person("eve"), game_id=game.pk)
@@ -85,7 +94,6 @@ def test_a_player_leaves_before_the_start_only():
     refused(services.start_game, errors.SEATS_OPEN, user=ann, game_id=game.pk)
     services.join_game(user=bob, game_id=game.pk)
     services.start_game(user=ann, game_id=game.pk)
-    refused(services.leave_game, errors.GAME_ALREADY_STARTED, user=bob, game_id=game.pk)
     refused(services.start_game, errors.GAME_ALREADY_STARTED, user=ann, game_id=game.pk)
 
 
@@ -99,7 +107,7 @@ def test_only_the_owner_or_staff_starts_and_cancels():
     services.cancel_game(user=root, game_id=game.pk)
     game = selectors.get_game(game.pk)
     assert game.status == Game.Status.ABANDONED
-    assert selectors.record(game)["ended"] == "abandoned"
+    assert record_of(game)["ended"] == "abandoned"
     refused(services.join_game, errors.GAME_OVER, user=person("cid"), game_id=game.pk)
 
 
@@ -107,14 +115,14 @@ def test_a_cancelled_lobby_has_no_record():
     ann = person("ann")
     game = table(ann, bots=1, edition="reissue", started=False)
     services.cancel_game(user=ann, game_id=game.pk)
-    refused(selectors.record, errors.RECORD_NOT_READY, game=selectors.get_game(game.pk))
+    refused(record_of, errors.RECORD_NOT_READY, game=selectors.get_game(game.pk))
 
 
 def test_seats_are_drawn_at_the_start_and_everybody_keeps_one():
     people = [person(f"p{k}") for k in range(5)]
     orders = set()
     for _ in range(12):
-        game = table(people[0], people[1:], shuffle_seats=True)
+        game = table(people[0], people[1:], seed=None)
         names = [seat.name for seat in game.seats.all()]
         assert sorted(names) == [f"p{k}" for k in range(5)]
         assert [seat.user.username for seat in game.seats.all()] == names
@@ -132,11 +140,9 @@ def test_a_bot_is_called_by_the_place_where_it_sits():
 
 def test_the_start_tells_of_the_first_round_and_the_first_decision():
     game = table(person("ann"), bots=2)
-    told = [
-        (event["kind"], event["seat"], event["data"]) for event in selectors.events_after(game, "spectator", after=1)
-    ]
+    told = [(event["kind"], event["seat"], event["data"]) for event in events_of(game, "spectator", after=1)]
     assert told == [
-        ("started", None, {}),
+        ("started", None, {"ends_by": game.ends_by.isoformat(), "most_decisions": 1200}),
         ("round_began", 0, {"round": 1}),
         ("decision", 0, {"decision": "role"}),
     ]
@@ -151,39 +157,26 @@ def test_a_chosen_seed_marks_the_game_as_a_test():
 def test_the_commitment_is_known_from_the_first_moment_and_the_seed_at_the_end():
     ann = person("ann")
     game = table(ann, bots=1, edition="reissue", started=False)
-    view = selectors.game_view(game, 0)
+    view = view_of(game, 0)
     assert view["commitment"] == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
     assert view["seed"] is None
     services.cancel_game(user=ann, game_id=game.pk)
-    assert selectors.game_view(selectors.get_game(game.pk), 0)["seed"] == SEED
+    assert view_of(selectors.get_game(game.pk), 0)["seed"] == SEED
 
 
-def test_a_lobby_that_never_starts_and_a_turn_that_is_overdue_expire(settings):
+def test_a_lobby_that_never_starts_expires():
     ann, bob = person("ann"), person("bob")
-    lobby = table(ann, [bob], edition="reissue", started=False)
-    running = table(ann, [bob], edition="reissue")
-    fresh = table(ann, [bob], edition="reissue")
-    assert services.expire_stale_games() == 0
-    long_ago = timezone.now() - timedelta(days=400)
-    Game.objects.filter(pk=lobby.pk).update(created_at=long_ago)
-    Game.objects.filter(pk=running.pk).update(turn_deadline=long_ago)
-    assert services.expire_stale_games() == 2
-    assert services.expire_stale_games() == 0
-    assert selectors.get_game(lobby.pk).status == selectors.get_game(running.pk).status == Game.Status.EXPIRED
-    assert selectors.get_game(fresh.pk).status == Game.Status.RUNNING
-    assert selectors.game_view(selectors.get_game(running.pk), "spectator")["table"]["decision"] is None
-    record = selectors.record(selectors.get_game(running.pk))
-    assert (record["result"], record["ended"]) == (None, "expired")
-    before = stored(running)
-    refused(
-        services.play_move,
-        errors.GAME_OVER,
-        user=ann,
-        game_id=running.pk,
-        move="role:mayor",
-        expected_version=running.version,
-    )
-    assert stored(running) == before
+    old = table(ann, [bob], edition="reissue", started=False)
+    young = table(ann, [bob], edition="reissue", started=False)
+    assert services.expire_lobbies() == 0
+    Game.objects.filter(pk=old.pk).update(created_at=timezone.now() - timedelta(days=400))
+    assert services.expire_lobbies() == 1
+    assert services.expire_lobbies() == 0
+    assert selectors.get_game(old.pk).status == Game.Status.EXPIRED
+    assert selectors.get_game(young.pk).status == Game.Status.LOBBY
+    before = stored(old)
+    refused(services.join_game, errors.GAME_OVER, user=person("cid"), game_id=old.pk)
+    assert stored(old) == before
 
 
 def test_old_keys_are_forgotten_and_young_ones_kept():

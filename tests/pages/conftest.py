@@ -1,14 +1,16 @@
 """A real server, a real browser, and a person who creates games over the API."""
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support.servers import Servers, embedded_server
+from tests.support.services import wait_until
 
 ARGUMENTS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -18,9 +20,13 @@ PHONE = {"width": 360, "height": 740}
 WIDE = {"width": 1440, "height": 900}
 LONG = 90_000
 """Milliseconds in which a game of bots is surely over."""
+PATIENCE = 20_000
+"""Milliseconds for a single step of a page."""
+
+expect.set_options(timeout=PATIENCE)
 
 
-# Browser and server live as long as a module: outside of it no loop of playwright may run beside asynchronous tests.
+# The browser lives as long as a module: outside of it no loop of playwright may run beside asynchronous tests.
 @pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
@@ -29,8 +35,9 @@ def browser(chromium: str) -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(chromium: str) -> Iterator[Servers]:
+    """One for all pages: a test knows its own games, and that there are others."""
     with embedded_server() as server:
         yield server
 
@@ -38,9 +45,9 @@ def server(chromium: str) -> Iterator[Servers]:
 class Person:
     """Somebody with an account, who creates games and starts them."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, name: str | None = None) -> None:
         self.http = httpx.Client(base_url=url + "/api/v1", timeout=20)
-        account = {"username": f"ann-{uuid.uuid4().hex[:8]}", "password": "correct horse battery"}
+        account = {"username": name or f"ann-{uuid.uuid4().hex[:8]}", "password": "correct horse battery"}
         token = self.post("/auth/register", account)["token"]
         self.http.headers["Authorization"] = f"Bearer {token}"
 
@@ -63,6 +70,17 @@ class Person:
     def start(self, game: str) -> None:
         self.post(f"/games/{game}/start")
 
+    def let_bots_play(self, game: str) -> None:
+        """Start a game of ours and let a bot play for us, too, until :meth:`end`."""
+        self.start(game)
+        self.post(f"/games/{game}/leave")
+
+    def end(self, game: str) -> None:
+        """End such a game now, if the bots have not: back on our seat we propose it, and bots agree to everything."""
+        for path, body in (("reclaim", {}), ("proposals", {"kind": "abort"})):
+            answer = self.http.post(f"/games/{game}/{path}", json=body)
+            assert answer.is_success or answer.json()["code"] == "game_over", answer.text
+
     def game(self, game: str) -> dict[str, Any]:
         return self.get(f"/games/{game}")
 
@@ -77,11 +95,28 @@ class Person:
             after = page[-1]["seq"]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def person(server: Servers) -> Iterator[Person]:
     person = Person(server.url)
     yield person
     person.http.close()
+
+
+@pytest.fixture(scope="package")
+def other(server: Servers) -> Iterator[Person]:
+    """Somebody else, who can take a seat that must wait: bots play on until a person is asked, whoever looks on."""
+    other = Person(server.url)
+    yield other
+    other.http.close()
+
+
+@pytest.fixture(scope="package")
+def played(person: Person) -> tuple[str, list[dict[str, Any]]]:
+    """A game of bots that is over, and its events."""
+    game = person.create("greedy", "random", "greedy", "random")
+    person.start(game)
+    wait_until(lambda: person.game(game)["view"]["status"] == "finished", "The end of a game of bots", LONG / 1000)
+    return game, person.events(game, 0)
 
 
 class Watched:
@@ -129,22 +164,31 @@ class Watched:
         return self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
 
 
-@pytest.fixture
-def open_page(browser: Browser, server: Servers):
-    """Opens pages of the server: ``open_page(path, size, init=script, **context)``."""
+@contextmanager
+def opener(browser: Browser, server: Servers) -> Iterator[Callable[..., Watched]]:
+    """Opens pages of the server: ``open_(path, size, init=script, **context)``."""
     contexts = []
 
     def open_(path: str, size: dict[str, int] = WIDE, *, init: str | None = None, **options: Any) -> Watched:
         context = browser.new_context(viewport=size, **options)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         if init:
             page.add_init_script(init)
         watched = Watched(page)
         page.goto(server.url + path)
         return watched
 
-    yield open_
-    for context in contexts:
-        context.close()
+    try:
+        yield open_
+    finally:
+        for context in contexts:
+            context.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Servers) -> Iterator[Callable[..., Watched]]:
+    """As :func:`opener` has it; the pages are closed after the test."""
+    with opener(browser, server) as open_:
+        yield open_

@@ -2,19 +2,21 @@
 
 import json
 import random
-import re
-from pathlib import Path
+from datetime import datetime
 
 import jsonpatch
 import pytest
+from django.utils import translation
 
-from games import engine, patches
+from games import canonical, engine, patches, rulebook, words
+from games.engine import ids
 from games.engine.buildings import LARGE_VIOLET
 from games.engine.editions import EDITIONS
+from games.web import phrases
+from games.words.editions import COUNTS
+from puerto_api.languages import LANGUAGES
 
 pytestmark = pytest.mark.browser
-
-API = Path(__file__).resolve().parents[2] / "docs" / "api.md"
 
 RUN = """async ([file, name, ...rest]) => {
     const module = await import(`/static/games/${file}.js`);
@@ -37,8 +39,9 @@ def applied(page, document, operations):
 def test_a_patch_gives_what_any_library_gives(page):
     """Views of random games and the patches between them, as the server makes them."""
     rng = random.Random(7)
-    for edition, players in (("classic", 5), ("1897", 2)):
-        state = engine.new_game(edition, players, seed=bytes(31) + bytes([players]))
+    for edition, players, expansions in (("classic", 5, ()), ("1897", 2, ids.EXPANSIONS)):
+        seed = bytes(31) + bytes([players])
+        state = engine.new_game(edition, players, expansions=expansions, seed=seed)
         view = {"table": None, "a/b": {"~": [1]}}
         for _ in range(60):
             before = json.loads(json.dumps(view))
@@ -91,42 +94,183 @@ def test_a_patch_that_does_not_fit_is_refused(page, operation):
     assert applied(page, {"a": [5]}, [operation]) == {"error": "PatchError"}
 
 
-@pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_the_words_of_the_editions_are_those_of_the_engine(page, edition):
-    source = EDITIONS[edition]
-    ids = [*source.buildings, *(word for word in source.words if word != "prospector_2")]
-    words, name = page.evaluate(
-        """async ([edition, ids]) => {
-            const words = (await import("/static/games/words.js")).wordsOf(edition);
-            return [Object.fromEntries(ids.map((id) => [id, words.word(id)])), words.name];
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        {"b": [1, -2, 0, True, False, None], "a": {"z": {}, "": [], "ab": "", "a": 9007199254740991}},
+        '\x00\x1f\x7f\b\t\n\f\r"\\/<é€😀\u2028',
+        {"table": engine.observe(engine.new_game("1897", 4, expansions=ids.EXPANSIONS, seed=bytes(32)))},
+    ],
+)
+def test_a_view_has_the_hash_that_the_server_gives_it(page, value):
+    assert page.evaluate(RUN, ["canonical", "canonical", value]) == {"value": canonical.encoded(value).decode()}
+    assert page.evaluate(RUN, ["canonical", "viewHash", value]) == {"value": canonical.view_hash(value)}
+
+
+@pytest.mark.parametrize(
+    ("ms", "shown"),
+    [
+        (0, "0:00"), (1, "0:01"), (1000, "0:01"), (65_000, "1:05"), (64_001, "1:05"), (3_599_000, "59:59"),
+        (3_600_000, "1 h 0 min"), (11_520_000, "3 h 12 min"), (172_799_000, "47 h 59 min"),
+        (172_800_000, "2 d"), (259_199_000, "2 d"), (2_592_000_000, "30 d"),
+    ],
+)  # fmt: skip
+def test_a_clock_is_calm(page, ms, shown):
+    """Seconds within the hour, minutes within two days, then days; 0:00 only when nothing is left."""
+    with translation.override("en"):
+        assert spoken(page, "span", ms) == shown
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words_"),
+    [(30, "30 seconds"), (300, "5 minutes"), (5400, "1 hour, 30 minutes"), (259_200, "3 days"), (90_061, None)],
+)
+def test_spans_of_time_are_said_in_words(page, seconds, words_):
+    with translation.override("en"):
+        assert spoken(page, "duration", seconds) == (words_ or "1 day, 1 hour, 1 minute, 1 second")
+
+
+def spoken(page, name, value):
+    return page.evaluate(
+        """async ([speech, name, value]) => {
+            const { tongue } = await import("/static/games/words.js");
+            return tongue(speech)[name](value);
         }""",
-        [edition, ids],
+        [phrases.spoken("1897"), name, value],
     )
-    assert name == source.name
-    expected = {key: row.name for key, row in source.buildings.items()} | source.words
-    assert words == {key: expected[key] for key in ids}
 
 
+SINCE = "2026-11-21T12:00:00+00:00"
+RUNNING = {"seat": 0, "remaining": [60_000, 30_000, None], "since": SINCE, "runs_until": None, "paused_by": None}
+
+
+@pytest.mark.parametrize(
+    ("clock", "seat", "passed", "left"),
+    [
+        (RUNNING, 0, 0, 60_000),
+        (RUNNING, 0, 1_500, 58_500),
+        (RUNNING, 0, 60_001, 0),
+        (RUNNING, 0, -5_000, 60_000),  # it begins to run later: the seat is on vacation until then
+        (RUNNING, 1, 20_000, 30_000),
+        (RUNNING, 2, 20_000, None),
+        (RUNNING | {"seat": None, "since": None}, 0, 20_000, 60_000),
+    ],
+)
+def test_only_the_time_of_the_seat_whose_clock_runs_passes(page, clock, seat, passed, left):
+    found = page.evaluate(
+        """async ([clock, seat, now]) => {
+            const { left } = await import("/static/games/clock.js");
+            return left(clock, seat, now);
+        }""",
+        [clock, seat, datetime.fromisoformat(SINCE).timestamp() * 1000 + passed],
+    )
+    assert found == left
+
+
+def test_the_time_of_the_server_never_runs_backwards(page):
+    """Whatever it says, in whatever order: an older word takes nothing back, and none counts as the future."""
+    rng = random.Random(4)
+    moments = [f"2026-11-21T12:{rng.randrange(60):02}:{rng.randrange(60):02}+00:00" for _ in range(50)]
+    times = page.evaluate(
+        """async (moments) => {
+            const { ServerTime } = await import("/static/games/clock.js");
+            const time = new ServerTime();
+            return moments.map((moment) => (time.heard(moment), time.heard("nonsense"), time.heard(null), time.now()));
+        }""",
+        moments,
+    )
+    assert times == sorted(times)
+    newest = max(datetime.fromisoformat(moment).timestamp() * 1000 for moment in moments)
+    assert newest <= times[-1] < newest + 60_000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_counts_are_said_as_the_server_says_them(page, language):
+    """Singular and plural by the rules of the language: in French, none is a singular."""
+    counts = [0, 1, 2, 3, 11, 100]
+    with translation.override(language):
+        for edition in EDITIONS:
+            keys = sorted(COUNTS[edition])
+            said = page.evaluate(
+                """async ([speech, keys, counts]) => {
+                    const { tongue } = await import("/static/games/words.js");
+                    const w = tongue(speech);
+                    return keys.map((key) => counts.map((n) => w.count(n, key)));
+                }""",
+                [phrases.spoken(edition), keys, counts],
+            )
+            assert said == [[words.count(edition, key, n) for n in counts] for key in keys]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_phrases_with_a_number_have_both_forms(page, language):
+    with translation.override(language):
+        said = page.evaluate(
+            """async (speech) => {
+                const { tongue } = await import("/static/games/words.js");
+                return [0, 1, 2].map((n) => tongue(speech).say("island", { n }));
+            }""",
+            phrases.spoken("1897"),
+        )
+    assert (
+        said
+        == {
+            "en": ["Island, 0 spaces free", "Island, 1 space free", "Island, 2 spaces free"],
+            "de": ["Insel, 0 Felder frei", "Insel, 1 Feld frei", "Insel, 2 Felder frei"],
+            "fr": ["Île, 0 case libre", "Île, 1 case libre", "Île, 2 cases libres"],
+        }[language]
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_the_numbers_on_buildings_are_those_of_the_engine(page, edition):
-    rows = page.evaluate("async () => (await import('/static/games/buildings.js')).BUILDINGS")
-    assert {key: row for key, row in rows.items() if key in EDITIONS[edition].buildings} == {
-        row.id: {
-            "id": row.id,
-            "category": row.category,
-            "good": row.good,
-            "cost": row.cost,
-            "points": row.points,
-            "column": row.column,
-        }
-        for row in EDITIONS[edition].buildings.values()
-    }
+def test_every_name_fits_the_wall_of_its_building(page, edition, language):
+    """Nothing sticks out of a building: all of an edition, measured as drawn."""
+    with translation.override(language):
+        speech = phrases.spoken(edition)
+        described = rulebook.describe(edition, expansions=_buildings_of(edition))
+    found = page.evaluate(
+        """async ([speech, rules]) => {
+            const { wordsOf } = await import("/static/games/words.js");
+            const { house } = await import("/static/games/houses.js");
+            const { h } = await import("/static/games/dom.js");
+            const sheet = (file) => h("link", { rel: "stylesheet", href: `/static/games/${file}.css` });
+            const sheets = ["board", "pieces"].map(sheet);
+            const loaded = sheets.map((sheet) => new Promise((resolve) => (sheet.onload = resolve)));
+            document.head.append(...sheets);
+            await Promise.all(loaded);
+            const w = wordsOf(speech, rules);
+            const list = h("div");
+            document.body.append(list);
+            const out = rules.buildings.map(({ id }) => {
+                const drawn = house({ building: id, colonists: 0, nobles: 0, circles: 1 }, w, id);
+                drawn.setAttribute("width", drawn.viewBox.baseVal.width);
+                list.append(drawn);
+                const wall = drawn.querySelector(".wall").getBoundingClientRect();
+                const names = [...drawn.querySelectorAll(".name")];
+                const boxes = names.map((name) => name.getBoundingClientRect());
+                const text = names.map((name) => name.textContent).join(" ");
+                return [id, text, Math.max(...boxes.map((box) => box.width)) - wall.width, boxes[0].height];
+            });
+            list.remove();
+            return out;
+        }""",
+        [speech, described],
+    )
+    assert len(found) == len(described["buildings"])
+    assert [entry for entry in found if entry[2] > 0] == []
+    assert [entry for entry in found if entry[3] < 7.5] == []  # and can be read
+    for id, text, *_ in found:
+        assert text.replace("- ", "").replace(" ", "") == words_of(described, id).replace(" ", "")
 
 
-def test_every_kind_of_event_has_words(page):
-    table = API.read_text().split("| kind | seat | data |")[1].split("\n\n")[0]
-    kinds = {kind for line in table.splitlines()[2:] for kind in re.findall(r"`(\w+)`", line.split("|")[1])}
-    assert kinds <= set(page.evaluate("async () => (await import('/static/games/sentences.js')).KINDS"))
+def words_of(described, id):
+    return next(building["name"] for building in described["buildings"] if building["id"] == id)
+
+
+def _buildings_of(edition):
+    return [expansion for expansion in ("new_buildings", "nobles") if expansion in EDITIONS[edition].expansions]
 
 
 @pytest.mark.parametrize("large", range(6))
@@ -134,18 +278,19 @@ def test_every_city_fits_three_rows_of_four(page, large):
     """Small buildings first, large ones (two spaces) last."""
     names = [row.id for row in EDITIONS["1897"].buildings.values() if row.category == LARGE_VIOLET][:large]
     small = [row.id for row in EDITIONS["1897"].buildings.values() if row.category != LARGE_VIOLET][: 12 - 2 * large]
-    city = [{"building": name, "colonists": 0, "circles": 1} for name in (*small, *names)]
+    city = [{"building": name, "colonists": 0, "nobles": 0, "circles": 1} for name in (*small, *names)]
     rows = page.evaluate(
-        """async (city) => {
+        """async ([city, speech, rules]) => {
             const { seat } = await import("/static/games/seats.js");
             const { wordsOf } = await import("/static/games/words.js");
             const goods = { corn: 0, indigo: 0, sugar: 0, tobacco: 0, coffee: 0 };
-            const free = { free_island_spaces: 12, free_city_spaces: 0 };
-            const player = { coins: 0, victory_points: 0, goods, island: [], city, san_juan: 0, ...free };
+            const free = { free_island_spaces: 12, free_city_spaces: 0, san_juan: 0, san_juan_nobles: 0 };
+            const player = { coins: 0, victory_points: 0, goods, island: [], forests: [], city, ...free };
             const table = { governor: 0, decision: null, phase: null, role_player: null, seats: [player] };
-            const view = { seats: [{ name: "Ann", kind: "human" }], table };
-            return seat(view, 0, wordsOf("1897")).querySelectorAll(".city > li").length;
+            const clock = { seat: null, remaining: [null] };
+            const view = { seats: [{ name: "Ann", kind: "human", standing: "playing" }], table, clock };
+            return seat(view, 0, wordsOf(speech, rules)).querySelectorAll(".city > li").length;
         }""",
-        city,
+        [city, phrases.spoken("1897"), rulebook.describe("1897")],
     )
     assert rows == len(city)

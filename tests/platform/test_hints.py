@@ -102,6 +102,26 @@ async def test_without_any_hint_the_poller_wakes_within_about_a_second_in_one_qu
     assert asked[0] == asked[1] == {GAME, OTHER}
 
 
+async def test_the_poller_does_not_repeat_a_hint_that_was_heard():
+    """Each reader of a game that moves is woken once, not once more a second later."""
+    position, waiters = 1, Waiters()
+
+    async def positions(game_ids: set[str]) -> dict[str, int]:
+        return {GAME: position}
+
+    async with Wakeups(waiters, positions).watch(GAME) as wake_up:
+        assert await wake_up.wait(2)
+        position = 2
+        waiters.hint(GAME, 2)
+        assert await wake_up.wait(0.1)
+        assert not await wake_up.wait(1.5)
+        position = 4
+        waiters.hint(GAME, 3)
+        assert await wake_up.wait(0.1)
+        with within(1.5):
+            assert await wake_up.wait(3), "the hint of 4 was lost"
+
+
 async def test_the_poller_survives_a_database_that_is_away():
     answers = iter([OSError("away"), {GAME: 1}])
 

@@ -220,6 +220,7 @@ def scaled_cluster(webs: int = 2, workers: int = 1, **environment: str) -> Itera
             servers.urls.append(url)
             command = [sys.executable, "-m", "uvicorn", "puerto_api.asgi:application", "--port", str(port)]
             command += ["--lifespan", "off", "--ws-max-size", "65536", "--timeout-graceful-shutdown", "3"]
+            command += ["--ws-ping-interval", "10", "--ws-ping-timeout", "10"]
             servers._add(f"web{number}", command, env, lambda _, url=url: _answers(url + "/healthz"))
         celery = [sys.executable, "-m", "celery", "-A", "puerto_api.celery"]
         for number in range(1, workers + 1):

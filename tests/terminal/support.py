@@ -7,10 +7,20 @@ from typing import Any
 
 from rich.console import Console
 
-from games import engine, labels
-from games.engine import ids, moves, placement
+from games import engine, words
+from games.engine import ids, moves, open_moves
+from games.terminal import placement
+from games.words import labels
 
-TABLES = [("classic", 3), ("classic", 4), ("classic", 5), *(("1897", n) for n in (2, 3, 4, 5)), ("reissue", 2)]
+EVERYTHING = ids.EXPANSIONS
+TABLES = [
+    ("classic", 3, ()),
+    ("classic", 5, ()),
+    *(("1897", players, EVERYTHING) for players in (2, 3, 4, 5)),
+    ("1897", 4, ()),
+    ("reissue", 2, ()),
+    ("reissue", 4, EVERYTHING[:2]),
+]
 
 
 def console(width: int = 100) -> Console:
@@ -29,7 +39,10 @@ def view(state: engine.State, viewer: int | str = 0, *, hidden_points: bool = Fa
             {"index": i, "kind": kind, "name": f"greedy {i + 1}" if i else "ann", "bot": "greedy" if i else None}
             for i, kind in enumerate(kinds)
         ],
-        "turn_deadline": None,
+        "ply": 0,
+        "clock": {"seat": None, "remaining": [], "since": None, "runs_until": None, "paused_by": None},
+        "proposals": [],
+        "outcome": {"reason": "played", "winners": engine.result(state)["winners"]} if state.over else None,
         "started_at": "2026-11-21T12:00:00+00:00",
         "ended_at": None,
         "commitment": "0" * 64,
@@ -60,42 +73,55 @@ def decision(state: engine.State) -> dict[str, Any]:
 
 
 def opened(state: engine.State, seat: int) -> dict[str, Any]:
-    board = state.seats[seat]
+    """The description of the open move."""
+    move = next(move for move in state.moves if move in moves.OPEN)
+    module = open_moves.MODULES[move[0]]
     return {
-        "verb": "place",
-        "label": "Place",
-        "colonists": sum(board.people),
-        "slots": [
-            {"slot": ids.SLOTS[slot], "circles": circles, "colonists": board.people[slot]}
-            for slot, circles in board.circles(state.rules)
-        ],
-        "count": placement.count(state, seat),
-        "proposals": [engine.text((moves.PLACE, found)) for found in placement.proposals(state, seat)],
+        "verb": engine.text(move),
+        "label": labels.label(state, seat, move),
+        **module.describe(state, seat),
+        "count": module.count(state, seat),
+        "proposals": [engine.text(found) for found in module.proposals(state, seat)],
     }
 
 
-def random_game(edition: str, players: int, seed: int = 1) -> Iterator[tuple[engine.State, list[dict[str, Any]]]]:
+def random_game(
+    edition: str, players: int, seed: int = 1, expansions: tuple[str, ...] = ()
+) -> Iterator[tuple[engine.State, list[dict[str, Any]]]]:
     """Every state of a random game at a decision, and at the end, with the events so far."""
     rng = Random(seed)
-    state = engine.new_game(edition, players, seed=bytes([seed]) * 32)
-    events: list[dict[str, Any]] = [
-        {"seq": 1, "kind": "started", "seat": None, "data": {}},
-        {"seq": 2, "kind": "round_began", "seat": 0, "data": {"round": 1}},
-        {"seq": 3, "kind": "decision", "seat": 0, "data": {"decision": "role"}},
-    ]
+    state = engine.new_game(edition, players, expansions, seed=bytes([seed]) * 32)
+    names = [seat["name"] for seat in view(state)["seats"]]
+    events: list[dict[str, Any]] = []
 
     def listen(state: engine.State, kind: str, seat: int, data: dict[str, Any]) -> None:
         data = engine.result(state) if kind == "game_over" else data
-        events.append({"seq": len(events) + 1, "kind": kind, "seat": seat if seat >= 0 else None, "data": data})
+        number = seat if seat >= 0 else None
+        message = words.message(edition, kind, words.player(names, number), data, names)
+        events.append({"seq": len(events) + 1, "kind": kind, "seat": number, "data": data, "message": message})
 
+    listen(state, "started", -1, {})
+    if state.round:
+        listen(state, "round_began", 0, {"round": 1})
+    listen(state, "decision", 0, {"decision": engine.waiting(state).kind})
     state.listener = listen
     while not state.over:
         yield state, events
-        engine.play(state, engine.random_move(state, rng))
+        engine.play(state, any_move(state, rng))
     yield state, events
 
 
-def whole_game(edition: str, players: int, seed: int = 1) -> tuple[engine.State, list[dict[str, Any]]]:
+def any_move(state: engine.State, rng: Random) -> engine.Move:
+    """A random move that depends on nothing but the rules, so that games and pictures stay as they are."""
+    spelled = rng.choice(engine.texts(engine.legal_moves(state)))
+    if spelled in ("place", "crew", "small_wharf"):
+        spelled = placement.random(opened(state, engine.waiting(state).seat), rng)
+    return engine.parse(spelled)
+
+
+def whole_game(
+    edition: str, players: int, seed: int = 1, expansions: tuple[str, ...] = ()
+) -> tuple[engine.State, list[dict[str, Any]]]:
     """A random game at its end, with all its events."""
-    *_, last = random_game(edition, players, seed)
+    *_, last = random_game(edition, players, seed, expansions)
     return last

@@ -6,10 +6,10 @@ import pytest
 
 from games import engine
 from games.terminal import placement
-from games.terminal.ask import Chance, Person, Quit
+from games.terminal.ask import MOST_LINES, Chance, Person, Quit, gathered
 from games.terminal.words import Words
 
-from .support import TABLES, console, decision, opened, random_game, shown, view
+from .support import EVERYTHING, TABLES, console, decision, opened, random_game, shown, view
 
 
 class Desk:
@@ -43,13 +43,17 @@ class Asked:
         return shown(self.console)
 
 
-def first(kind: str, seed: int = 1) -> engine.State:
-    """The first state of a random game that asks for this, with some choice."""
-    for state, _ in random_game("1897", 4, seed):
-        if engine.waiting(state).kind == kind and (
-            kind != "place" or len(opened(state, engine.waiting(state).seat)["slots"]) > 3
-        ):
-            return state
+def first(kind: str, seed: int = 1, expansions: tuple[str, ...] = (), fits=lambda state: True) -> engine.State:
+    """The first state of random games that asks for this, with some choice."""
+    for number in range(seed, seed + 40):
+        for state, _ in random_game("1897", 4, number, expansions):
+            if (
+                not state.over
+                and engine.waiting(state).kind == kind
+                and (kind != "place" or len(opened(state, engine.waiting(state).seat)["slots"]) > 3)
+                and fits(state)
+            ):
+                return state
     raise AssertionError(kind)
 
 
@@ -96,7 +100,7 @@ def test_a_proposal_is_chosen_by_number() -> None:
     state = first("place")
     asked = Asked(state, "1")
     assert asked.move == decision(state)["open"]["proposals"][0]
-    assert "possible arrangement" in asked.text
+    assert "possible way" in asked.text
 
 
 def test_the_editor_begins_as_it_is_and_sends_what_is_arranged() -> None:
@@ -127,21 +131,78 @@ def test_the_editor_never_holds_more_than_there_are() -> None:
     for _ in range(500):
         item = f"{rng.choice(['', '-'])}{rng.randint(1, 9)}{rng.choice(['', '=1', '=0', '=3'])}"
         editor.apply(rng.choice([item, item, "clear"]) if rng.random() < 0.1 else item)
-        assert 0 <= editor.left <= editor.must
-        assert all(0 <= editor.counts[slot["slot"]] <= slot["circles"] for slot in editor.slots)
+        assert 0 <= editor.missing <= editor.must
+        assert all(0 <= int(editor.counts[place.id]) <= place.room for place in editor.places)
 
 
-@pytest.mark.parametrize(("edition", "players"), TABLES)
-def test_chance_plays_only_legal_moves_and_every_decision_can_be_asked(edition: str, players: int) -> None:
+def noble_waits(state: engine.State) -> bool:
+    waiting = decision(state)["open"]
+    return waiting["nobles"] > 0 and waiting["colonists"] > 1 and len(waiting["slots"]) > 2
+
+
+def test_nobles_are_arranged_apart_from_colonists() -> None:
+    state = first("place", expansions=EVERYTHING, fits=noble_waits)
+    editor = placement.Editor(decision(state)["open"])
+    assert editor.apply("clear") is None
+    assert editor.apply("1n") is None
+    assert editor.counts[editor.places[0].id] == placement.Count(0, 1)
+    assert editor.apply("-1n 1=1") is None
+    assert editor.counts[editor.places[0].id] == placement.Count(1, 0)
+    assert "occupied" in editor.apply("1=9n")
+    assert "no count" in editor.apply("1=n")
+
+
+@pytest.mark.parametrize("verb", ["place", "crew", "small_wharf"])
+def test_every_open_move_is_edited_into_a_legal_one(verb: str) -> None:
+    """A person adds one after the other until nothing more fits."""
+    kind = "ship" if verb == "small_wharf" else verb
+    state = first(
+        kind, expansions=EVERYTHING, fits=lambda s: decision(s)["open"] and decision(s)["open"]["verb"] == verb
+    )
+    editor = placement.Editor(decision(state)["open"])
+    editor.apply("clear")
+    for number, place in enumerate(editor.places, 1):
+        for _ in range(place.room):
+            if editor.apply(f"{number}"):
+                editor.apply(f"{number}n")
+    typed = [f"{k}={editor.counts[place.id]}" for k, place in enumerate(editor.places, 1) if editor.counts[place.id]]
+    asked = Asked(state, "e", "clear", " ".join(typed), "ok")
+    assert engine.problem(state, engine.parse(asked.move)) is None, asked.move
+    assert asked.move.startswith(f"{verb}:")
+
+
+def gathers(state: engine.State) -> bool:
+    return len(state.moves) > MOST_LINES and any(len(group) > 1 for group in gathered(decision(state)["moves"]))
+
+
+def test_many_moves_are_gathered_by_building_and_asked_in_two_steps() -> None:
+    state = first("build", expansions=EVERYTHING, fits=gathers)
+    groups = gathered(decision(state)["moves"])
+    assert sorted(move["move"] for group in groups for move in group) == engine.texts(engine.legal_moves(state))
+    number, group = next((k, group) for k, group in enumerate(groups, 1) if len(group) > 1)
+    assert len({move["move"].partition("+")[0] for move in group}) == 1
+    asked = Asked(state, str(number), "x", str(number), "2")
+    assert asked.move == group[1]["move"]
+    assert f"{len(group)} ways" in asked.text
+    assert group[1]["label"].split(" (")[0] in asked.text
+
+
+@pytest.mark.parametrize("text", ["raid@5=0", "plunder", "headhunt=0", "swap:mayor", "guest:corn", "crew:none"])
+def test_the_moves_of_the_expansions_can_be_typed(text: str) -> None:
+    assert Asked(first("role"), text).move == text
+
+
+@pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
+def test_chance_plays_only_legal_moves_and_every_decision_can_be_asked(edition, players, expansions) -> None:
     chance = Chance(console(), Random(1))
-    for state, _ in random_game(edition, players, seed=5):
+    for state, _ in random_game(edition, players, 5, expansions):
         if state.over:
             return
         words = Words(view(state), engine.waiting(state).seat)
         for _ in range(3):
             move = chance.choose(decision(state), words, Desk())
             assert engine.problem(state, engine.parse(move)) is None, move
-        Asked(state, "1")
+        Asked(state, "1", "1")  # the second one where the first is a list
 
 
 def test_the_same_seed_plays_the_same() -> None:

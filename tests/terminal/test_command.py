@@ -5,15 +5,22 @@ import subprocess
 
 import httpx
 import pytest
+from django.utils.translation import override
 
-from games import engine
+from games import engine, words
 from tests.support.servers import ROOT, Servers
 from tests.support.services import free_port
 
+from .support import EVERYTHING
 from .terminal import SECONDS, Terminal, command, environment, run
 
-TABLES = [("1897", 2, "random"), ("classic", 3, "greedy"), ("reissue", 4, "random"), ("1897", 5, "greedy")]
-"""Every edition and every number of players."""
+TABLES = [
+    ("1897", 2, "random", EVERYTHING, "de"),
+    ("classic", 3, "greedy", (), "en"),
+    ("reissue", 4, "random", EVERYTHING[:2], "fr"),
+    ("1897", 5, "greedy", EVERYTHING, "en"),
+]
+"""Every edition, every number of players, every language."""
 
 
 def test_auto_plays_whole_games_of_all_editions(server: Servers) -> None:
@@ -31,6 +38,9 @@ def test_auto_plays_whole_games_of_all_editions(server: Servers) -> None:
                 str(players),
                 "--bot",
                 bot,
+                "--language",
+                language,
+                *(part for expansion in expansions for part in ("--expansion", expansion)),
             ),
             cwd=ROOT,
             env=environment(COLUMNS="80"),
@@ -39,7 +49,7 @@ def test_auto_plays_whole_games_of_all_editions(server: Servers) -> None:
             stderr=subprocess.STDOUT,
             encoding="utf-8",
         )
-        for edition, players, bot in TABLES
+        for edition, players, bot, expansions, language in TABLES
     ]  # all at once
     try:
         outputs = [process.communicate(timeout=SECONDS)[0] for process in playing]
@@ -47,13 +57,16 @@ def test_auto_plays_whole_games_of_all_editions(server: Servers) -> None:
         for process in playing:
             process.kill()
             process.wait()
-    for process, output, (edition, players, bot) in zip(playing, outputs, TABLES, strict=True):
+    for process, output, (edition, players, bot, expansions, language) in zip(playing, outputs, TABLES, strict=True):
         assert process.returncode == 0, output[-3000:]
         assert "Traceback" not in output
         assert re.search(r"(wins|win|share the victory)\.", output), output[-3000:]
         record = httpx.get(re.search(r"Record: (\S+)", output)[1]).json()
         engine.verify(record)
         assert (record["edition"], record["players"]) == (edition, players)
+        assert record["expansions"] == list(expansions)
+        with override(language):
+            assert words.message(edition, "started", None, {}, []) in output
         assert sorted(seat.get("bot") or seat["kind"] for seat in record["seats"]) == sorted(
             [bot] * (players - 1) + ["human"]
         )
@@ -83,7 +96,7 @@ def test_a_person_plays_makes_mistakes_arranges_leaves_and_goes_on(server: Serve
             else:
                 shown = terminal.type("1")
         shown = arrange(terminal, terminal.type("clear"))
-        assert re.search(r"You place \d+ workers?", shown)
+        assert re.search(r"Ann-Bee\S*\s+places\s+\d+\s+workers?", shown)
         shown = terminal.type("q")
         assert terminal.process.wait(10) == 0
     assert "The game stays" in shown
@@ -127,6 +140,9 @@ def test_without_a_server_it_says_how_to_start_one() -> None:
         (["--bot", "grandmaster"], "invalid_game_setup"),
         (["--bot", "random", "--bot", "random"], "invalid_game_setup"),
         (["--option", "no_such_rule=true"], "N-20"),
+        (["--expansion", "pirates"], "R-SET-1"),
+        (["--edition", "classic", "--expansion", "nobles"], "R-SET-1"),
+        (["--language", "de", "--edition", "classic", "--expansion", "nobles"], "Erweiterung"),
         (["--game", "00000000-0000-0000-0000-000000000000"], "game_not_found"),
         (["--token", "puerto_wrong"], "invalid_token"),
     ],

@@ -15,7 +15,7 @@ from games.terminal.ask import Chance, Quit
 from games.terminal.client import Client, ServerLost
 from games.terminal.session import Session
 from tests.support.servers import Servers, embedded_server
-from tests.support.services import free_port
+from tests.support.services import free_port, wait_until
 
 from .support import console, shown
 
@@ -164,3 +164,66 @@ def test_another_program_may_move_for_the_same_account(server: Servers) -> None:
     _, player = play(client, decisions=10, before=before)
     other.close()
     assert shown(player.console).count("The game has moved on") == 2
+
+
+def elsewhere(client: Client, path: str, body: dict | None = None) -> None:
+    """The same account writes something about its game from another program."""
+    other = Client(client.server, client.token)
+    game_id = other._request("GET", "/games/mine")["results"][0]["id"]
+    other._write(f"/games/{game_id}/{path}", body or {})
+    other.close()
+
+
+def after_third(client: Client, happens: Callable[[Careful], None]) -> Careful:
+    """The client after eight decisions, or after the end; something happens while the third is made."""
+    player = Player(8, lambda number: happens(session) if number == 3 else None)
+    entry.sign_up(client, "tester")
+    game_id = entry.new_game(client, 3, ["random"], edition="1897", flag_bot="random")
+    session = Careful(client, player.console, player, game_id)
+    with suppress(Quit):
+        session.run()
+    client.close()
+    return session
+
+
+def test_whoever_moves_is_back_at_the_table(server: Servers) -> None:
+    """A stand-in has taken over; the person takes the seat back by playing."""
+    client = Client(server.url)
+    session = after_third(client, lambda session: elsewhere(client, "leave"))
+    assert "You are back" in shown(session.console)
+    assert session.view["seats"][session.me]["stand_in"] is None
+    assert session.player.asked == 8
+
+
+def test_an_adjourned_game_is_waited_for(server: Servers) -> None:
+    client = Client(server.url)
+
+    def resume(session: Careful) -> None:
+        wait_until(lambda: "The game has moved on" in shown(session.console), "The refusal of a move")
+        elsewhere(client, "proposals", {"kind": "resume"})
+
+    def adjourn(session: Careful) -> None:
+        elsewhere(client, "proposals", {"kind": "adjourn"})
+        threading.Thread(target=resume, args=(session,)).start()
+
+    session = after_third(client, adjourn)
+    kinds = [event["kind"] for event in session.log]
+    assert kinds.index("adjourned") < kinds.index("resumed")
+    assert session.player.asked == 8
+
+
+def test_who_has_given_up_watches_the_others_play_on(server: Servers) -> None:
+    client = Client(server.url)
+    session = after_third(client, lambda session: elsewhere(client, "resign"))
+    assert session.over
+    assert session.player.asked == 3
+    assert session.me not in session.view["outcome"]["winners"]
+
+
+def test_decisions_that_were_taken_back_are_asked_again(server: Servers) -> None:
+    """What was decided on the way that is left is stale."""
+    client = Client(server.url)
+    session = after_third(client, lambda s: elsewhere(client, "proposals", {"kind": "take_back", "to_ply": 0}))
+    assert "took_back" in [event["kind"] for event in session.log]
+    assert shown(session.console).count("The game has moved on") == 1
+    assert session.player.asked == 8

@@ -8,12 +8,12 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schem
 from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from accounts import errors, limits, selectors, services
 from puerto_api.errors import CSRF_FAILED, INVALID_TOKEN, NOT_AUTHENTICATED, RATE_LIMITED
 from puerto_api.inputs import Input, Text, Truth, Whole, validated
 from puerto_api.openapi import READING, WRITING, problems, ref
+from puerto_api.views import View
 
 from . import schemas
 
@@ -53,7 +53,7 @@ class ChangePasswordInput(Input):
     new = Text(help_text="The password from now on.", documented=PASSWORD | {"minLength": 8})
 
 
-class Door(APIView):
+class Door(View):
     """Where one gets in: no credentials are looked at, and not too many tries are allowed."""
 
     permission_classes = (AllowAny,)
@@ -110,7 +110,7 @@ class LogIn(Door):
         return Response(_issued(services.log_in(**validated(LogInInput, request.data))))
 
 
-class Private(APIView):
+class Private(View):
     """What concerns yourself."""
 
     permission_classes = (IsAuthenticated,)

@@ -2,10 +2,39 @@
 
 from strawberry.tools import merge_types
 
-from . import queries, server
-from .mutations import Mutation
-from .subscriptions import Subscription
+from . import (
+    archive,
+    chat,
+    forks,
+    mutations,
+    orders,
+    preview,
+    queries,
+    rules_query,
+    server,
+    subscriptions,
+    tables,
+    turns,
+    user_feed,
+)
 
-Query = merge_types("Query", (queries.Query, server.Query))
+Query = merge_types(
+    "Query",
+    (
+        queries.Query,
+        preview.Query,
+        archive.Query,
+        server.Query,
+        tables.Query,
+        chat.Query,
+        orders.Query,
+        rules_query.Query,
+        user_feed.Query,
+    ),
+)
+Mutation = merge_types(
+    "Mutation", (mutations.Mutation, turns.Mutation, forks.Mutation, tables.Mutation, chat.Mutation, orders.Mutation)
+)
+Subscription = merge_types("Subscription", (subscriptions.Subscription, tables.Subscription, chat.Subscription))
 
 __all__ = ["Mutation", "Query", "Subscription"]

@@ -3,15 +3,18 @@
 from typing import Annotated
 
 import strawberry
+from django.utils.translation import gettext as _
 from strawberry.scalars import JSON
 
-from puerto_api import errors
-from puerto_api.errors import ServiceError
+from games.refusals import invalid
 
 Argument = strawberry.argument
 
 GameId = Annotated[strawberry.ID, Argument(description="Id of the game.")]
 After = Annotated[int, Argument(description="`seq` of the last event that you know; 0 for all.")]
+Language = Annotated[
+    str | None, Argument(description="en, de or fr: the language of the words; that of the connection if left out.")
+]
 EventsFirst = Annotated[int, Argument(description="At most so many, 0 to 500.")]
 Key = Annotated[
     str | None,
@@ -26,6 +29,31 @@ Key = Annotated[
 class SeatInput:
     kind: str = strawberry.field(description="human or bot.")
     bot: str | None = strawberry.field(default=None, description="Level of the bot, for bots only; see `serverInfo`.")
+    reserved_for: str | None = strawberry.field(
+        default=None, description="Name of the person that the seat is held for; for people only."
+    )
+
+
+@strawberry.input(description="The part of every day in which a correspondence clock runs.")
+class WindowInput:
+    opens: str = strawberry.field(description="Time of day, such as 08:00.")
+    closes: str = strawberry.field(description="Time of day; earlier than `opens` if it passes midnight.")
+    zone: str = strawberry.field(description="Time zone, such as Europe/Berlin.")
+
+
+@strawberry.input(description="A clock; times are whole seconds. Leave out what its kind does not have.")
+class TimeControlInput:
+    kind: str = strawberry.field(description="live, correspondence or untimed.")
+    bank: int | None = strawberry.field(default=None, description="live: what every seat begins with, from 10.")
+    increment: int | None = strawberry.field(default=None, description="live: added by every decision; 0 if left out.")
+    cap: int | None = strawberry.field(
+        default=None, description="live: the most that a bank can hold; the bank if left out."
+    )
+    decision: int | None = strawberry.field(default=None, description="correspondence: for each decision, from 10.")
+    window: WindowInput | None = strawberry.field(default=None, description="correspondence: all day if left out.")
+    vacation_days: int | None = strawberry.field(
+        default=None, description="correspondence: days of vacation for every seat, 0 to 60; 0 if left out."
+    )
 
 
 @strawberry.input(description="A new table.")
@@ -36,16 +64,44 @@ class CreateGameInput:
         default=None,
         description="One entry for each player; people only if left out. You sit down on the first seat for a person.",
     )
-    expansions: list[str] | None = strawberry.field(default=None, description="Expansions to play with.")
+    expansions: list[str] | None = strawberry.field(
+        default=None,
+        description="Expansions to play with, of those of the edition: new_buildings, nobles, smuggler, festival.",
+    )
     options: JSON | None = strawberry.field(
         default=None, description="Rule options, an object (docs/notation.md, N-20)."
     )
     hidden_points: bool = strawberry.field(
         default=False, description="Keep the victory points of other seats secret until the end."
     )
-    turn_seconds: int | None = strawberry.field(
-        default=None, description="Seconds for each decision, 10 to 1209600 (14 days)."
+    time_control: TimeControlInput | None = strawberry.field(
+        default=None, description="The clock; three days for every decision if left out."
     )
+    flag_policy: str = strawberry.field(
+        default="bot", description="When time is up, or somebody leaves: default_move, bot or forfeit."
+    )
+    flag_bot: str | None = strawberry.field(
+        default=None, description="Level of the bot that plays for who is away; the strongest if left out."
+    )
+    takebacks: str = strawberry.field(
+        default="consent", description="Whether moves may be taken back: none, own or consent."
+    )
+    chat: bool = strawberry.field(default=True, description="People may talk.")
+    visibility: str = strawberry.field(
+        default="public", description="Who finds the table and may sit down: public, unlisted or invite."
+    )
+    spectators: str = strawberry.field(default="yes", description="Who may watch: yes, delayed or no.")
+    spectator_delay: int | None = strawberry.field(
+        default=None, description="Seconds that delayed spectators are behind, 10 to 86400; 180 if left out."
+    )
+    rated: bool = strawberry.field(default=False, description="Counts for ratings; not with a seed of your own.")
+    draft: str = strawberry.field(
+        default="players", description="How new buildings are selected: by the players, or random."
+    )
+    ready_check: bool = strawberry.field(
+        default=False, description="Everybody has to say that he is ready before the start."
+    )
+    auto_start: bool = strawberry.field(default=False, description="Start when nobody is missing.")
     seed: str | None = strawberry.field(
         default=None, description="64 hex digits, for tests only; such a game is marked with `isTest`."
     )
@@ -71,11 +127,8 @@ def checked_range(name: str, value: int, least: int, most: int | None = None) ->
         ServiceError: ``validation_failed``.
     """
     if value < least or (most is not None and value > most):
-        allowed = f"{least} or more" if most is None else f"{least} to {most}"
-        raise invalid(name, f"`{name}` is {allowed}, not {value}.")
-
-
-def invalid(name: str, sentence: str) -> ServiceError:
-    """A refusal of one argument."""
-    found = {"pointer": f"/{name}", "detail": sentence, "code": "invalid"}
-    return ServiceError(errors.VALIDATION_FAILED, sentence, errors=[found])
+        if most is None:
+            sentence = _("`{name}` is {least} or more, not {value}.")
+        else:
+            sentence = _("`{name}` is {least} to {most}, not {value}.")
+        raise invalid(name, sentence.format(name=name, least=least, most=most, value=value))

@@ -1,18 +1,18 @@
 """Pages of games by cursor (Relay's connections). A cursor names a place in the order, so new games shift nothing."""
 
-import base64
-import uuid
-from datetime import UTC, datetime
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import strawberry
 from django.db.models import Q, QuerySet
 from strawberry.relay import PageInfo
 
-from games import models, selectors
+from games import models
+from games.api.cursors import cursor_of, place_of
+from games.sight import look
 
-from .arguments import checked_page, invalid
-from .game import ListedGame
+from .arguments import checked_page
+from .summary import ListedGame
 
 MOST_GAMES = 100
 
@@ -43,32 +43,25 @@ def page(games: QuerySet[models.Game], *, user: Any, first: int, after: str | No
     """
     checked_page(first=first, most=MOST_GAMES)
     if after is not None:
-        created_at, pk = _place(after)
+        created_at, pk = place_of(after, name="after")
         games = games.filter(Q(created_at__lt=created_at) | Q(created_at=created_at, pk__gt=pk))
     found = list(games.order_by("-created_at", "pk")[: first + 1])
     edges = [
-        GameEdge(cursor=_cursor(game), node=ListedGame(model=game, seen_by=selectors.viewer_of(game, user)))
+        GameEdge(cursor=cursor_of((game.created_at, game.pk)), node=ListedGame(sight=look(game, user)))
         for game in found[:first]
     ]
     return GameConnection(
         edges=edges,
         nodes=[edge.node for edge in edges],
-        page_info=PageInfo(
-            has_next_page=len(found) > first,
-            has_previous_page=after is not None,
-            start_cursor=edges[0].cursor if edges else None,
-            end_cursor=edges[-1].cursor if edges else None,
-        ),
+        page_info=page_info(edges, more=len(found) > first, after=after),
     )
 
 
-def _cursor(game: models.Game) -> str:
-    return base64.urlsafe_b64encode(f"{game.created_at.isoformat()} {game.pk}".encode()).decode()
-
-
-def _place(cursor: str) -> tuple[datetime, uuid.UUID]:
-    try:
-        created_at, pk = base64.urlsafe_b64decode(cursor.encode()).decode().split(" ")
-        return datetime.fromisoformat(created_at).astimezone(UTC), uuid.UUID(pk)
-    except (ValueError, OverflowError):
-        raise invalid("after", "`after` is not a cursor of this list.") from None
+def page_info(edges: Sequence[Any], *, more: bool, after: str | None) -> PageInfo:
+    """Whether and how to go on from these edges."""
+    return PageInfo(
+        has_next_page=more,
+        has_previous_page=after is not None,
+        start_cursor=edges[0].cursor if edges else None,
+        end_cursor=edges[-1].cursor if edges else None,
+    )

@@ -16,9 +16,19 @@ class Event:
     )
     seat: int | None = strawberry.field(description="The seat that it is about, if any.")
     data: JSON = strawberry.field(description="Details, an object whose members depend on `kind`.")
+    message: str = strawberry.field(
+        description="What happened, as one sentence for people, in the words of the edition and the language of the "
+        "request. Programs read `kind` and `data`; the wording may change at any time."
+    )
     changes: JSON = strawberry.field(
         description="A JSON Patch (RFC 6902) of the viewer's `view`: old view + changes = new view."
     )
+
+    view_hash: str | None = strawberry.field(
+        description="SHA-256 of the canonical JSON (RFC 8785) of your `view` after the event; compare it with that of "
+        "yours. Null for events of games that an older version has begun."
+    )
+    clock: JSON | None = strawberry.field(description="The member `clock` of the view after the event.")
 
     @strawberry.field(description="When it happened.")
     def at(self) -> datetime:

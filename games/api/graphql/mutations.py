@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import strawberry
 import strawberry_django
 
-from games import selectors, services
+from games import services
 from puerto_api.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem, Problem
 from puerto_api.gql.viewer import current_user, require_user
@@ -42,14 +42,15 @@ def write(info: strawberry.Info, service: Callable[..., services.Answer], **para
         user = require_user(info)
         answer = service(user=user, **parameters)
         game = shown(answer.game_id, user)
-        return GameWritten(game=game, events=_events(game, answer), replayed=answer.replayed)
+        return GameWritten(game=game, events=events_of(game, answer), replayed=answer.replayed)
     except ServiceError as error:
         return problem(error, user=current_user(info), **parameters)
 
 
-def _events(game: Game, answer: services.Answer) -> list[dict[str, Any]]:
+def events_of(game: Game, answer: services.Answer) -> list[dict[str, Any]]:
+    """What a write has caused, as its author gets it."""
     after = answer.first_seq - 1
-    return selectors.events_after(game.model, game.seen_by, after=after, limit=answer.last_seq - after)
+    return game.sight.events_after(after, answer.last_seq - after)
 
 
 @strawberry.type
@@ -69,12 +70,21 @@ class Mutation:
         self,
         info: strawberry.Info,
         game_id: GameId,
-        seat: Annotated[int | None, strawberry.argument(description="Which; the first open one if left out.")] = None,
+        seat: Annotated[
+            int | None,
+            strawberry.argument(
+                description="Which; if left out, the one that is held for you, else the first open one."
+            ),
+        ] = None,
+        invitation: Annotated[str | None, strawberry.argument(description="Code of an invitation.")] = None,
         idempotency_key: Key = None,
     ) -> WriteResult:
-        return write(info, services.join_game, game_id=game_id, seat=seat, key=idempotency_key)
+        return write(info, services.join_game, game_id=game_id, seat=seat, invitation=invitation, key=idempotency_key)
 
-    @strawberry_django.mutation(description="Stand up before the game has started.")
+    @strawberry_django.mutation(
+        description="Leave the table. Before the start your seat is open again; later somebody plays on for you, as "
+        "`flagPolicy` says, until you take your seat back."
+    )
     def leave_game(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> WriteResult:
         return write(info, services.leave_game, game_id=game_id, key=idempotency_key)
 

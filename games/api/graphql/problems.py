@@ -4,7 +4,7 @@ from typing import Any
 
 import strawberry
 
-from games import errors, selectors
+from games import errors, selectors, sight
 from puerto_api.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem, Problem
 
@@ -47,7 +47,6 @@ def problem(error: ServiceError, *, user: Any, game_id: Any = None, expected_ver
     if error.code in (errors.ILLEGAL_MOVE, errors.MALFORMED_MOVE):
         return IllegalMove(error=error)
     if error.code is errors.STALE_VERSION:
-        game = selectors.get_game(game_id)
-        missed = selectors.events_since(game, selectors.viewer_of(game, user), version=expected_version, limit=100)
+        missed = sight.look(selectors.get_game(game_id), user).events_since(expected_version, 100)
         return StaleVersion(error=error, missed=missed)
     return OtherProblem(error=error)

@@ -5,16 +5,22 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
-from games import selectors
+from games import errors, selectors, sight
+from games.newest import newest
 from puerto_api.errors import ServiceError
 from puerto_api.gql.viewer import current_user, require_user
 
 from .arguments import GameId
 from .connection import Cursor, GameConnection, GamesFirst, page
-from .game import Game, GameStatus
+from .game import Game
+from .summary import GameStatus
 
 Status = Annotated[GameStatus | None, strawberry.argument(description="Only games in this state.")]
 Edition = Annotated[str | None, strawberry.argument(description="Only games of this edition: classic, reissue, 1897.")]
+Expansion = Annotated[
+    str | None,
+    strawberry.argument(description="Only games played with it: new_buildings, nobles, smuggler, festival."),
+]
 Players = Annotated[int | None, strawberry.argument(description="Only games with so many seats.")]
 
 
@@ -22,38 +28,49 @@ def shown(game_id: str, user) -> Game:
     """A game as a user sees it.
 
     Raises:
-        ServiceError: ``game_not_found``.
+        ServiceError: ``game_not_found``, ``no_spectators``.
     """
-    game = selectors.get_game(game_id)
-    return Game(model=game, seen_by=selectors.viewer_of(game, user))
+    found = newest(game_id)
+    return Game(sight=sight.look(found.game, user, found.view))
 
 
-def _wanted(status: GameStatus | None, edition: str | None, players: int | None) -> dict[str, str | int | None]:
-    return {"status": status.value if status else None, "edition": edition, "players": players}
+def _wanted(
+    status: GameStatus | None, edition: str | None, players: int | None, expansion: str | None
+) -> dict[str, str | int | None]:
+    return {
+        "status": status.value if status else None,
+        "edition": edition,
+        "players": players,
+        "expansion": expansion,
+    }
 
 
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="A game as you see it: from your seat, else as a spectator. Null if there is no such game."
+        description="A game as you see it: from your seat, else as a spectator. Null if there is no such game, and "
+        "with an error if its table lets nobody watch."
     )
     def game(self, info: strawberry.Info, id: GameId) -> Game | None:
         try:
             return shown(id, current_user(info))
-        except ServiceError:
-            return None
+        except ServiceError as error:
+            if error.code is errors.GAME_NOT_FOUND:
+                return None
+            raise
 
-    @strawberry_django.field(description="All games, newest first. Everybody may watch every game.")
+    @strawberry_django.field(description="Public games that may be watched, and your own, newest first.")
     def games(
         self,
         info: strawberry.Info,
         status: Status = None,
         edition: Edition = None,
         players: Players = None,
+        expansion: Expansion = None,
         first: GamesFirst = 20,
         after: Cursor = None,
     ) -> GameConnection:
-        found = selectors.list_games(**_wanted(status, edition, players))
+        found = selectors.list_games(user=current_user(info), **_wanted(status, edition, players, expansion))
         return page(found, user=current_user(info), first=first, after=after)
 
     @strawberry_django.field(
@@ -65,9 +82,10 @@ class Query:
         status: Status = None,
         edition: Edition = None,
         players: Players = None,
+        expansion: Expansion = None,
         first: GamesFirst = 20,
         after: Cursor = None,
     ) -> GameConnection | None:
         user = require_user(info)
-        found = selectors.my_games(user, **_wanted(status, edition, players))
+        found = selectors.my_games(user, **_wanted(status, edition, players, expansion))
         return page(found, user=user, first=first, after=after)

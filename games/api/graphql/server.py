@@ -3,6 +3,7 @@
 import strawberry
 
 import bots
+from games import words
 from games.engine.editions import EDITIONS
 from puerto_api import __version__
 from puerto_api.errors import catalogue
@@ -13,7 +14,7 @@ from puerto_api.welcome import RECHECK_SECONDS
 @strawberry.type(description="A printed edition of the rules.")
 class EditionInfo:
     id: str = strawberry.field(description="Id to create games with.")
-    name: str = strawberry.field(description="Its name.")
+    name: str = strawberry.field(description="Its name, in your language.")
     players: list[int] = strawberry.field(description="Numbers of players it is made for.")
     expansions: list[str] = strawberry.field(description="Expansions that can be played with it here.")
 
@@ -45,7 +46,7 @@ class Query:
             editions=[
                 EditionInfo(
                     id=edition.id,
-                    name=edition.name,
+                    name=words.edition_name(edition.id),
                     players=sorted(edition.setups),
                     expansions=list(edition.expansions),
                 )

@@ -5,53 +5,42 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import QuerySet
+from django.utils.translation import gettext as _
 from rest_framework.exceptions import NotFound, ValidationError
 from rest_framework.pagination import Cursor, CursorPagination
 from rest_framework.request import Request
 
-from games import projection, selectors, services
-from games.engine.observation import SPECTATOR, Viewer
+from games import projection, selectors, services, sight
+from games.engine.observation import SPECTATOR
 from games.models import Game
+from games.services.turns import most_decisions
 
 User = AbstractBaseUser | AnonymousUser
 
 
 def whole(game: Game, user: User) -> dict[str, Any]:
     """A game with its view."""
-    viewer = selectors.viewer_of(game, user)
-    return _game(game, viewer) | {"view": selectors.game_view(game, viewer)}
+    seen = sight.look(game, user)
+    return _game(seen) | {"view": seen.view}
 
 
 def listed(game: Game, user: User) -> dict[str, Any]:
     """A game in a list: its view has no table, so its state need not be loaded."""
-    viewer = selectors.viewer_of(game, user)
-    view = projection.view(game, list(game.seats.all()), None, viewer)
+    seen = sight.look(game, user)
+    view = projection.view(game, list(game.seats.all()), None, seen.viewer) if seen.is_live else dict(seen.view)
     del view["table"]
-    return _game(game, viewer) | {"view": view}
-
-
-def decision(game: Game, user: User) -> dict[str, Any] | None:
-    """What the game waits for, with the version that a move has to expect."""
-    found = selectors.decision(game, selectors.viewer_of(game, user))
-    if found is None:
-        return None
-    deadline = found["deadline"]
-    return found | {"version": game.version, "deadline": deadline.isoformat() if deadline else None}
+    return _game(seen) | {"view": view}
 
 
 def written(answer: services.Answer, user: User) -> dict[str, Any]:
     """What a write has done: the game as it is now and the events of the write."""
     game = selectors.get_game(answer.game_id)
-    events = selectors.events_after(
-        game,
-        selectors.viewer_of(game, user),
-        after=answer.first_seq - 1,
-        limit=answer.last_seq - answer.first_seq + 1,
-    )
+    events = sight.look(game, user).events_after(answer.first_seq - 1, answer.last_seq - answer.first_seq + 1)
     return {"game": whole(game, user), "events": events, "replayed": answer.replayed}
 
 
-def _game(game: Game, viewer: Viewer) -> dict[str, Any]:
+def _game(seen: sight.Sight) -> dict[str, Any]:
+    game = seen.game
     return {
         "id": str(game.pk),
         "edition": game.edition,
@@ -59,14 +48,29 @@ def _game(game: Game, viewer: Viewer) -> dict[str, Any]:
         "expansions": game.expansions,
         "options": game.options,
         "hidden_points": game.hidden_points,
-        "turn_seconds": game.turn_seconds,
+        "time_control": game.time_control,
+        "flag_policy": game.flag_policy,
+        "flag_bot": game.flag_bot,
+        "takebacks": game.takebacks,
+        "chat": game.chat,
+        "visibility": game.visibility,
+        "spectators": game.spectators,
+        "spectator_delay": game.spectator_delay,
+        "rated": game.rated,
+        "draft": game.draft,
+        "ready_check": game.ready_check,
+        "auto_start": game.auto_start,
+        "rematch_of": str(game.rematch_of_id) if game.rematch_of_id else None,
+        "ends_by": game.ends_by.isoformat() if game.ends_by else None,
+        "most_decisions": most_decisions(game.players),
         "is_test": game.is_test,
+        "origin": {"game": game.origin["game"], "seq": game.origin["seq"]} if game.origin else None,
         "owner": game.owner.get_username(),
         "created_at": game.created_at.isoformat(),
-        "version": game.version,
-        "seq": game.last_seq,
-        "ply": game.ply,
-        "viewer": None if viewer == SPECTATOR else viewer,
+        "version": seen.version,
+        "seq": seen.seq,
+        "ply": seen.ply,
+        "viewer": None if seen.viewer == SPECTATOR else seen.viewer,
     }
 
 
@@ -82,11 +86,23 @@ class NewestFirst(CursorPagination):
         try:
             cursor = super().decode_cursor(request)
             if cursor is not None and cursor.position is not None:
-                # In UTC, since a date at the edge of the calendar cannot be shifted there.
-                datetime.fromisoformat(cursor.position).astimezone(UTC)
+                cursor = cursor._replace(position=_in_utc(cursor.position))
         except (ValueError, OverflowError, NotFound):
-            raise ValidationError({"cursor": ["It is not one that a page has named."]}) from None
+            raise ValidationError({"cursor": [_("It is not one that a page has named.")]}) from None
         return cursor
+
+
+def _in_utc(position: str) -> str:
+    """The same moment as databases understand it, also at the edge of the calendar.
+
+    Raises:
+        ValueError: it is none.
+        OverflowError: it is beyond the calendar.
+    """
+    moment = datetime.fromisoformat(position)
+    if moment.utcoffset() is None:
+        raise ValueError("no time zone")
+    return moment.astimezone(UTC).isoformat()
 
 
 def page(games: QuerySet[Game], request: Request) -> dict[str, Any]:

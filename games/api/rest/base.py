@@ -1,21 +1,33 @@
 """What the views of games share."""
 
+import hashlib
+from collections.abc import Sequence
 from typing import Any
 
+import orjson
 from django.http import HttpRequest
 from django.http.request import MediaType
+from django.http.response import HttpResponseBase
+from django.utils.cache import get_conditional_response
 from rest_framework.exceptions import NotAcceptable
 from rest_framework.negotiation import BaseContentNegotiation
-from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.permissions import SAFE_METHODS, AllowAny, BasePermission, IsAuthenticated
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from games import services
+from games import errors, services
+from puerto_api.views import View
 
 from . import answers
 from .inputs import REPLAYED_HEADER
+
+TAGS = ("games",)
+"""Under which the operations stand in the OpenAPI document."""
+NO_GAME = (errors.GAME_NOT_FOUND, errors.NO_SPECTATORS)
+"""With which a game is refused to whoever may not see it."""
+MINUTES = 5
+"""How long caches may keep what is the same for everybody."""
 
 
 class Negotiation(BaseContentNegotiation):
@@ -52,22 +64,49 @@ class NullableRenderer(JSONRenderer):
         return b"null" if data is None else super().render(data, accepted_media_type, renderer_context)
 
 
-class Public(APIView):
+class Public(View):
     """What everybody may see, each as his viewer."""
 
     permission_classes = (AllowAny,)
     content_negotiation_class = Negotiation
 
 
-class Private(APIView):
+class Shared(Public):
+    """Answers that do not depend on who asks."""
+
+    authentication_classes = ()
+
+    def shared(self, request: Request, data: Any) -> HttpResponseBase:
+        """An answer that every cache may keep for some minutes, and that knows whether it has changed."""
+        etag = f'W/"{hashlib.sha256(orjson.dumps(data)).hexdigest()[:32]}"'
+        response = get_conditional_response(request._request, etag=etag) or Response(data)
+        response["ETag"] = etag
+        response["Cache-Control"] = f"public, max-age={60 * MINUTES}"
+        return response
+
+
+class Private(View):
     """What one has to be logged in for."""
 
     permission_classes = (IsAuthenticated,)
     content_negotiation_class = Negotiation
 
-    def written(self, answer: services.Answer, status: int = 200) -> Response:
-        """The answer of a write."""
-        response = Response(answers.written(answer, self.request.user), status)
-        if answer.replayed:
+    def written(self, answer: services.Answer, status: int = 200, **more: Any) -> Response:
+        """The answer of a write to a game, with ``more`` members than others have."""
+        done = answers.written(answer, self.request.user) | more
+        return self.answered(done, replayed=answer.replayed, status=status)
+
+    @staticmethod
+    def answered(done: dict[str, Any], *, replayed: bool, status: int = 200) -> Response:
+        """The answer of any write with an idempotency key. It says whether it is only answered again."""
+        response = Response(done | {"replayed": replayed}, status)
+        if replayed:
             response[REPLAYED_HEADER] = "true"
         return response
+
+
+class PublicToRead(Private):
+    """What everybody may see, and one has to be logged in to change."""
+
+    def get_permissions(self) -> Sequence[BasePermission]:
+        return [AllowAny() if self.request.method in SAFE_METHODS else IsAuthenticated()]

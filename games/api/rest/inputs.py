@@ -2,24 +2,27 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 
 import bots
-from games import selectors
 from games.engine import ids
 from games.engine.editions import EDITIONS
 from games.models import Game, Seat
-from games.services.create import LONGEST_TURN, SHORTEST_TURN
-from puerto_api.inputs import Anything, Input, QueryWhole, Text, Truth, Whole
+from games.services.checks import LONGEST_DELAY, SHORTEST_DELAY
+from games.sight import MOST_EVENTS
+from puerto_api.inputs import Anything, Choice, Input, QueryWhole, Text, Truth, Whole
 
 MOST_PLAYERS = 5
 BIGGEST = 2**31 - 1
 LONGEST_KEY = 128
 LONGEST_MOVE = 512
+EVENTS_A_PAGE = 100
+"""If nobody says how many."""
 
 KEY_HEADER = "Idempotency-Key"
 REPLAYED_HEADER = "Idempotency-Replayed"
@@ -38,6 +41,21 @@ REPLAYED_PARAMETER = OpenApiParameter(
     response=["200", "201"],
     description="Present if the key was known: this write was done before and is only answered again.",
 )
+LAST_EVENT_ID = OpenApiParameter(
+    "Last-Event-ID",
+    {"type": "integer", "minimum": 0, "maximum": BIGGEST},
+    OpenApiParameter.HEADER,
+    description="The last event that you have; for streams only.",
+)
+IF_NONE_MATCH = OpenApiParameter("If-None-Match", str, OpenApiParameter.HEADER, description="The `ETag` that you have.")
+NOT_MODIFIED = OpenApiResponse(description="Nothing has changed.")
+
+
+def etag_header(of: str) -> OpenApiParameter:
+    """The header that names what was answered."""
+    return OpenApiParameter(
+        "ETag", {"type": "string"}, OpenApiParameter.HEADER, response=["200", "304"], description=of
+    )
 
 
 def idempotency_key(request: Request) -> str | None:
@@ -48,7 +66,9 @@ def idempotency_key(request: Request) -> str | None:
     """
     key = request.headers.get(KEY_HEADER)
     if key is not None and not (1 <= len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
-        raise ValidationError({KEY_HEADER: [f"A key is 1 to {LONGEST_KEY} printable ASCII characters."]})
+        raise ValidationError(
+            {KEY_HEADER: [_("A key is 1 to {most} printable ASCII characters.").format(most=LONGEST_KEY)]}
+        )
     return key
 
 
@@ -62,17 +82,36 @@ def last_event_id(request: Request) -> int | None:
     if sent is None:
         return None
     if not (sent.isascii() and sent.isdecimal() and int(sent[:10]) <= BIGGEST and len(sent) <= len(str(BIGGEST))):
-        raise ValidationError({"Last-Event-ID": ["It is the id of the last event that you have: a number."]})
+        raise ValidationError({"Last-Event-ID": [_("It is the id of the last event that you have: a number.")]})
     return int(sent)
+
+
+def bot_level_field(help_text: str) -> Text:
+    """The level of a hosted bot; whether there is such a one is for the services to say."""
+    return Text(required=False, allow_null=True, help_text=help_text, documented={"enum": [*bots.LEVELS]})
+
+
+def expansions_field(help_text: str) -> serializers.ListField:
+    """The expansions of a new table."""
+    return serializers.ListField(
+        child=Text(documented={"enum": list(ids.EXPANSIONS)}), required=False, help_text=help_text
+    )
+
+
+def time_control_field() -> Anything:
+    """The clock of a new table (:func:`games.clocks.parse`)."""
+    documented = {
+        "allOf": [{"$ref": "#/components/schemas/TimeControl"}],
+        "description": "The clock; three days for every decision if left out.",
+    }
+    return Anything(required=False, allow_null=True, documented=documented)
 
 
 class SeatInput(Input):
     kind = Text(help_text="Who shall sit there.", documented={"enum": Seat.Kind.values})
-    bot = Text(
-        required=False,
-        allow_null=True,
-        help_text="Level of the bot, for a bot only.",
-        documented={"enum": [*bots.LEVELS]},
+    bot = bot_level_field("Level of the bot, for a bot only.")
+    reserved_for = Text(
+        required=False, allow_null=True, help_text="Name of the person that the seat is held for; for people only."
     )
 
 
@@ -85,9 +124,7 @@ class CreateGameInput(Input):
         allow_null=True,
         help_text="One entry a player; people if left out.",
     )
-    expansions = serializers.ListField(
-        child=Text(documented={"enum": list(ids.EXPANSIONS)}), required=False, help_text="In canonical order."
-    )
+    expansions = expansions_field("As far as the edition has them.")
     options = Anything(
         required=False,
         documented={
@@ -97,12 +134,31 @@ class CreateGameInput(Input):
         },
     )
     hidden_points = Truth(required=False, help_text="Victory points of other seats stay secret until the end.")
-    turn_seconds = Whole(
+    time_control = time_control_field()
+    flag_policy = Text(
+        required=False,
+        help_text="When time is up, or somebody leaves.",
+        documented={"enum": Game.FlagPolicy.values},
+    )
+    flag_bot = bot_level_field("Level of the bot that plays for who is away; the strongest if left out.")
+    takebacks = Text(
+        required=False, help_text="Whether moves may be taken back.", documented={"enum": Game.Takebacks.values}
+    )
+    chat = Truth(required=False, help_text="People may talk; yes if left out.")
+    visibility = Text(
+        required=False, help_text="Who finds the table and may sit down.", documented={"enum": Game.Visibility.values}
+    )
+    spectators = Text(required=False, help_text="Who may watch.", documented={"enum": Game.Spectators.values})
+    spectator_delay = Whole(
         required=False,
         allow_null=True,
-        help_text="Time for each decision; the game expires when it is overdue.",
-        documented={"minimum": SHORTEST_TURN, "maximum": LONGEST_TURN},
+        help_text="Seconds that delayed spectators are behind; 180 if left out.",
+        documented={"minimum": SHORTEST_DELAY, "maximum": LONGEST_DELAY},
     )
+    rated = Truth(required=False, help_text="Counts for ratings; not with a seed of your own.")
+    draft = Text(required=False, help_text="How new buildings are selected.", documented={"enum": Game.Draft.values})
+    ready_check = Truth(required=False, help_text="Everybody has to say that he is ready before the start.")
+    auto_start = Truth(required=False, help_text="Start when nobody is missing.")
     seed = Text(
         required=False,
         allow_null=True,
@@ -115,12 +171,19 @@ class CreateGameInput(Input):
 
     def validate_options(self, value: Any) -> dict[str, Any]:
         if not isinstance(value, dict):
-            raise ValidationError("The options are an object.")
+            raise ValidationError(_("The options are an object."))
         return value
 
 
 class JoinGameInput(Input):
-    seat = Whole(required=False, allow_null=True, min_value=0, help_text="Which seat; the first open one if left out.")
+    seat = Whole(
+        required=False,
+        allow_null=True,
+        min_value=0,
+        max_value=BIGGEST,
+        help_text="Which seat; if left out, the one that is held for you, else the first open one.",
+    )
+    invitation = Text(required=False, allow_null=True, help_text="Code of an invitation.", max_length=64)
 
 
 class EmptyInput(Input):
@@ -133,11 +196,33 @@ class PlayMoveInput(Input):
 
 
 class GamesQuery(Input):
-    status = serializers.ChoiceField(Game.Status.values, required=False)
-    edition = serializers.ChoiceField(list(EDITIONS), required=False)
+    status = Choice(Game.Status.values, required=False)
+    edition = Choice(list(EDITIONS), required=False)
     players = QueryWhole(required=False, min_value=2, max_value=MOST_PLAYERS)
+    expansion = Choice(list(ids.EXPANSIONS), required=False, help_text="Played with this one.")
     limit = QueryWhole(required=False, min_value=1, max_value=100, help_text="Games a page; 20 if left out.")
     cursor = Text(required=False, help_text="From the `next` or `previous` address of a page.", max_length=512)
+
+
+class FeedQuery(Input):
+    after = QueryWhole(
+        required=False,
+        min_value=0,
+        max_value=BIGGEST,
+        help_text="The `seq` that you have; left out: begin with the view as it is.",
+    )
+    limit = QueryWhole(
+        required=False, min_value=1, max_value=MOST_EVENTS, help_text="Events in a JSON page; 100 if left out."
+    )
+
+
+class UserFeedQuery(FeedQuery):
+    after = QueryWhole(
+        required=False,
+        min_value=0,
+        max_value=BIGGEST,
+        help_text="The `seq` that you have; left out: what is new from now on. 0 for all that is kept.",
+    )
 
 
 class EventsQuery(Input):
@@ -145,6 +230,6 @@ class EventsQuery(Input):
     limit = QueryWhole(
         required=False,
         min_value=1,
-        max_value=selectors.MOST_EVENTS,
+        max_value=MOST_EVENTS,
         help_text="Events in a JSON page; 100 if left out. A stream has no limit.",
     )

@@ -63,44 +63,44 @@ TWO_PLAYERS = {
 PRICES = (0, 1, 2, 3, 4)
 
 
-def _production(id, name, category, good, cost, points, column, circles, copies):
-    return Building(id, name, category, cost, points, column, circles, (2, copies), good=good)
+def _production(id, category, good, cost, points, column, circles, copies):
+    return Building(id, category, cost, points, column, circles, (2, copies), good=good)
 
 
-def _violet(id, name, cost, points, column, *permits, **numbers):
-    return Building(id, name, SMALL_VIOLET, cost, points, column, 1, (1, 2), permits=permits, numbers=numbers)
+def _violet(id, cost, points, column, *permits, **numbers):
+    return Building(id, SMALL_VIOLET, cost, points, column, 1, (1, 2), permits=permits, numbers=numbers)
 
 
-def _large(id, name, score):
-    return Building(id, name, LARGE_VIOLET, 10, 4, 4, 1, (1, 1), score=score)
+def _large(id, score):
+    return Building(id, LARGE_VIOLET, 10, 4, 4, 1, (1, 1), score=score)
 
 
 BUILDINGS = {
     row.id: row
     for row in (
-        _production("small_indigo_plant", "Small indigo plant", SMALL_PRODUCTION, "indigo", 1, 1, 1, 1, 4),
-        _production("small_sugar_mill", "Small sugar mill", SMALL_PRODUCTION, "sugar", 2, 1, 1, 1, 4),
-        _production("indigo_plant", "Indigo plant", LARGE_PRODUCTION, "indigo", 3, 2, 2, 3, 3),
-        _production("sugar_mill", "Sugar mill", LARGE_PRODUCTION, "sugar", 4, 2, 2, 3, 3),
-        _production("tobacco_storage", "Tobacco storage", LARGE_PRODUCTION, "tobacco", 5, 3, 3, 3, 3),
-        _production("coffee_roaster", "Coffee roaster", LARGE_PRODUCTION, "coffee", 6, 3, 3, 2, 3),
-        _violet("small_market", "Small market", 1, 1, 1, sale_coins=1),
-        _violet("hacienda", "Hacienda", 2, 1, 1, "draw_tile"),
-        _violet("construction_hut", "Construction hut", 2, 1, 1, "take_quarry"),
-        _violet("small_warehouse", "Small warehouse", 3, 1, 1, stored_kinds=1),
-        _violet("hospice", "Hospice", 4, 2, 2, "settle_with_colonist"),
-        _violet("office", "Office", 5, 2, 2, "sell_duplicate"),
-        _violet("large_market", "Large market", 5, 2, 2, sale_coins=2),
-        _violet("large_warehouse", "Large warehouse", 6, 2, 2, stored_kinds=2),
-        _violet("factory", "Factory", 7, 3, 3, "coins_for_kinds"),
-        _violet("university", "University", 8, 3, 3, "build_with_colonist"),
-        _violet("harbor", "Harbor", 8, 3, 3, loading_points=1),
-        _violet("wharf", "Wharf", 9, 3, 3, "own_ship"),
-        _large("guild_hall", "Guild hall", "production_buildings"),
-        _large("residence", "Residence", "island_spaces"),
-        _large("fortress", "Fortress", "people"),
-        _large("customs_house", "Customs house", "points_in_hand"),
-        _large("city_hall", "City hall", "violet_buildings"),
+        _production("small_indigo_plant", SMALL_PRODUCTION, "indigo", 1, 1, 1, 1, 4),
+        _production("small_sugar_mill", SMALL_PRODUCTION, "sugar", 2, 1, 1, 1, 4),
+        _production("indigo_plant", LARGE_PRODUCTION, "indigo", 3, 2, 2, 3, 3),
+        _production("sugar_mill", LARGE_PRODUCTION, "sugar", 4, 2, 2, 3, 3),
+        _production("tobacco_storage", LARGE_PRODUCTION, "tobacco", 5, 3, 3, 3, 3),
+        _production("coffee_roaster", LARGE_PRODUCTION, "coffee", 6, 3, 3, 2, 3),
+        _violet("small_market", 1, 1, 1, sale_coins=1),
+        _violet("hacienda", 2, 1, 1, "draw_tile"),
+        _violet("construction_hut", 2, 1, 1, "take_quarry"),
+        _violet("small_warehouse", 3, 1, 1, stored_kinds=1),
+        _violet("hospice", 4, 2, 2, "settle_with_colonist"),
+        _violet("office", 5, 2, 2, "sell_duplicate"),
+        _violet("large_market", 5, 2, 2, sale_coins=2),
+        _violet("large_warehouse", 6, 2, 2, stored_kinds=2),
+        _violet("factory", 7, 3, 3, "coins_for_kinds"),
+        _violet("university", 8, 3, 3, "build_with_colonist"),
+        _violet("harbor", 8, 3, 3, loading_points=1),
+        _violet("wharf", 9, 3, 3, "own_ship"),
+        _large("guild_hall", "production_buildings"),
+        _large("residence", "island_spaces"),
+        _large("fortress", "people"),
+        _large("customs_house", "points_in_hand"),
+        _large("city_hall", "violet_buildings"),
     )
 }
 
@@ -127,24 +127,4 @@ EXPANSION_FLAGS = {
     "specialty_factory_counts_privilege_goods": True,
     "black_market_quarry_colonist": "not_if_discount_used",
     "land_office_forest_discard_needs_forest_house": False,
-}
-
-WORDS = {
-    "corn": "corn",
-    "indigo": "indigo",
-    "sugar": "sugar",
-    "tobacco": "tobacco",
-    "coffee": "coffee",
-    "quarry": "quarry",
-    "settler": "Settler",
-    "mayor": "Mayor",
-    "builder": "Builder",
-    "craftsman": "Craftsman",
-    "trader": "Trader",
-    "captain": "Captain",
-    "prospector": "Prospector",
-    "prospector_2": "Prospector (second card)",
-    "colonist": "colonist",
-    "coin": "doubloon",
-    "san_juan": "San Juan",
 }

@@ -5,11 +5,9 @@ from . import base
 
 EDITION = Edition(
     id="classic",
-    name="Puerto Rico (2002)",
     setups=base.SETUPS,
     buildings=base.BUILDINGS,
     prices=base.PRICES,
-    expansions=(),
+    expansions={},
     flags=base.FLAGS,
-    words=base.WORDS,
 )

@@ -1,76 +1,140 @@
 """Builder: everybody may build one building (RULES, section 6)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from .. import ids
-from ..agenda import decision, turns
-from ..moves import BUILD_MOVES, COLONIST, NOBODY, PASS, PASS_MOVE, Move
+from .. import festival, guests, ids, payment
+from ..agenda import decision
+from ..moves import BUILD_MOVES, COLONIST, NO_PAYMENT, NOBLE, NOBODY, PASS, PASS_MOVE, Move, payment_of
 from ..state import Seat, State, Step
-from ..supply import person_available, take_person, trigger
+from ..supply import people_available, privilege, score, take_person, trigger, works
 
 
 def begin(state: State, role_player: int, variant: int) -> None:
     """Each player in order may build (R-BLD-1)."""
-    state.agenda += turns(BUILD, state.rules.order[role_player])
+    state.agenda += guests.turns(state, BUILD, state.rules.order[role_player])
 
 
 def discounts(state: State, player: int, building: int) -> list[tuple[str, int]]:
     """What lowers the price of a building for a player now, as (source, coins) (R-BLD-4, R-BLD-5)."""
-    seat = state.seats[player]
-    quarries = min(seat.people[ids.QUARRY], state.rules.column[building])
-    found = [("quarries", quarries), ("privilege", _privilege(state, player))]
+    seat, rules = state.seats[player], state.rules
+    found = [
+        ("quarries", min(seat.people[ids.QUARRY], rules.column[building])),
+        ("privilege", privilege(state, player)),
+        ("forests", seat.tiles[ids.FOREST] // 2),
+    ]
+    if rules.with_nobles:
+        found.append(
+            (rules.carrier("cheaper_small"), _column_discounts(state, seat)[rules.large_violet >> building & 1])
+        )
     return [(source, amount) for source, amount in found if amount]
 
 
 def price(state: State, player: int, building: int) -> int:
     """Cost less all discounts, never below 0 (R-BLD-3, R-BLD-6)."""
-    return max(0, state.rules.cost[building] - sum(amount for _, amount in discounts(state, player, building)))
+    seat, rules = state.seats[player], state.rules
+    quarries, column = seat.people[ids.QUARRY], rules.column[building]
+    cost = rules.cost[building] - (quarries if quarries < column else column) - _other_discounts(state, player)
+    if seat.manned & rules.cheaper_small:
+        cost -= _column_discounts(state, seat)[rules.large_violet >> building & 1]
+    return cost if cost > 0 else 0
 
 
-def buildable(state: State, player: int) -> int:
-    """Mask of the buildings he can build: in the supply, not his yet, room, and money enough (R-BLD-2, R-BLD-9)."""
+def _other_discounts(state: State, player: int) -> int:
+    """The privilege, and a coin for every two forests: no cap, whatever mans the forest house (R-X1-FOREST-4, G-30)."""
+    return privilege(state, player) + state.seats[player].tiles[ids.FOREST] // 2
+
+
+def _column_discounts(state: State, seat: Seat) -> tuple[int, int]:
+    """Coins off for buildings of columns 1 to 3, and of column 4 (R-X2-ZONING-1)."""
     rules = state.rules
-    seat = state.seats[player]
+    return int(works(seat, rules.cheaper_small, COLONIST)), 2 * works(seat, rules.cheaper_large, NOBLE)
+
+
+def with_room(state: State, seat: Seat) -> int:
+    """Mask of the buildings in the supply that he does not own and has room for (R-BLD-2, R-BLD-9, R-OBJ-10)."""
     free = ids.CITY_SPACES - seat.city
     if not free:
         return 0
-    money = seat.coins + _privilege(state, player)
-    affordable = rules.affordable[min(seat.people[ids.QUARRY], 4)]
-    mask = affordable[money if money < len(affordable) else -1] & state.in_stock & ~seat.owned
-    return mask if free > 1 else mask & ~rules.large_violet
+    mask = state.in_stock & ~seat.owned
+    return mask if free > 1 else mask & ~state.rules.large_violet
 
 
-def legal(state: State, step: Step) -> tuple[Move, ...]:
-    # R-B-UNIVERSITY-1
-    with_colonist = bool(state.seats[step[1]].manned & state.rules.build_with_colonist) and person_available(state)
-    return _listing(buildable(state, step[1]), with_colonist)
+def payable(state: State, player: int, more: int = 0) -> int:
+    """Mask of the buildings whose price he can pay, if he had so many coins more (R-BLD-2, R-BLD-3)."""
+    rules = state.rules
+    seat = state.seats[player]
+    money = seat.coins + _other_discounts(state, player) + more
+    quarries = seat.people[ids.QUARRY]
+    affordable = rules.affordable[quarries if quarries < 4 else 4]
+    most = len(affordable) - 1
+    if not seat.manned & rules.cheaper_small:
+        return affordable[money if money < most else most]
+    small, large = _column_discounts(state, seat)
+    mask = affordable[min(money + small, most)] & ~rules.large_violet
+    return mask | affordable[min(money + large, most)] & rules.large_violet
 
 
-@lru_cache(maxsize=4096)
-def _listing(mask: int, with_colonist: bool) -> tuple[Move, ...]:
-    moves = []
-    for building in ids.bits(mask):
-        moves.append(BUILD_MOVES[building][NOBODY])
-        if with_colonist:
-            moves.append(BUILD_MOVES[building][COLONIST])
-    return (*moves, PASS_MOVE)
+def legal(state: State, step: Step) -> Sequence[Move]:
+    """Every building that can be paid, with the person of a university, or with payments in kind."""
+    player = step[1]
+    seat, rules = state.seats[player], state.rules
+    people = people_available(state) if seat.manned & rules.build_with_colonist else 0  # R-B-UNIVERSITY-1
+    room = with_room(state, seat)
+    paid = payable(state, player) & room
+    listed = _listing(paid, people)
+    if seat.manned & rules.pay_in_kind:
+        nearly = ids.bits(payable(state, player, payment.MOST_ITEMS) & room & ~paid)
+        missing = [(building, price(state, player, building) - seat.coins) for building in nearly]
+        return payment.moves(state, player, missing, listed)
+    return listed
+
+
+def _listing(mask: int, people: int) -> tuple[Move, ...]:
+    first, others = _some(0, mask & FIRST_HALF, people), mask >> HALF
+    return (*first, *_some(HALF, others, people), PASS_MOVE) if others else (*first, PASS_MOVE)
+
+
+@lru_cache(maxsize=1 << 16)
+def _some(first: int, mask: int, people: int) -> tuple[Move, ...]:
+    """The listing of half of the buildings; there are too many sets of all to remember."""
+    persons = [person for person in (NOBODY, COLONIST, NOBLE) if not person or people & person]
+    return tuple(BUILD_MOVES[first + b][person] for b in ids.bits(mask) for person in persons)
 
 
 def apply(state: State, step: Step, move: Move) -> None:
-    """Pay, place, then university and the end trigger, in that order (R-BLD-7, R-BLD-8)."""
+    """Pay, place, then university, church, festival and the end trigger, in that order (R-BLD-7, R-BLD-8, G-34)."""
     if move[0] == PASS:
         return
-    _, building, person = move
-    seat = state.seats[step[1]]
-    paid = price(state, step[1], building)
-    seat.coins -= paid
+    player, building, person = step[1], move[1], move[2]
+    seat, rules = state.seats[player], state.rules
+    cost = price(state, player, building)
+    given = payment_of(move)
+    coins = cost if given == NO_PAYMENT else seat.coins
+    seat.coins -= coins
+    if given != NO_PAYMENT:
+        payment.give(state, seat, given)
     _place(state, seat, building)
-    if person == COLONIST:
-        take_person(state)
-        seat.people[ids.FIRST_BUILDING_SLOT + building] = 1
-        seat.manned |= 1 << building
+    if person:  # R-B-UNIVERSITY-3: on a building without circles nobody can stand
+        take_person(
+            state, seat, ids.FIRST_BUILDING_SLOT + building if rules.circles[building] else ids.SAN_JUAN, person
+        )
     if state.listener:
-        state.tell("built", step[1], building=ids.BUILDINGS[building], price=paid, colonist=person == COLONIST)
+        state.tell(
+            "built",
+            player,
+            building=ids.BUILDINGS[building],
+            price=cost,
+            colonist=person == COLONIST,
+            noble=person == NOBLE,
+            paid=payment.told(given, coins),
+        )
+    if seat.manned & rules.points_for_building & ~(1 << building):  # R-X1-CHURCH-2: the church itself is no reward
+        points = POINTS_BY_COLUMN[rules.column[building]]
+        if points:
+            score(state, player, points, rules.carrier("points_for_building"))
+    if state.goals:
+        festival.built(state, player, building)
     if seat.city == ids.CITY_SPACES:  # R-END-2b
         trigger(state, ids.CITY_FULL)
 
@@ -85,8 +149,8 @@ def _place(state: State, seat: Seat, building: int) -> None:
     seat.building_circles += rules.circles[building]
 
 
-def _privilege(state: State, player: int) -> int:
-    return 1 if player == state.role_player else 0
-
-
+HALF = 24
+FIRST_HALF = (1 << HALF) - 1
+POINTS_BY_COLUMN = (0, 0, 1, 1, 2)
+"""Points for building, by the column of the building (R-X1-CHURCH-1)."""
 BUILD = decision("build", "build", legal, apply)

@@ -1,37 +1,108 @@
 """Captain: goods must be loaded, what is left must be stored (RULES, section 9)."""
 
-from itertools import combinations, product
+from itertools import combinations
 
-from .. import ids
-from ..agenda import decision, task, turns
-from ..moves import PASS, PASS_MOVE, SHIP, STORE, WHARF, WHARF_MOVES, Move
-from ..state import Seat, State, Step
-from ..supply import award
+from .. import guests, ids
+from ..agenda import decision, task
+from ..moves import (
+    OPEN_SMALL_WHARF,
+    PASS,
+    PASS_MOVE,
+    SHIP,
+    SMALL_WHARF,
+    SUPPLY,
+    WHARF,
+    WHARF_MOVES,
+    Move,
+)
+from ..state import State, Step
+from ..supply import award, earn, privilege, score
+from . import storage
 
-OWN_SHIP = 1
-"""Bit of ``Seat.used``: the wharf has sailed in this phase (R-B-WHARF-1)."""
+OWN_SHIP, HAD_A_TURN, MIXED, COUNTED_PAIRS = 1, 2, 4, 8
+"""Bits of ``Seat.used``: what a player has had in this phase (R-OBJ-9). Snapshots hold them, so they never change."""
 
 
 def begin(state: State, role_player: int, variant: int) -> None:
-    """Players load in turns, then everybody stores, then full ships sail (R-CAP-2, R-CAP-17, R-CAP-21)."""
+    """Players load in turns, then everybody stores, then full ships sail (R-CAP-1, R-CAP-2, R-CAP-17, R-CAP-21)."""
     for seat in state.seats:
         seat.used = 0
     state.privilege = True
-    state.agenda.append((UNLOAD, role_player))
-    state.agenda += turns(KEEP, state.rules.order[role_player])
-    state.agenda.append((LOAD, role_player, 0))
+    if state.seats[role_player].manned & state.rules.captain_coin:  # R-X1-LIGHT-3
+        earn(state, role_player, 1, state.rules.carrier("captain_coin"))
+    state.agenda += storage.steps(state, role_player)
+    take_turn(state, role_player, idle=0)
+
+
+def take_turn(state: State, player: int, idle: int) -> None:
+    """The next turn; before a player's first one come union hall and royal supplier (R-CAP-3, N-3).
+
+    ``idle`` counts the turns in a row without a loading (R-CAP-13).
+    """
+    rules, seat = state.rules, state.seats[player]
+    agenda = state.agenda
+    agenda.append((LOAD, player, idle))
+    if seat.used & HAD_A_TURN:
+        agenda += guests.moment(state, player, 1)
+        return
+    seat.used |= HAD_A_TURN
+    if not seat.owned & rules.first_turn:
+        return
+    gifts = seat.owned & rules.points_for_gifts
+    if gifts:
+        agenda.append((GIFTS, player))
+    agenda += guests.moment(state, player, 2 if gifts else 1, PAIRS)
+    if seat.owned & rules.points_for_pairs:
+        agenda.append((PAIRS, player))
+
+
+def count_pairs(state: State, step: Step) -> None:
+    """A union hall gives a point for every two barrels of the same kind, once (R-X1-UNION-1, G-64)."""
+    player = step[1]
+    seat = state.seats[player]
+    if seat.manned & state.rules.points_for_pairs and not seat.used & COUNTED_PAIRS:
+        seat.used |= COUNTED_PAIRS
+        points = sum(barrels // 2 for barrels in seat.goods)
+        if points:
+            score(state, player, points, state.rules.carrier("points_for_pairs"))
+
+
+def gifts_legal(state: State, step: Step) -> list[Move]:
+    """A royal supplier takes barrels of different kinds, one for each noble at most (R-X2-SUPPLIER-1, G-92)."""
+    seat = state.seats[step[1]]
+    if not seat.manned & state.rules.points_for_gifts:
+        return []
+    held = [good for good, barrels in enumerate(seat.goods) if barrels]
+    most = min(seat.all_nobles, len(held))
+    moves: list[Move] = [
+        (SUPPLY, sum(1 << good for good in kinds))
+        for number in range(1, most + 1)
+        for kinds in combinations(held, number)
+    ]
+    return [*moves, PASS_MOVE] if moves else []
+
+
+def gifts_apply(state: State, step: Step, move: Move) -> None:
+    """A point for each barrel; that is no loading (R-X2-SUPPLIER-2)."""
+    if move[0] != PASS:
+        goods = [0] * 5
+        for good in ids.bits(move[1]):
+            goods[good] = 1
+        _give_back(state, step[1], goods, sum(goods), "points_for_gifts")
 
 
 def legal(state: State, step: Step) -> list[Move]:
     """The loadings of this turn; ``pass`` only if no ship loading is possible (R-CAP-4 to R-CAP-12)."""
-    seat = state.seats[step[1]]
+    seat, rules = state.seats[step[1]], state.rules
     moves = []
     for good, barrels in enumerate(seat.goods):
         if barrels:
             moves += ship_loadings(state, good, barrels)
     may_pass = not moves
-    if seat.manned & state.rules.own_ship and not seat.used & OWN_SHIP:
+    if seat.manned & rules.own_ship and not seat.used & OWN_SHIP:
         moves += [WHARF_MOVES[good] for good, barrels in enumerate(seat.goods) if barrels]
+    if seat.manned & rules.mixed_loading and not seat.used & MIXED and any(seat.goods):  # R-X1-SWHARF-2
+        moves.append(OPEN_SMALL_WHARF)
     if may_pass:
         moves.append(PASS_MOVE)
     return moves
@@ -62,10 +133,26 @@ def apply(state: State, step: Step, move: Move) -> None:
     else:
         idle = 0
         _load(state, player, move)
-    state.agenda.append((LOAD, (player + 1) % players, idle))
+    take_turn(state, (player + 1) % players, idle)
 
 
 def _load(state: State, player: int, move: Move) -> None:
+    """The barrels, then the points, then the coins of a loading (R-CAP-8, R-CAP-11)."""
+    seat = state.seats[player]
+    extra = loading_bonus(state, player)
+    if player == state.role_player:
+        state.privilege = False
+    if move[0] == SMALL_WHARF:
+        seat.used |= MIXED
+        _give_back(state, player, move[1], sum(move[1]) // 2 + extra, "mixed_loading")
+    else:
+        _load_one_kind(state, player, move, extra)
+    coins = state.rules.loading_coins[seat.manned]
+    if coins:  # R-X1-LIGHT-1
+        earn(state, player, coins, state.rules.carrier("loading_coins"))
+
+
+def _load_one_kind(state: State, player: int, move: Move, extra: int) -> None:
     seat = state.seats[player]
     good = move[1]
     barrels = seat.goods[good]
@@ -78,74 +165,30 @@ def _load(state: State, player: int, move: Move) -> None:
         state.cargo[ship] += barrels
         state.cargo_kind[ship] = good
     seat.goods[good] -= barrels
-    points = barrels + loading_bonus(state, player)
-    if player == state.role_player:
-        state.privilege = False
-    award(state, seat, points)
+    award(state, seat, barrels + extra)
     if state.listener:
         where = {"ship": move[2]} if move[0] == SHIP else {"ship": None}
-        state.tell("loaded", player, good=ids.GOODS[good], barrels=barrels, points=points, **where)
+        state.tell("loaded", player, good=ids.GOODS[good], barrels=barrels, points=barrels + extra, **where)
+
+
+def _give_back(state: State, player: int, goods: list[int] | tuple[int, ...], points: int, ability: str) -> None:
+    """Barrels of any kinds go to the supply for points."""
+    seat = state.seats[player]
+    for good, barrels in enumerate(goods):
+        seat.goods[good] -= barrels
+        state.goods[good] += barrels
+    award(state, seat, points)
+    if state.listener:
+        given = {ids.GOODS[good]: barrels for good, barrels in enumerate(goods) if barrels}
+        state.tell("gave_goods", player, goods=given, points=points, source=state.rules.carrier(ability))
 
 
 def loading_bonus(state: State, player: int) -> int:
     """Points beside one a barrel: harbor for every loading, privilege for the captain's first (R-CAP-11, G-63)."""
     points = state.rules.loading_points[state.seats[player].manned]
-    if state.privilege and player == state.role_player:
-        points += 1
-    return points
+    return points + privilege(state, player) if state.privilege else points
 
 
-def keep_legal(state: State, step: Step) -> list[Move]:
-    """Each different result of the choice what to keep, once (R-CAP-17, R-CAP-18, N-11)."""
-    seat = state.seats[step[1]]
-    return [(STORE, kept) for kept in storable(state, seat)] if any(seat.goods) else []
-
-
-def storable(state: State, seat: Seat) -> list[tuple[int, ...]]:
-    """What he may keep: all barrels of some kinds and single barrels of others, and no fewer than that allows."""
-    rules = state.rules
-    goods = seat.goods
-    held = [good for good, barrels in enumerate(goods) if barrels]
-    whole = min(rules.stored_kinds[seat.manned], len(held))
-    results = {}
-    for stored in combinations(held, whole):
-        others = [good for good in held if good not in stored]
-        singles = min(1 + rules.stored_singles[seat.manned], sum(goods[good] for good in others))
-        for counts in product(*(range(min(goods[good], singles) + 1) for good in others)):
-            if sum(counts) == singles:
-                kept = [goods[good] if good in stored else 0 for good in range(5)]
-                for good, count in zip(others, counts, strict=True):
-                    kept[good] = count
-                results[tuple(kept)] = None
-    return list(results)
-
-
-def keep_apply(state: State, step: Step, move: Move) -> None:
-    """What he does not keep goes back to the supply."""
-    seat = state.seats[step[1]]
-    kept = move[1]
-    for good in range(5):
-        state.goods[good] += seat.goods[good] - kept[good]
-    if state.listener:
-        lost = {ids.GOODS[g]: n - kept[g] for g, n in enumerate(seat.goods) if n > kept[g]}
-        seat.goods = list(kept)
-        state.tell("stored", step[1], kept={ids.GOODS[g]: n for g, n in enumerate(kept) if n}, lost=lost)
-    else:
-        seat.goods = list(kept)
-
-
-def unload(state: State, step: Step) -> None:
-    """Every full ship is emptied into the supply, the others keep their cargo (R-CAP-21, G-66)."""
-    for ship, capacity in enumerate(state.rules.ships):
-        if state.cargo[ship] == capacity:
-            good = state.cargo_kind[ship]
-            state.goods[good] += capacity
-            state.cargo[ship] = 0
-            state.cargo_kind[ship] = -1
-            if state.listener:
-                state.tell("ship_sailed", ship=capacity, good=ids.GOODS[good])
-
-
+PAIRS = task("count_pairs", count_pairs)
+GIFTS = decision("supply", "supply", gifts_legal, gifts_apply)
 LOAD = decision("load", "ship", legal, apply)
-KEEP = decision("keep", "store", keep_legal, keep_apply)
-UNLOAD = task("unload_ships", unload)

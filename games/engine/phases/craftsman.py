@@ -1,9 +1,10 @@
 """Craftsman: everybody produces, the role player takes one barrel more (RULES, section 7)."""
 
-from .. import ids
-from ..agenda import decision, task, turns
-from ..moves import BONUS_MOVES, PASS, PASS_MOVE, PRODUCE_MOVE, Move
+from .. import festival, guests, ids
+from ..agenda import decision, task
+from ..moves import BONUS_MOVES, NOBLE, PASS, PASS_MOVE, PRODUCE_MOVE, Move
 from ..state import Seat, State, Step
+from ..supply import earn, score, works
 
 COINS_FOR_KINDS = (0, 0, 1, 2, 3, 5)
 """Coins by the number of different kinds produced (R-B-FACTORY-1)."""
@@ -11,9 +12,12 @@ COINS_FOR_KINDS = (0, 0, 1, 2, 3, 5)
 
 def begin(state: State, role_player: int, variant: int) -> None:
     """Everybody produces in order; afterwards comes the privilege (R-CRA-1, R-CRA-6)."""
-    state.agenda.append((BONUS, role_player))
-    state.agenda += turns(ASKED if state.rules.ask_to_produce else HARVEST, state.rules.order[role_player])
-    state.harvest = NOTHING
+    rules = state.rules
+    if state.seats[role_player].owned & rules.coins_for_best_kind:
+        state.agenda.append((BEST_KIND, role_player))
+    state.agenda += ((BONUS, role_player), *guests.moment(state, role_player, 1))
+    state.agenda += guests.turns(state, ASKED if rules.ask_to_produce else HARVEST, rules.order[role_player])
+    state.harvest = state.bonus = NOTHING
 
 
 def entitlement(state: State, seat: Seat) -> list[int]:
@@ -31,28 +35,76 @@ def entitlement(state: State, seat: Seat) -> list[int]:
 
 
 def harvest(state: State, step: Step) -> None:
-    """He receives what he is entitled to, as far as the supply goes (R-CRA-3, R-CRA-4, G-41)."""
-    player = step[1]
-    seat = state.seats[player]
+    """He receives what he is entitled to, as far as the supply goes, and what that brings (R-CRA-3 to R-CRA-5)."""
+    seat = state.seats[step[1]]
     supply, goods = state.goods, seat.goods
     received = entitlement(state, seat)
-    kinds = 0
     for good, due in enumerate(received):
         if due:
             if due > supply[good]:
                 due = received[good] = supply[good]
-            if due:
-                kinds += 1
-                supply[good] -= due
-                goods[good] += due
+            supply[good] -= due
+            goods[good] += due
+    if seat.manned & state.rules.extra_barrels:
+        _extra_barrels(state, seat, received)
+    _income(state, step[1], received)
+
+
+def _extra_barrels(state: State, seat: Seat, received: list[int]) -> None:
+    """One more of each kind produced in a large building that has a small sister (R-X1-AQUEDUCT, G-46)."""
+    for good, maker in state.rules.extra_makers:
+        if received[good] and seat.people[maker] and state.goods[good]:
+            state.goods[good] -= 1
+            seat.goods[good] += 1
+            received[good] += 1
+
+
+def _income(state: State, player: int, received: list[int]) -> None:
+    """What a production turn brings beside the barrels, even without any, in the order of R-CRA-5 (G-47)."""
+    rules = state.rules
+    seat = state.seats[player]
     if player == state.role_player:
         state.harvest = tuple(received)
     if state.listener:
         state.tell("produced", player, goods={ids.GOODS[g]: n for g, n in enumerate(received) if n})
-    if seat.manned & state.rules.coins_for_kinds and COINS_FOR_KINDS[kinds]:
-        seat.coins += COINS_FOR_KINDS[kinds]
-        if state.listener:
-            state.tell("earned_coins", player, coins=COINS_FOR_KINDS[kinds], source="coins_for_kinds")
+    if seat.manned & rules.production_income:
+        _building_income(state, player, received)
+    if state.goals:
+        festival.received(state, player, received)
+
+
+def _building_income(state: State, player: int, received: list[int]) -> None:
+    rules = state.rules
+    seat = state.seats[player]
+    if seat.manned & rules.coins_for_kinds:
+        coins = COINS_FOR_KINDS[sum(1 for barrels in received if barrels)]
+        if coins:
+            earn(state, player, coins, rules.carrier("coins_for_kinds"))
+    if seat.manned & rules.craft_coin:  # R-X2-CHAPEL-1
+        if works(seat, rules.craft_point, NOBLE):
+            score(state, player, 1, rules.carrier("craft_point"))
+        else:
+            earn(state, player, 1, rules.carrier("craft_coin"))
+    if seat.manned & rules.coins_for_nobles and seat.all_nobles:  # R-X2-JEWELER-1, G-88
+        earn(state, player, seat.all_nobles, rules.carrier("coins_for_nobles"))
+    if player != state.role_player:
+        pay_best_kind(state, player, received)
+
+
+def pay_best_kind(state: State, player: int, received: list[int] | tuple[int, ...]) -> None:
+    """Coins for the barrels of the best kind but one; corn never counts (R-X1-SPECIAL-1, R-X1-SPECIAL-2)."""
+    if state.seats[player].manned & state.rules.coins_for_best_kind:
+        coins = max(received[1:]) - 1
+        if coins > 0:
+            earn(state, player, coins, state.rules.carrier("coins_for_best_kind"))
+
+
+def role_players_best_kind(state: State, step: Step) -> None:
+    """The role player gets that money after his privilege, which counts by option (R-X1-SPECIAL-3, G-45)."""
+    received = state.harvest
+    if state.rules.flags["specialty_factory_counts_privilege_goods"]:
+        received = _with_bonus(state)
+    pay_best_kind(state, step[1], received)
 
 
 def asked_legal(state: State, step: Step) -> tuple[Move, ...]:
@@ -61,7 +113,9 @@ def asked_legal(state: State, step: Step) -> tuple[Move, ...]:
 
 
 def asked_apply(state: State, step: Step, move: Move) -> None:
-    if move[0] != PASS:
+    if move[0] == PASS:
+        _income(state, step[1], list(NOTHING))
+    else:
         harvest(state, step)
 
 
@@ -74,17 +128,30 @@ def bonus_legal(state: State, step: Step) -> list[Move]:
 
 
 def bonus_apply(state: State, step: Step, move: Move) -> None:
-    if move[0] != PASS:
-        good = move[1]
-        state.goods[good] -= 1
-        state.seats[step[1]].goods[good] += 1
-        if state.listener:
-            state.tell("took_bonus", step[1], good=ids.GOODS[good])
+    """He takes the barrel; with a library he may take another one, but not after a pass (G-48, N-6)."""
+    if move[0] == PASS:
+        return
+    player, good = step[1], move[1]
+    seat = state.seats[player]
+    state.goods[good] -= 1
+    seat.goods[good] += 1
+    state.bonus = tuple(n + (kind == good) for kind, n in enumerate(state.bonus))
+    if state.listener:
+        state.tell("took_bonus", player, good=ids.GOODS[good])
+    festival.received(state, player, _with_bonus(state))
+    if len(step) == 2 and seat.manned & state.rules.double_privilege:
+        state.agenda.append((BONUS, player, SECOND))
+
+
+def _with_bonus(state: State) -> list[int]:
+    return [produced + taken for produced, taken in zip(state.harvest, state.bonus, strict=True)]
 
 
 NOTHING = (0, 0, 0, 0, 0)
+SECOND = 1
 ASK = (PRODUCE_MOVE, PASS_MOVE)
 ONLY_PRODUCE = (PRODUCE_MOVE,)
 HARVEST = task("harvest", harvest)
 ASKED = decision("produce", "produce", asked_legal, asked_apply)
 BONUS = decision("bonus", "bonus", bonus_legal, bonus_apply)
+BEST_KIND = task("pay_best_kind", role_players_best_kind)

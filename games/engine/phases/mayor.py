@@ -2,75 +2,142 @@
 
 from .. import ids
 from ..agenda import decision, task, turns
-from ..moves import DECLINED, OPEN_PLACE, PLACE, Move
+from ..moves import COLONIST, DECLINED, NOBLE, ONLY_ONE, OPEN_PLACE, PERSON_MOVES, Move
 from ..placement import only_placement
 from ..state import State, Step
-from ..supply import trigger
+from ..supply import privilege, settle_person, trigger
 
 
 def begin(state: State, role_player: int, variant: int) -> None:
-    """The privilege comes first of all, then the ship is dealt out, then everybody places (R-MAY-1 to R-MAY-4)."""
-    if variant != DECLINED and state.colonists:
-        state.colonists -= 1
-        state.seats[role_player].people[ids.SAN_JUAN] += 1
-        if state.listener:
-            state.tell("took_colonist", role_player)
-    deal(state, role_player)
-    state.agenda.append((REFILL, role_player))
-    state.agenda += turns(ARRANGE, state.rules.order[role_player])
-
-
-def deal(state: State, role_player: int) -> None:
-    """One colonist at a time, round and round until the ship is empty; nobody can refuse (R-MAY-3, G-21, G-24)."""
-    each, odd = divmod(state.ship, state.rules.players)
+    """The privilege, then extra nobles, then the ship is dealt out, then everybody places (R-MAY-1 to 4, G-26)."""
     order = state.rules.order[role_player]
-    for k, player in enumerate(order):
-        state.seats[player].people[ids.SAN_JUAN] += each + (k < odd)
-    state.ship = 0
+    extra = 0
+    if variant != DECLINED and state.colonists:
+        extra = 1 if variant == ONLY_ONE else min(privilege(state, role_player), state.colonists)  # G-28
+    if extra:
+        state.colonists -= extra
+        seat = state.seats[role_player]
+        seat.people[ids.SAN_JUAN] += extra
+        seat.colonists += extra
+        if state.listener:
+            state.tell("took_colonist", role_player, count=extra)
+    if state.rules.extra_noble:
+        _extra_nobles(state, order)
+    state.agenda.append((REFILL, role_player))
+    state.agenda += turns(ARRANGE, order)
+    deal(state, role_player, 0)
+
+
+def _extra_nobles(state: State, order: tuple[int, ...]) -> None:
+    """Each owner gets a noble from the supply, else a colonist, else nobody (R-MAY-2, R-X2-VILLA-1, G-89)."""
+    for player in order:
+        if state.seats[player].manned & state.rules.extra_noble and (state.nobles or state.colonists):
+            sort = NOBLE if state.nobles else COLONIST
+            if sort == NOBLE:
+                state.nobles -= 1
+            else:
+                state.colonists -= 1
+            settle_person(state.seats[player], ids.SAN_JUAN, sort)
+            if state.listener:
+                state.tell("took_person", player, person="noble" if sort == NOBLE else "colonist")
+
+
+def deal(state: State, role_player: int, drawn: int) -> None:
+    """One person at a time, round and round until the ship is empty; nobody can refuse (R-MAY-3, G-21, G-24).
+
+    As long as both sorts are on the ship, each draw is a choice (R-X2-5, G-86); ``drawn`` people have gone so far.
+    """
+    order = state.rules.order[role_player]
+    if 0 < state.ship_nobles < state.ship:
+        state.agenda.append((CHOOSE_PERSON, order[drawn % len(order)], role_player, drawn))
+        return
+    each, odd = divmod(state.ship, len(order))
+    nobles = state.ship_nobles
+    dealt = []
+    for k, player in enumerate(state.rules.order[order[drawn % len(order)]]):
+        people = each + (k < odd)
+        seat = state.seats[player]
+        seat.people[ids.SAN_JUAN] += people
+        seat.colonists += people
+        if nobles:
+            seat.nobles[ids.SAN_JUAN] += people
+            seat.all_nobles += people
+        if state.listener:
+            dealt.append({"seat": player, "colonists": 0, "nobles": 0} | {"nobles" if nobles else "colonists": people})
+    state.ship = state.ship_nobles = 0
     if state.listener:
-        dealt = [{"seat": player, "colonists": each + (k < odd)} for k, player in enumerate(order)]
         state.tell("dealt_colonists", role_player, dealt=dealt)
+
+
+def person_legal(state: State, step: Step) -> tuple[Move, ...]:
+    """A colonist or a noble from the ship."""
+    return PERSON_MOVES
+
+
+def person_apply(state: State, step: Step, move: Move) -> None:
+    _, player, role_player, drawn = step
+    noble = move[1]
+    state.ship -= 1
+    state.ship_nobles -= noble
+    settle_person(state.seats[player], ids.SAN_JUAN, NOBLE if noble else COLONIST)
+    if state.listener:
+        state.tell("took_from_ship", player, person="noble" if noble else "colonist")
+    deal(state, role_player, drawn + 1)
 
 
 def legal(state: State, step: Step) -> tuple[Move, ...]:
     """All arrangements that fill as many circles as possible (R-MAY-4 to R-MAY-7); a single one is forced."""
     only = only_placement(state, step[1])
-    return ((PLACE, only),) if only else OPEN
+    return (only,) if only else OPEN
 
 
 def apply(state: State, step: Step, move: Move) -> None:
     """Put everybody where the move says; who is not named is in San Juan."""
     seat = state.seats[step[1]]
-    everybody = sum(seat.people)
     people = list(move[1])
-    people[ids.SAN_JUAN] = everybody - sum(people)
+    people[ids.SAN_JUAN] = seat.colonists - sum(people)
     seat.people = people
+    if seat.all_nobles:
+        nobles = list(move[2] if len(move) > 2 else ids.NO_PEOPLE)
+        nobles[ids.SAN_JUAN] = seat.all_nobles - sum(nobles)
+        seat.nobles = nobles
     manned = 0
     for slot, _ in state.rules.building_slots(seat.owned):
         if people[slot]:
             manned |= 1 << slot - ids.FIRST_BUILDING_SLOT
     seat.manned = manned
     if state.listener:
-        people_by_slot = {ids.SLOTS[slot]: n for slot, n in enumerate(people) if n}
-        state.tell("placed_colonists", step[1], people=people_by_slot)
+        state.tell("placed_colonists", step[1], people=_by_slot(people), nobles=_by_slot(seat.nobles))
+
+
+def _by_slot(counts: list[int] | tuple[int, ...]) -> dict[str, int]:
+    return {ids.SLOTS[slot]: n for slot, n in enumerate(counts) if n}
 
 
 def refill_ship(state: State, step: Step) -> None:
-    """One colonist for each empty circle on a building, at least one for each player (R-MAY-9, R-MAY-10, G-22)."""
+    """One person for each empty circle on a building, at least one for each player (R-MAY-9, R-MAY-10, G-22).
+
+    One of them is a noble while there are any, and then running short ends nothing (R-X2-3, R-X2-4, G-85).
+    """
     needed = 0
     for seat in state.seats:
-        needed += seat.building_circles - sum(seat.people[ids.FIRST_BUILDING_SLOT :])
+        on_buildings = seat.colonists - sum(seat.people[: ids.FIRST_BUILDING_SLOT])
+        needed += seat.building_circles - on_buildings
     if needed < state.rules.players:
         needed = state.rules.players
-    arriving = needed if needed < state.colonists else state.colonists
-    state.ship += arriving
+    nobles = 1 if state.nobles else 0
+    arriving = min(needed - nobles, state.colonists)
+    state.ship += arriving + nobles
+    state.ship_nobles += nobles
     state.colonists -= arriving
+    state.nobles -= nobles
     if state.listener:
-        state.tell("refilled_ship", colonists=arriving, needed=needed)
-    if arriving < needed:
+        state.tell("refilled_ship", colonists=arriving, nobles=nobles, needed=needed)
+    if arriving < needed and not state.rules.with_nobles:
         trigger(state, ids.COLONISTS_SHORT)
 
 
 OPEN = (OPEN_PLACE,)
 ARRANGE = decision("place", "place", legal, apply)
 REFILL = task("refill_ship", refill_ship)
+CHOOSE_PERSON = decision("choose_person", "noble", person_legal, person_apply)

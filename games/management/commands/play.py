@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
+from django.utils import translation
 from rich.console import Console
 from rich.text import Text
 
@@ -14,6 +15,7 @@ from games.terminal import entry
 from games.terminal.ask import Chance, Person, Quit
 from games.terminal.client import ApiError, Client, ServerLost
 from games.terminal.session import Session
+from puerto_api.languages import LANGUAGES
 
 SERVER = "http://127.0.0.1:8000"
 TOKEN_VARIABLE = "PUERTO_TOKEN"
@@ -27,7 +29,14 @@ class Command(BaseCommand):
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("--edition", default="1897", help="classic, reissue or 1897 (default: %(default)s)")
         parser.add_argument("--players", type=int, default=4, help="2 to 5, as the edition allows (default: 4)")
-        parser.add_argument("--expansion", action="append", default=[], metavar="ID", help="may be given several times")
+        parser.add_argument(
+            "--expansion",
+            action="append",
+            default=[],
+            metavar="ID",
+            help="new_buildings, nobles, smuggler or festival; may be given several times",
+        )
+        parser.add_argument("--language", default="en", choices=LANGUAGES, help="en, de or fr (default: %(default)s)")
         parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule option (N-20)")
         parser.add_argument("--hidden-points", action="store_true", help="victory points of others stay secret")
         parser.add_argument(
@@ -42,7 +51,9 @@ class Command(BaseCommand):
 
     def handle(self, **options: Any) -> None:
         console = _console(options)
-        client = Client(options["server"], options["token"] or os.environ.get(TOKEN_VARIABLE))
+        translation.activate(options["language"])  # the names of things on the board
+        token = options["token"] or os.environ.get(TOKEN_VARIABLE)
+        client = Client(options["server"], token, language=options["language"])
         client.on_trouble = lambda sentence: _trouble(console, sentence)
         game_id = None
         try:
@@ -61,14 +72,16 @@ class Command(BaseCommand):
                 console.print(Text(f"Record: {client.record_url(game_id)}"), soft_wrap=True)
         except (Quit, KeyboardInterrupt):
             if game_id:
-                console.print(Text(f"The game stays. Go on with\n  {_resume(client, game_id)}"), soft_wrap=True)
+                console.print(
+                    Text(f"The game stays. Go on with\n  {_resume(client, game_id, options)}"), soft_wrap=True
+                )
         except ApiError as error:
             rule = f" ({error.rule})" if error.rule else ""
             raise CommandError(f"{error}{rule} [{error.code or error.status}]", returncode=1) from None
         except entry.NoSeat as error:
             raise CommandError(str(error), returncode=2) from None
         except ServerLost as error:
-            later = f" Once it is back, go on with\n  {_resume(client, game_id)}" if game_id else ""
+            later = f" Once it is back, go on with\n  {_resume(client, game_id, options)}" if game_id else ""
             raise CommandError(f"{error}.{later}", returncode=1) from None
         finally:
             client.close()
@@ -106,5 +119,6 @@ def _no_server(server: str) -> str:
     return f"No Puerto API answers at {server}. Start one with `make serve`, or name another one with --server URL."
 
 
-def _resume(client: Client, game_id: str) -> str:
-    return f"{TOKEN_VARIABLE}={client.token} python manage.py play --server {client.server} --game {game_id}"
+def _resume(client: Client, game_id: str, options: dict[str, Any]) -> str:
+    language = "" if options["language"] == "en" else f" --language {options['language']}"
+    return f"{TOKEN_VARIABLE}={client.token} python manage.py play --server {client.server} --game {game_id}{language}"

@@ -28,13 +28,14 @@ export const barrel = (look) =>
 export const barrelSpace = () =>
   path("M5 2h14c2.7 3.6 4 7.8 4 12s-1.3 8.4-4 12H5c-2.7-3.6-4-7.8-4-12S2.3 5.6 5 2z", "space");
 
-/** Somebody, 20 x 20. */
-export const person = () =>
-  s("g", { class: "person" }, path("M3.5 18.5c0-5.2 2.7-8 6.5-8s6.5 2.8 6.5 8z"), s("circle", { cx: 10, cy: 6.2, r: 3.9 }));
+/** Somebody, 20 x 20: a colonist, or a noble with a crown. */
+export const person = (kind = "colonist") =>
+  s("g", { class: `person ${kind}` }, path("M3.5 18.5c0-5.2 2.7-8 6.5-8s6.5 2.8 6.5 8z"), circle(10, 6.8, kind === "noble" ? 3.5 : 3.9),
+    kind === "noble" && path("M5.2 5.2 4.6-.6 7.6 1.7 10-1.2l2.4 2.9 3-2.3-.6 5.8z", "crown"));
 
-/** A circle for somebody, 20 x 20, empty or taken. */
-export const place = (taken) =>
-  s("g", { class: taken ? "place taken" : "place" }, circle(10, 10, 9, "ring"), taken && at(3, 2.6, 0.7, person()));
+/** A circle for somebody, 20 x 20: empty, or with a colonist or a noble. */
+export const place = (who) =>
+  s("g", { class: who ? `place taken by-${who}` : "place" }, circle(10, 10, 9, "ring"), who && at(3, who === "noble" ? 3.4 : 2.6, 0.7, person(who)));
 
 /** A coin, 20 x 20. */
 export const coin = () =>
@@ -69,13 +70,21 @@ export function roleSign(role) {
   return drawing("0 0 32 32", null, { class: "role-sign" }, draw());
 }
 
+/** The wanted poster as a drawing. */
+export const posterSign = () =>
+  drawing("0 0 32 32", null, { class: "role-sign" }, path("M6 3h20v26l-3-2-3.5 2-3.5-2-3.5 2L9 27l-3 2zM10 7h12M12 24c0-4 1.5-5.5 4-5.5s4 1.5 4 5.5"), circle(16, 14.5, 3.2));
+
 /** A piece as a drawing of its own, with a title if it stands for something that no text beside it says. */
 export const icon = {
   barrel: (look, title) => drawing("0 0 24 28", title, { class: "icon icon-barrel" }, barrel(look)),
   coin: (title) => drawing("0 0 20 20", title, { class: "icon" }, coin()),
   chip: (title) => drawing("0 0 20 20", title, { class: "icon" }, chip()),
-  person: (title) => drawing("0 0 20 20", title, { class: "icon" }, person()),
+  person: (kind, title) => drawing("0 0 20 20", title, { class: "icon" }, person(kind)),
   hat: (title) => drawing("0 0 28 20", title, { class: "icon icon-hat" }, hat()),
+  back: () => drawing("0 0 20 20", null, { class: "icon" }, path("M14 3v14L6 10zM4.5 3.5v13", "press")),
+  next: () => drawing("0 0 20 20", null, { class: "icon" }, path("M6 3v14l8-7zM15.5 3.5v13", "press")),
+  play: () => drawing("0 0 20 20", null, { class: "icon" }, path("M5.5 2.5v15L17 10z", "press")),
+  pause: () => drawing("0 0 20 20", null, { class: "icon" }, path("M6.5 3.5v13M13.5 3.5v13", "press wide")),
 };
 
 export { circle, ellipse, rect };

@@ -24,10 +24,14 @@ export function s(tag, attributes, ...children) {
   return make(document.createElementNS(SVG, tag), attributes, children);
 }
 
-/** A drawing of its own. With a title it is an image with that name, without one it is decoration. */
-export function drawing(viewBox, title, attributes, ...children) {
+/**
+ * A drawing of its own. With a title it is an image with that name, without one it is decoration. What it is `about` is
+ * its description, and stands in its tooltip.
+ */
+export function drawing(viewBox, title, { about, ...attributes } = {}, ...children) {
   const named = title ? { role: "img", "aria-label": title } : { "aria-hidden": "true" };
-  return s("svg", { viewBox, focusable: "false", ...named, ...attributes }, title && s("title", null, title), children);
+  const texts = title && [s("title", null, about ? `${title}\n${about}` : title), about && s("desc", null, about)];
+  return s("svg", { viewBox, focusable: "false", ...named, ...attributes }, texts, children);
 }
 
 /** Shorthand for the most common shape. */

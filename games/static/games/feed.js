@@ -1,24 +1,25 @@
 // Keeps one game up to date: loads it, follows its events without a gap, and starts over where anything does not fit.
 
 import { ApiError, getEvents, getGame } from "./api.js";
+import { viewHash } from "./canonical.js";
 import { applyPatch, PatchError } from "./patch.js";
 import { NotOpened, overEventSource, overWebSocket } from "./streams.js";
 
 const HISTORY = 120;
 const SHORTEST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
-const GONE = ["finished", "cancelled", "expired", "abandoned"];
+export const GONE = ["finished", "cancelled", "expired", "abandoned"];
 
 class Inconsistent extends Error {}
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Follow a game.
  *
- * @param {{api: string, graphql: string, id: string, kinds: string[]}} game where it is; kinds of events to listen for
+ * @param {{api: string, graphql: string, id: string, language: string}} game where it is, and in which language to hear of it
  * @param {object} heard `game(game, past)` after each load, with events not told before; `event(event, view)` after each
- *   event; `state(name, detail)`: connecting, live, lost, over, missing
+ *   event; `state(name, detail)`: connecting, live, lost, over, missing, closed
  * @returns {{seq: () => number, view: () => object, drop: () => void}} the cursor, the view, and a way to lose the
  *   connection (it comes back)
  */
@@ -43,7 +44,9 @@ export function follow(game, heard) {
   function take(event) {
     if (event.seq <= seq) return;
     if (event.seq !== seq + 1) throw new Inconsistent(`Event ${event.seq} came after ${seq}`);
-    view = applyPatch(view, event.changes);
+    const next = applyPatch(view, event.changes);
+    if (event.view_hash && event.view_hash !== viewHash(next)) throw new Inconsistent(`Event ${event.seq} leads to another view here`);
+    view = next;
     seq = event.seq;
     failures = 0;
     heard.event(event, view);
@@ -85,6 +88,7 @@ export function follow(game, heard) {
         fresh = false; // the server ended the stream: look once more whether the game is over
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return heard.state("missing", error.message);
+        if (error instanceof ApiError && error.status === 403) return heard.state("closed", error.message);
         if (error instanceof Inconsistent || error instanceof PatchError) {
           console.warn("Loading the game again:", error.message);
           fresh = false;

@@ -9,14 +9,15 @@ export class Highlighter {
 
   /**
    * Compare everything below `root` with what was shown before, and mark what is new. Only the newest change is marked:
-   * when bots play fast, the light moves on instead of being everywhere.
+   * when bots play fast, the light moves on instead of being everywhere. What is `data-quiet` never lights up,
+   * and nothing does without `lights`.
    */
-  update(root, now = performance.now()) {
-    const nodes = [...root.querySelectorAll("[data-key]")];
+  update(root, { lights = true, now = performance.now() } = {}) {
+    const nodes = [...root.querySelectorAll("[data-key]:not([data-quiet])")];
     const values = new Map(nodes.map((node) => [node.dataset.key, node.dataset.value]));
     const changed = [...values].filter(([key, value]) => this.#values.get(key) !== value).map(([key]) => key);
     if (changed.length > 0) {
-      this.#changed = new Set(this.#values.size > 0 ? changed : []);
+      this.#changed = new Set(lights && this.#values.size > 0 ? changed : []);
       this.#since = now;
     }
     this.#values = values;

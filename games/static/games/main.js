@@ -1,99 +1,194 @@
 // The watch page: one feed in, areas drawn again when what they show has changed.
 
+import { getRules, serverTime } from "./api.js";
+import { Chat } from "./chat.js";
+import { Clocks } from "./clock.js";
 import { h } from "./dom.js";
-import { follow } from "./feed.js";
+import { draft } from "./draft.js";
+import { follow, GONE, pause } from "./feed.js";
+import { festival } from "./festival.js";
 import { connection, facts, situation } from "./header.js";
 import { Highlighter } from "./highlight.js";
+import { notices, outcome, termList } from "./hosting.js";
+import { Invitation, takeCode } from "./invitation.js";
 import { Log } from "./log.js";
 import { market } from "./market.js";
+import { PlayOn } from "./play_on.js";
+import { Replay } from "./replay.js";
 import { lobby, scores } from "./scores.js";
 import { seat } from "./seats.js";
-import { KINDS } from "./sentences.js";
 import { harbour, plantations, roles, supply } from "./table.js";
-import { wordsOf } from "./words.js";
+import { speechOf, wordsOf } from "./words.js";
 
 const FRAME = 40;
+const AGAIN = 2_000;
+const STORY = 120;
+/** More events than this between two moments are a leap, after which it is of no use to say what has changed. */
+const LEAP = 20;
 
 /** Areas of the board: the part of the view that they show, and how. A part of null leaves the area empty. */
 const AREAS = {
+  notices: [(view) => view.table && [view.status, view.clock.paused_by, view.proposals, view.seats], notices],
+  outcome: [(view) => view.started_at && view.outcome && !view.table?.result && [view.outcome, view.seats], outcome],
   lobby: [(view) => !view.table && [view.status, view.seats], lobby],
-  scores: [(view) => view.table?.result && [view.table.result, view.seats], scores],
-  roles: [({ table, seats }) => table && [table.roles, table.phase, table.role_player, seats], roles],
-  harbour: [({ table }) => table && [table.cargo_ships, table.colonist_ship, table.trading_house], harbour],
+  scores: [(view) => view.table?.result && [view.table.result, view.outcome, view.seats], scores],
+  draft: [({ table }) => table?.draft && [table.draft, table.supply.buildings], draft],
+  roles: [({ table, seats }) => table && [table.roles, table.phase, table.role_player, table.wanted_poster, table.reserved_role, seats], roles],
+  harbour: [({ table }) => table && [table.cargo_ships, table.colonist_ship, table.ship_nobles, table.trading_house], harbour],
   plantations: [({ table }) => table && [table.plantations, table.discard, table.pile, table.supply.quarries], plantations],
-  supply: [({ table }) => table && [table.supply.goods, table.supply.colonists, table.supply.victory_points], supply],
+  supply: [({ table }) => table && [table.supply.goods, table.supply.colonists, table.supply.nobles, table.supply.victory_points], supply],
+  festival: [({ table, seats }) => table?.festival && [table.festival, seats], festival],
   market: [({ table }) => table && table.supply.buildings, market],
 };
 
-function start(root) {
+/** What the rules say; they are asked for until they come. */
+async function rulesFrom(address, failed) {
+  for (;;) {
+    try {
+      return await getRules(address);
+    } catch {
+      failed();
+    }
+    await pause(AGAIN);
+  }
+}
+
+/** The areas below a node; one is drawn again when the part of the view that it shows has changed. */
+class Areas {
+  #drawn = new Map();
+
+  draw(name, node, part, make) {
+    const shown = part ? JSON.stringify(part) : "";
+    if (this.#drawn.get(name) === shown) return;
+    this.#drawn.set(name, shown);
+    const made = part ? make() : null;
+    node.replaceChildren(...(made ? [made] : []));
+    node.hidden = !made;
+  }
+
+  drawSeats(node, view, w) {
+    const count = view.table ? view.table.seats.length : 0;
+    while (node.children.length > count) {
+      node.lastElementChild.remove();
+      this.#drawn.delete(`seat ${node.children.length}`); // a new place has nothing on it yet
+    }
+    while (node.children.length < count) node.append(h("div", { class: "place-at-table" }));
+    node.hidden = count === 0;
+    for (let index = 0; index < count; index += 1) {
+      const { governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: tile } = view.table;
+      const asked = decision?.seat === index && [decision, tile];
+      const clock = [view.clock.remaining[index], view.clock.seat === index && view.clock.since];
+      const part = [view.table.seats[index], view.seats[index], governor === index, player === index && phase, wanted === index, asked, clock];
+      this.draw(`seat ${index}`, node.children[index], part, () => seat(view, index, w));
+    }
+  }
+}
+
+async function start(root) {
   const find = (name) => root.querySelector(`[data-area="${name}"]`);
   const { game: id, api, graphql } = root.dataset;
+  const code = takeCode(id); // before anything is asked for from this address
+  const speech = speechOf(document);
+  const address = (other) => `/games/${encodeURIComponent(other)}/${root.dataset.ask}`;
+  const state = (name, detail) => {
+    connection(find("connection"), name, detail, w);
+    root.dataset.connection = name;
+  };
+  let w = wordsOf(speech, null);
+  w = wordsOf(speech, await rulesFrom(root.dataset.rules, () => state("lost")));
   const highlighter = new Highlighter();
   const log = new Log(find("log"));
-  const drawn = new Map();
+  const areas = new Areas();
+  const clocks = new Clocks(root, w);
+  const playOn = new PlayOn(find("play_on"), { api, id, address }, w);
+  const invitation = new Invitation(find("invitation"), { api, id, code }, w);
+  const chat = new Chat(find("chat"), { graphql, id, language: speech.language }, w);
   let game = null;
-  let words = wordsOf("classic");
   let waiting = [];
   let timer = null;
+  let before = null; // the moment that was drawn last
+  let opening = null; // the moment that the address names is on its way
 
-  function area(name, node, part, draw) {
-    const shown = part ? JSON.stringify(part) : "";
-    if (drawn.get(name) === shown) return;
-    drawn.set(name, shown);
-    node.replaceChildren(...(part ? [draw()] : []));
-    node.hidden = !part;
-  }
+  /** Who is delayed hears of everything so many milliseconds later. */
+  const behind = () => (game.viewer === null && game.spectators === "delayed" && feed.view().started_at ? 1000 * game.spectator_delay : 0);
+  const now = () => serverTime.now() - behind();
 
   function render() {
     timer = null;
-    const view = feed.view();
-    find("situation").textContent = situation(view, words);
-    find("facts").replaceChildren(...facts(game, view, words));
-    for (const [name, [part, draw]] of Object.entries(AREAS)) area(name, find(name), part(view), () => draw(view, words));
-    renderSeats(view);
-    highlighter.update(root);
-    const latest = log.add(waiting, words);
-    if (latest) find("latest").textContent = latest;
-    find("record").hidden = !view.table || view.status === "running";
-    waiting = [];
-    root.dataset.seq = feed.seq();
-    document.title = `${words.name} – ${situation(view, words)}`;
+    if (opening) return;
+    const moment = replay.moment();
+    const view = moment?.view ?? feed.view();
+    find("situation").textContent = situation(view, w);
+    find("facts").replaceChildren(...facts(game, view, w));
+    for (const [name, [part, draw]] of Object.entries(AREAS)) areas.draw(name, find(name), part(view), () => draw(view, w));
+    areas.drawSeats(find("seats"), view, w);
+    invitation.show(feed.view());
+    clocks.show(game, view, moment?.now ?? now);
+    const seq = moment?.seq ?? feed.seq();
+    highlighter.update(root, { lights: !(moment ?? before) || Math.abs(seq - root.dataset.seq) <= LEAP });
+    before = moment;
+    story(moment);
+    find("past").hidden = feed.seq() < 2;
+    replay.draw();
+    const over = GONE.includes(feed.view().status) && feed.view().table !== null;
+    playOn.show(view, seq, over);
+    find("record").hidden = !over;
+    listen();
+    root.dataset.seq = seq;
+    document.title = `${w.name("edition")} – ${situation(view, w)}`;
   }
 
-  function renderSeats(view) {
-    const seats = find("seats");
-    const count = view.table ? view.table.seats.length : 0;
-    while (seats.children.length > count) seats.lastElementChild.remove();
-    while (seats.children.length < count) seats.append(h("div", { class: "place-at-table" }));
-    seats.hidden = count === 0;
-    for (let index = 0; index < count; index += 1) {
-      const { governor, role_player: player, phase, decision } = view.table;
-      const part = [view.table.seats[index], view.seats[index], governor === index, player === index && phase, decision?.seat === index && decision];
-      area(`seat ${index}`, seats.children[index], part, () => seat(view, index, words));
-    }
+  /** What happened, up to the moment that is shown. */
+  function story(moment) {
+    log.add(waiting, w);
+    waiting = [];
+    log.recall(moment ? replay.past.before(moment.seq, STORY) : null, w);
+    find("latest").textContent = log.newest;
+    find("latest").hidden = moment !== null; // the slider says it then
   }
 
   // Many events may come at once; the board is drawn once for all of them. The first drawing does not wait.
   const later = () => (timer ??= setTimeout(render, root.dataset.seq ? FRAME : 0));
 
-  const feed = follow({ id, api, graphql, kinds: KINDS }, {
+  const replay = new Replay(find("replay"), { api, id, newest: () => feed.seq(), show: render }, w);
+
+  const feed = follow({ id, api, graphql, language: speech.language }, {
     game(loaded, past) {
+      const first = game === null;
       game = loaded;
-      words = wordsOf(loaded.edition);
-      root.dataset.edition = loaded.edition;
-      waiting.push(...past.map((event) => ({ event, view: loaded.view })));
+      if (first) opening = replay.begin()?.finally(() => ((opening = null), later()));
+      terms();
+      waiting.push(...past);
       later();
     },
-    event(event, view) {
-      waiting.push({ event, view });
+    event(event) {
+      serverTime.heard(event.at, behind());
+      if (event.kind === "started") {
+        game = { ...game, ends_by: event.data.ends_by };
+        terms();
+      }
+      waiting.push(event);
       later();
     },
     state(name, detail) {
-      connection(find("connection"), name, detail);
-      root.dataset.connection = name;
-      if (name === "missing") find("situation").textContent = detail ?? "There is no such game.";
+      state(name, detail);
+      if (["missing", "closed"].includes(name)) find("situation").textContent = detail ?? w.say(`connection.${name}`);
     },
   });
+
+  /** Who has seen the end hears both the table and the spectators. */
+  function listen() {
+    if (!game.chat) return;
+    const over = GONE.includes(feed.view().status);
+    if (over || game.viewer === null) chat.hear("spectators");
+    if (over || game.viewer !== null) chat.hear("table");
+  }
+
+  function terms() {
+    find("terms").replaceChildren(find("terms").firstElementChild, termList(game, address, w));
+    find("terms").hidden = false;
+  }
+
   root.feed = feed; // for a look from the console: root.feed.view()
 }
 

@@ -2,43 +2,57 @@
 
 import { icon } from "./art.js";
 import { h, shows } from "./dom.js";
-import { kindOf } from "./seats.js";
-import { list, nameOf } from "./words.js";
 
 /** The table before the start. */
-export function lobby(view) {
+export function lobby(view, w) {
   const open = view.seats.filter((seat) => seat.kind === "open").length;
-  const waiting = open ? `Waiting for ${open} more ${open === 1 ? "player" : "players"}.` : "Everybody is here. The owner can start the game.";
-  return h("section", { class: "panel lobby", "aria-label": "Lobby" },
-    h("h2", null, view.status === "lobby" ? "The game has not started" : "The game was never started"),
-    view.status === "lobby" && h("p", null, waiting),
+  const before = view.status === "lobby";
+  const title = w.say(before ? "lobby" : "never_started");
+  return h("section", { class: "panel lobby", "aria-label": title },
+    h("h2", null, title),
+    before && h("p", null, open ? w.say("waiting", { n: open }) : w.say("ready")),
     h("ol", { class: "places" }, view.seats.map((seat, index) =>
-      h("li", { class: `seat-${index}${seat.kind === "open" ? " open" : ""}`, ...shows(`place.${index}`, `${seat.kind} ${seat.name}`) },
-        h("span", { class: "dot" }), h("b", null, seat.name || "Free seat"), h("span", { class: "kind" }, kindOf(seat))))));
+      h("li", { class: `seat-${index}${seat.kind === "open" ? " open" : ""}`, ...shows(`place.${index}`, `${seat.kind} ${seat.name} ${held(seat, w)}`) },
+        h("span", { class: "dot" }), h("b", null, seat.name || w.say("free_seat")), h("span", { class: "kind" }, held(seat, w) || w.kind(seat))))));
 }
 
-const COLUMNS = [
-  ["chips", "VP chips"], ["buildings", "Build\u00adings"], ["bonus", "Bonus"], ["nobles", "Nobles"],
-  ["total", "Total"], ["tiebreak", "Tie-break"],
-];
+/** For whom an open seat is kept; empty if whoever comes may have it. */
+function held(seat, w) {
+  if (seat.kind !== "open") return "";
+  if (seat.reserved_for) return w.say("held.person", { name: seat.reserved_for });
+  return seat.invited ? w.say("held.invited") : "";
+}
+
+const COLUMNS = {
+  chips: (w) => w.say("score.chips"),
+  buildings: (w) => w.title("buildings"),
+  bonus: (w) => w.say("score.bonus"),
+  nobles: (w) => w.title("nobles"),
+  total: (w) => w.say("score.total"),
+  tiebreak: (w) => w.say("score.tiebreak"),
+};
 
 /** The final scores, best first. */
 export function scores(view, w) {
-  const { result } = view.table;
+  const { result, expansions } = view.table;
   const ranked = result.scores.map((score, index) => ({ score, index }))
     .sort((a, b) => b.score.total - a.score.total || b.score.tiebreak - a.score.tiebreak);
-  const columns = COLUMNS.filter(([key]) => key !== "nobles" || result.scores.some((score) => score.nobles));
-  const winners = list(result.winners.map((seat) => nameOf(view, seat)));
-  return h("section", { class: "panel scores", "aria-label": "Final scores" },
-    h("h2", null, icon.hat(), ` ${winners} ${result.winners.length === 1 ? "wins" : "share the victory"}`),
-    h("p", null, `After ${result.rounds} rounds: ${list(result.ended_by.map(w.trigger))}.`),
+  const columns = Object.keys(COLUMNS).filter((key) => key !== "nobles" || expansions.includes("nobles"));
+  const best = view.outcome?.winners ?? result.winners; // who has given up has not won, whatever the points
+  const winners = best.map((seat) => w.player(view, seat));
+  const causes = w.list(result.ended_by.map((cause) => w.name(`trigger:${cause}`)));
+  return h("section", { class: "panel scores", "aria-label": w.say("scores") },
+    h("h2", null, icon.hat(), ` ${w.say("wins", { n: winners.length, names: w.list(winners) })}`),
+    h("p", null, w.say("after", { rounds: w.count(result.rounds, "round"), causes })),
     h("table", null,
-      h("thead", null, h("tr", null, h("th", { scope: "col" }, "Player"), columns.map(([key, title]) => h("th", { scope: "col", class: key }, title)))),
+      h("thead", null, h("tr", null, h("th", { scope: "col" }, w.say("player")), columns.map((key) => h("th", { scope: "col", class: key }, COLUMNS[key](w))))),
       h("tbody", null, ranked.map(({ score, index }) => {
-        const won = result.winners.includes(index);
+        const won = best.includes(index);
+        const { standing } = view.seats[index];
         return h("tr", { class: won ? "winner" : null, ...shows(`score.${index}`, score.total) },
-          h("th", { scope: "row", class: `seat-${index}` }, h("span", { class: "dot" }), nameOf(view, index), won && h("span", { class: "won" }, "winner")),
-          columns.map(([key]) => h("td", { class: key }, score[key])));
+          h("th", { scope: "row", class: `seat-${index}` }, h("span", { class: "dot" }), w.player(view, index), won && h("span", { class: "won" }, w.say("winner")),
+            standing !== "playing" && h("span", { class: "won" }, w.say(`standing.${standing}`))),
+          columns.map((key) => h("td", { class: key }, score[key])));
       }))),
-    h("p", { class: "note" }, `Bonus: what large buildings add. Tie-break: ${w.word("coin")}s and goods together.`));
+    h("p", { class: "note" }, w.say("score_note", { coins: w.name("coins") })));
 }

@@ -1,74 +1,96 @@
 // What lies before a player: name, coins, points, goods, island and city.
 
 import { icon } from "./art.js";
-import { spaces } from "./buildings.js";
+import { clockOf } from "./clock.js";
 import { h, shows, times } from "./dom.js";
 import { freeHouse, house } from "./houses.js";
+import { standing } from "./hosting.js";
 import { GOODS } from "./table.js";
 import { freeTile, tile } from "./tiles.js";
-import { nameOf } from "./words.js";
 
 const ISLAND = 12;
 const CITY = 12;
 
-/** "person", "bot: greedy", "open". */
-export const kindOf = (seat) =>
-  seat.kind === "bot" ? `bot${seat.bot ? `: ${seat.bot}` : ""}` : seat.kind === "open" ? "open" : "person";
+function stat(key, picture, n, name, title, value = n) {
+  return h("li", { ...shows(key, value ?? "?"), title }, picture, h("b", null, n ?? "?"), h("span", null, name));
+}
 
-function stat(key, picture, n, name, title) {
-  return h("li", { ...shows(key, n ?? "?"), title }, picture, h("b", null, n ?? "?"), h("span", null, name));
+/** The i-th person of a place; nobles come first. */
+const somebody = (i, people, nobles) => (i < nobles ? "noble" : i < people ? "colonist" : null);
+
+function plantation({ tile: id, colonists, nobles }, i, key, w) {
+  const who = somebody(i, colonists, nobles);
+  const title = who ? w.say("manned", { tile: w.tile(id), person: w.count(1, who) }) : w.tile(id);
+  return tile(w.look(id), who, title, { about: w.about(id), ...shows(`${key}.tile.${id}.${i}`, who ?? "-") });
+}
+
+/** A forest; of one that was drawn face down only its owner knows what is printed on it. */
+function forest(printed, i, key, w) {
+  const title = printed ? w.say("printed", { forest: w.tile("forest"), tile: w.tile(printed) }) : w.say("unknown", { forest: w.tile("forest") });
+  return tile("forest", null, title, { about: w.about("forest"), printed: printed && w.look(printed), ...shows(`${key}.tile.forest.${i}`, printed ?? "?") });
 }
 
 function island(player, index, w) {
-  const tiles = player.island.flatMap(({ tile: id, count, colonists }) =>
-    times(count, (i) => {
-      const manned = i < colonists;
-      const title = `${id === "quarry" || id === "forest" ? w.title(id) : `${w.title(id)} plantation`}${manned ? `, with a ${w.word("colonist")}` : ""}`;
-      return h("li", null, tile(w.look(id), manned, title, shows(`seat.${index}.tile.${id}.${i}`, manned ? 1 : 0)));
-    }));
+  const key = `seat.${index}`;
+  const tiles = player.island.flatMap((entry) => times(entry.count, (i) =>
+    h("li", null, entry.tile === "forest" ? forest(player.forests[i], i, key, w) : plantation(entry, i, key, w))));
   const free = Math.max(0, Math.min(ISLAND - tiles.length, player.free_island_spaces));
-  return h("ul", { class: "island", "aria-label": `Island, ${free} spaces free` },
+  return h("ul", { class: "island", "aria-label": w.say("island", { n: free }) },
     tiles, times(free, () => h("li", { "aria-hidden": "true" }, freeTile())));
 }
 
 function city(player, index, w) {
+  const large = (id) => w.building(id).city_spaces === 2;
   const draw = (entry) => {
-    const { building, colonists, circles } = entry;
-    const title = `${w.title(building)}${circles ? `, ${colonists} of ${circles} ${w.word("colonist")}${circles === 1 ? "" : "s"}` : ""}`;
-    return h("li", spaces(building) === 2 ? { class: "wide" } : null,
-      house(entry, w, title, shows(`seat.${index}.city.${building}`, `${colonists}`)));
+    const { building: id, colonists, nobles, circles } = entry;
+    const { name, text } = w.building(id);
+    const manned = circles ? w.say("circles", { building: name, taken: colonists, circles }) : name;
+    const title = nobles ? w.say("among", { all: manned, some: w.count(nobles, "noble") }) : manned;
+    return h("li", large(id) ? { class: "wide" } : null,
+      house(entry, w, title, { about: text, ...shows(`seat.${index}.city.${id}`, `${colonists} ${nobles}`) }));
   };
-  const large = player.city.filter(({ building }) => spaces(building) === 2);
-  const small = player.city.filter(({ building }) => spaces(building) === 1);
-  const free = Math.max(0, Math.min(CITY - small.length - 2 * large.length, player.free_city_spaces));
+  const wide = player.city.filter(({ building }) => large(building));
+  const small = player.city.filter(({ building }) => !large(building));
+  const free = Math.max(0, Math.min(CITY - small.length - 2 * wide.length, player.free_city_spaces));
   // Large buildings fill the last rows, so a city always fits its three rows of four.
-  return h("ul", { class: "city", "aria-label": `City, ${free} spaces free` },
-    small.map(draw), times(free, () => h("li", { "aria-hidden": "true" }, freeHouse())), large.map(draw));
+  return h("ul", { class: "city", "aria-label": w.say("city", { n: free }) },
+    small.map(draw), times(free, () => h("li", { "aria-hidden": "true" }, freeHouse())), wide.map(draw));
+}
+
+/** Who somebody is at the moment: governor, role player, wanted, asked. */
+function badges(view, index, w) {
+  const { governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: drawn } = view.table;
+  const asked = decision?.seat === index;
+  return [
+    governor === index && h("span", { class: "governor", ...shows("governor", index) }, icon.hat(), w.name("governor")),
+    player === index && phase && h("span", { class: "has-role", ...shows("role_player", `${index} ${phase}`) }, w.name(phase)),
+    wanted === index && h("span", { class: "wanted" }, w.name("wanted_poster")),
+    asked && drawn && h("span", { class: "drawn", ...shows("drawn_tile", drawn) }, w.say("in_hand", { tile: w.tile(drawn) })),
+    asked && h("span", { class: "to-move" }, w.decision(decision.kind)),
+  ];
 }
 
 /** One player's board. */
 export function seat(view, index, w) {
-  const { table } = view;
-  const player = table.seats[index];
-  const who = view.seats[index];
-  const asked = table.decision?.seat === index;
-  const governor = table.governor === index;
-  const role = table.role_player === index && table.phase ? w.word(table.phase) : null;
+  const player = view.table.seats[index];
+  const asked = view.table.decision?.seat === index;
   const key = `seat.${index}`;
-  return h("section", { class: `panel seat seat-${index}${asked ? " asked" : ""}`, "aria-label": nameOf(view, index) },
+  const { san_juan: waiting, san_juan_nobles: nobles } = player;
+  return h("section", { class: `panel seat seat-${index}${asked ? " asked" : ""}`, "aria-label": w.player(view, index) },
     h("header", null,
       h("span", { class: "dot" }),
-      h("h2", { class: "name" }, nameOf(view, index)),
-      h("span", { class: "kind" }, kindOf(who)),
-      governor && h("span", { class: "governor", ...shows("governor", index) }, icon.hat(), "governor"),
-      role && h("span", { class: "has-role", ...shows("role_player", `${index} ${table.phase}`) }, role),
-      asked && h("span", { class: "to-move" }, w.decision(table.decision.kind))),
+      h("h2", { class: "name" }, w.player(view, index)),
+      h("span", { class: "kind" }, w.kind(view.seats[index])),
+      clockOf(view, index, w),
+      standing(view, index, w),
+      badges(view, index, w)),
     h("ul", { class: "stats" },
-      stat(`${key}.coins`, icon.coin(), player.coins, `${w.word("coin")}${player.coins === 1 ? "" : "s"}`),
-      stat(`${key}.victory_points`, icon.chip(), player.victory_points, "VP", player.victory_points === null ? "hidden until the end" : null),
-      stat(`${key}.san_juan`, icon.person(), player.san_juan, w.edition === "1897" ? "on the portrait" : "in San Juan")),
-    h("ul", { class: "goods", "aria-label": "Goods" }, GOODS.map((good) =>
-      h("li", { class: player.goods[good] ? null : "zero", ...shows(`${key}.goods.${good}`, player.goods[good]) },
-        icon.barrel(w.look(good)), h("b", null, player.goods[good]), h("span", null, w.word(good))))),
+      stat(`${key}.coins`, icon.coin(), player.coins, w.name(player.coins === 1 ? "coin" : "coins")),
+      stat(`${key}.victory_points`, icon.chip(), player.victory_points, w.say("points"), player.victory_points === null ? w.say("hidden") : null),
+      stat(`${key}.san_juan`, icon.person(nobles ? "noble" : "colonist"), waiting,
+        `${w.name("in:san_juan")}${nobles ? ` (${w.count(nobles, "noble")})` : ""}`, null, `${waiting} ${nobles}`)),
+    h("ul", { class: "goods", "aria-label": w.title("goods") }, GOODS.map((good) =>
+      h("li", { class: player.goods[good] ? null : "zero", title: w.count(player.goods[good], good), ...shows(`${key}.goods.${good}`, player.goods[good]) },
+        icon.barrel(w.look(good)), h("b", null, player.goods[good]), h("span", null, w.name(good))))),
     h("div", { class: "boards" }, island(player, index, w), city(player, index, w)));
 }

@@ -20,13 +20,13 @@ export function cargoShip({ capacity, good, barrels }, look, title, attributes) 
     waves(92));
 }
 
-/** The ship that brings people, 132 x 96. More than sixteen are a number only. */
-export function peopleShip(count, title, attributes) {
+/** The ship that brings people, 132 x 96, nobles in front. More than sixteen are a number only. */
+export function peopleShip(count, nobles, title, attributes) {
   const shown = Math.min(count, 16);
   const row = Math.min(8, Math.max(4, Math.ceil(shown / 2)));
   return drawing("0 0 132 96", title, { ...attributes, class: "ship people-ship" },
     path("M66 50V4", "mast"), path("M66 6c18 3 26 10 28 20H66z", "sail"), path("M64 10c-12 3-18 8-20 16h20z", "sail"),
-    times(shown, (i) => at(66 - (Math.min(row, shown - Math.floor(i / row) * row) * 15) / 2 + (i % row) * 15, i < row ? 48 : 31, 0.86, person())),
+    times(shown, (i) => at(66 - (Math.min(row, shown - Math.floor(i / row) * row) * 15) / 2 + (i % row) * 15, i < row ? 48 : 31, 0.86, person(i < nobles ? "noble" : "colonist"))),
     path("M2 66c20 4 108 4 128 0-2 12-8 20-14 23H18C11 86 5 78 2 66z", "hull"),
     path("M6 74c24 4 96 4 120 0", "plank"),
     s("text", { x: 66, y: 86, class: "capacity" }, count),
@@ -41,7 +41,3 @@ export const tradingHouse = (goods, look, title, attributes) =>
     rect(10, 46, 112, 46, 2, "wall"),
     times(4, (i) => at(17 + i * 25.5, 53, 0.95, i < goods.length ? barrel(look(goods[i])) : barrelSpace())),
     path("M6 84h120v8H6z", "counter"));
-
-/** A row of circles, the first ones taken. */
-export const circlesRow = (n, taken, title) =>
-  drawing(`0 0 ${n * 22} 20`, title, { class: "circles" }, times(n, (i) => at(i * 22, 0, 1, place(i < taken))));

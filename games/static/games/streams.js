@@ -2,8 +2,8 @@
 // (game, after, heard) -> { done, close }; `done` resolves when the server has ended the stream (the game is over) and
 // rejects when the connection broke. `heard` gets `open` once and then every event.
 
-const SUBSCRIPTION = `subscription($gameId: ID!, $after: Int) {
-  gameEvents(gameId: $gameId, after: $after) { seq version kind seat data changes at }
+const SUBSCRIPTION = `subscription($gameId: ID!, $after: Int, $language: String) {
+  gameEvents(gameId: $gameId, after: $after, language: $language) { seq version kind seat data message changes view_hash: viewHash at }
 }`;
 const OPENING = 8_000;
 const SILENCE = 20_000;
@@ -12,7 +12,16 @@ const PATIENCE = 10_000;
 /** A connection that could not be opened, in contrast to one that was lost. */
 export class NotOpened extends Error {}
 
-export function overWebSocket({ graphql, id }, after, { open, event }) {
+/** What the server does not allow, or what is not there; `code` says why. */
+export class Refused extends Error {
+  constructor(code) {
+    super(`refused: ${code}`);
+    this.code = code;
+  }
+}
+
+/** A GraphQL subscription over a WebSocket of its own; `heard` gets `open` once and then the data of every message. */
+export function subscribe(graphql, query, variables, { open, next }) {
   const url = new URL(graphql, location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   let socket;
@@ -23,6 +32,7 @@ export function overWebSocket({ graphql, id }, after, { open, event }) {
     const send = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
     const fail = (why) => reject(isOpen ? new Error(why) : new NotOpened(why));
     const giveUp = () => (fail("silence"), socket.close());
+    const refuse = (errors) => reject(new Refused(errors?.[0]?.extensions?.code));
     // A connection that has died without a word is found out by asking.
     const listen = () => {
       clearTimeout(timer);
@@ -35,28 +45,50 @@ export function overWebSocket({ graphql, id }, after, { open, event }) {
       const message = JSON.parse(data);
       if (message.type === "connection_ack") {
         isOpen = true;
-        send({ type: "subscribe", id: "1", payload: { query: SUBSCRIPTION, variables: { gameId: id, after } } });
+        send({ type: "subscribe", id: "1", payload: { query, variables } });
         open("websocket");
-      } else if (message.type === "next" && message.payload.data) event(message.payload.data.gameEvents);
+      } else if (message.type === "next" && message.payload.data) next(message.payload.data);
       else if (message.type === "ping") send({ type: "pong" });
       else if (message.type === "complete") resolve();
-      else if (message.type === "error" || message.type === "next") fail("refused");
+      else if (message.type === "error") refuse(message.payload);
+      else if (message.type === "next") refuse(message.payload.errors);
       if (isOpen) listen();
     };
   });
   return { done, close: () => (clearTimeout(timer), socket.close()) };
 }
 
-export function overEventSource({ api, id, kinds }, after, { open, event }) {
-  let source;
-  // Events come by their kind. One of a kind that is not listened for leaves a gap, and the game is loaded again.
-  const done = new Promise((resolve, reject) => {
-    source = new EventSource(`${api}/games/${encodeURIComponent(id)}/events?after=${after}`);
-    source.onopen = () => open("events");
-    source.onerror = () => reject(new Error("closed"));
-    source.addEventListener("end", resolve);
-    const heard = ({ data }) => event(JSON.parse(data));
-    for (const kind of ["message", ...kinds]) source.addEventListener(kind, heard);
-  });
-  return { done, close: () => source.close() };
+export const overWebSocket = ({ graphql, id, language }, after, { open, event }) =>
+  subscribe(graphql, SUBSCRIPTION, { gameId: id, after, language }, { open, next: ({ gameEvents }) => event(gameEvents) });
+
+/** Read as text, since EventSource hears only of kinds that it is told before, and kinds may be added. */
+export function overEventSource({ api, id, language }, after, { open, event }) {
+  const control = new AbortController();
+  const address = `${api}/games/${encodeURIComponent(id)}/events?after=${after}&language=${language}`;
+
+  async function read() {
+    const headers = { Accept: "text/event-stream" };
+    const response = await fetch(address, { headers, credentials: "same-origin", signal: control.signal });
+    if (!response.ok) throw new NotOpened(`The server answered ${response.status}`);
+    open("events");
+    let rest = "";
+    for await (const text of chunks(response.body.pipeThrough(new TextDecoderStream()))) {
+      const messages = (rest + text).split("\n\n");
+      rest = messages.pop();
+      for (const message of messages) {
+        const { event: kind, data } = Object.fromEntries(message.split("\n").map((line) => line.split(/: ?(.*)/s)));
+        if (kind === "end") return;
+        if (kind === "problem") throw new Error("refused");
+        if (data) event(JSON.parse(data));
+      }
+    }
+    throw new Error("closed");
+  }
+
+  return { done: read(), close: () => control.abort() };
+}
+
+async function* chunks(stream) {
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }

@@ -1,6 +1,6 @@
 // Island tiles: a field of each crop, the quarry, the forest. 60 x 60, with the circle at the lower right.
 
-import { circle, ellipse, place, rect } from "./art.js";
+import { circle, ellipse, place, rect, sign } from "./art.js";
 import { at, drawing, path, s, times } from "./dom.js";
 
 const rows = (draw) => [at(3, 4, 1, draw()), at(22, 9, 1, draw()), at(41, 2, 1, draw()), at(5, 31, 1, draw()), at(22, 35, 1, draw())];
@@ -55,10 +55,11 @@ export function scene(kind) {
     plants ? rows(plants) : SCENES[kind]?.());
 }
 
-/** A tile of an island. */
-export const tile = (kind, manned, title, attributes) =>
+/** A tile of an island, with a colonist or a noble on its circle; a forest shows what is printed on it, if that is known. */
+export const tile = (kind, who, title, { printed, ...attributes } = {}) =>
   drawing("0 0 60 60", title, { ...attributes, class: "island-tile" }, scene(kind),
-    hasCircle(kind) && at(37.5, 37.5, 1, place(manned)));
+    hasCircle(kind) && at(37.5, 37.5, 1, place(who)),
+    printed && s("g", { class: `printed good-${printed}` }, circle(48, 48, 9.5, "seal"), at(41.4, 41.4, 1.1, sign(printed))));
 
 /** A free space of an island. */
 export const freeTile = () => drawing("0 0 60 60", null, { class: "island-tile" }, rect(1.5, 1.5, 57, 57, 7, "free"));

@@ -1,75 +1,96 @@
-// The words of each edition, and how to say counts of things.
+// Everything that the pages say. The words come with the page, in its language (games/web/phrases.py); what is printed
+// on buildings and what things do comes from the rules of the game.
 
-const COMMON = {
-  corn: "corn", indigo: "indigo", sugar: "sugar", tobacco: "tobacco", coffee: "coffee",
-  quarry: "quarry", forest: "forest",
-  settler: "Settler", mayor: "Mayor", builder: "Builder", craftsman: "Craftsman", trader: "Trader",
-  captain: "Captain", prospector: "Prospector", prospector_2: "Prospector", smuggler: "Smuggler",
-  small_indigo_plant: "Small indigo plant", small_sugar_mill: "Small sugar mill", indigo_plant: "Indigo plant",
-  sugar_mill: "Sugar mill", tobacco_storage: "Tobacco storage", coffee_roaster: "Coffee roaster",
-  small_market: "Small market", hacienda: "Hacienda", construction_hut: "Construction hut",
-  small_warehouse: "Small warehouse", hospice: "Hospice", office: "Office", large_market: "Large market",
-  large_warehouse: "Large warehouse", factory: "Factory", university: "University", harbor: "Harbor", wharf: "Wharf",
-  guild_hall: "Guild hall", residence: "Residence", fortress: "Fortress", customs_house: "Customs house",
-  city_hall: "City hall",
-  colonist: "colonist", colonist_ship: "colonist ship", san_juan: "San Juan", coin: "doubloon",
-};
+/** What the server has written into the page for its scripts. */
+export const speechOf = (document) => JSON.parse(document.getElementById("speech").textContent);
 
-const EDITIONS = {
-  classic: { name: "Puerto Rico (2002)", words: {} },
-  reissue: { name: "Puerto Rico (reissue)", words: {} },
-  1897: {
-    name: "Puerto Rico 1897",
-    words: {
-      indigo: "fruit", settler: "Planter", mayor: "Recruiter", prospector: "Adventurer", prospector_2: "Adventurer",
-      small_indigo_plant: "Small fruit depot", indigo_plant: "Large fruit depot", sugar_mill: "Large sugar mill",
-      construction_hut: "Builder's yard", hospice: "Hospital", university: "School", guild_hall: "Fire station",
-      colonist: "worker", colonist_ship: "work register", san_juan: "the portrait", coin: "peso",
-    },
-  },
-};
+const capital = (text) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const humanize = (id) => capital(String(id).replaceAll("_", " "));
+const fill = (text, fields) => text.replace(/\{(\w+)\}/g, (all, field) => fields[field] ?? all);
+const of = (table, key) => (Object.hasOwn(table, key) ? table[key] : undefined);
 
-const DECISIONS = {
-  role: "choose a role", settle: "take a tile", place: "place {colonist}s", build: "build or pass",
-  produce: "produce or not", bonus: "take one more good", trade: "sell a good", ship: "load goods",
-  store: "choose what to keep",
-};
+const DAY = 24 * 60;
+/** Units of time with their seconds, and those of the next larger one. */
+const UNITS = [["day", 86_400, Infinity], ["hour", 3600, 86_400], ["minute", 60, 3600], ["second", 1, 60]];
 
-const TRIGGERS = {
-  colonists: "too few {colonist}s were left to fill the {colonist_ship}", city: "a city was full",
-  victory_points: "the victory points ran out",
-};
-
-const humanize = (id) => String(id).replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
-const fallback = { name: null, words: {} };
-
-/** Everything the pages say in the words of one edition. */
-export function wordsOf(edition) {
-  const { name, words } = EDITIONS[edition] ?? fallback;
-  const word = (id) => words[id] ?? (Object.hasOwn(COMMON, id) ? COMMON[id] : humanize(id));
-  const fill = (text) => text.replace(/\{(\w+)\}/g, (_, id) => word(id));
-  const count = (n, id) => `${n} ${word(id)}${n === 1 ? "" : "s"}`;
+/** Ways to say things in the language of the page. */
+export function tongue({ language, phrases, names = {}, counts = {} }) {
+  const plural = new Intl.PluralRules(language);
+  const locale = language === "en" ? "en-GB" : language; // no comma before "and", days before months
+  const lists = new Intl.ListFormat(locale);
+  const parts = new Intl.ListFormat(locale, { type: "unit" });
+  const form = (forms, n) => (Array.isArray(forms) ? forms[plural.select(n) === "one" ? 0 : 1] : forms);
+  const name = (id) => of(names, id) ?? humanize(id);
+  const say = (key, fields = {}) => fill(form(of(phrases, key) ?? humanize(key.replace(/^.*\./, "")), fields.n), fields);
   return {
-    edition,
-    name: name ?? humanize(edition),
-    word,
+    language,
+    /** A phrase with its fields filled in; `n` also chooses between singular and plural. */
+    say,
+    /** The name of a thing of the game; the id of a thing that has none. */
+    name,
+    title: (id) => capital(name(id)),
+    capital,
+    /** "3 pesos". */
+    count: (n, key) => (Object.hasOwn(counts, key) ? fill(form(counts[key], n), { n }) : `${n} ${name(key)}`),
+    /** "a, b and c". */
+    list: (items) => lists.format(items),
+    clock: (at) => format(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    moment: (at) => format(at, { dateStyle: "short", timeStyle: "short" }),
+    /** What a clock shows of some milliseconds: "1:05", "3 h 12 min", "2 d". */
+    span: (ms) => {
+      const seconds = Math.ceil(ms / 1000);
+      const minutes = Math.floor(seconds / 60);
+      if (minutes < 60) return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+      if (minutes < 2 * DAY) return say("clock.hours", { h: Math.floor(minutes / 60), min: minutes % 60 });
+      return say("clock.days", { n: Math.floor(minutes / DAY) });
+    },
+    /** Some seconds in words: "1 hour, 30 minutes". */
+    duration: (seconds) => parts.format(UNITS.map(([unit, length, more]) => [unit, Math.floor((seconds % more) / length)])
+      .filter(([, n]) => n > 0)
+      .map(([unit, n]) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(n))),
+  };
+
+  function format(at, options) {
+    const date = new Date(at);
+    return Number.isNaN(date.valueOf()) ? "" : new Intl.DateTimeFormat(locale, options).format(date);
+  }
+}
+
+const by = (entries, key = "id") => Object.fromEntries((entries ?? []).map((entry) => [entry[key], entry]));
+
+/** The words of one game: those of the page, and the rules (null while they are on their way). */
+export function wordsOf(speech, rules) {
+  const w = tongue(speech);
+  const buildings = by(rules?.buildings);
+  const roles = by(rules?.roles);
+  const tiles = by(rules?.tiles);
+  const nothing = { category: "small_violet", good: null, cost: null, victory_points: null, column: 4, city_spaces: 1, text: "" };
+  const numbers = (counts, key) =>
+    w.list(Object.entries(counts).filter(([, n]) => n > 0).map(([good, n]) => w.count(n, key + good)));
+  return {
+    ...w,
+    edition: rules?.edition ?? "",
+    columns: speech.columns,
+    draft: rules?.draft ?? null,
+    goals: by(rules?.festival_goals),
+    /** What is printed on a building, its name and effect; one that the rules do not know has an id alone. */
+    building: (id) => of(buildings, id) ?? { ...nothing, id, name: w.name(id) },
+    /** What a role does, in sentences. */
+    role: (id) => [of(roles, id)?.action, of(roles, id)?.privilege].filter(Boolean).join(" "),
+    /** What an island tile does. */
+    about: (tile) => of(tiles, tile)?.text ?? null,
+    tile: (id) => w.title(`tile:${id}`),
     /** How a good looks: the fruit of 1897 has another colour and shape than indigo. */
-    look: (good) => (good === "indigo" && word(good) === "fruit" ? "fruit" : good),
-    title: (id) => word(id).replace(/^./, (letter) => letter.toUpperCase()),
-    count,
-    coins: (n) => count(n, "coin"),
-    people: (n) => count(n, "colonist"),
-    points: (n) => `${n} VP`,
-    goods: (kinds) => list(Object.entries(kinds).filter(([, n]) => n > 0).map(([good, n]) => `${n} ${word(good)}`)),
-    decision: (kind) => (Object.hasOwn(DECISIONS, kind) ? fill(DECISIONS[kind]) : humanize(kind).toLowerCase()),
-    trigger: (cause) => (Object.hasOwn(TRIGGERS, cause) ? fill(TRIGGERS[cause]) : humanize(cause).toLowerCase()),
+    look: (good) => (good === "indigo" && rules?.edition === "1897" ? "fruit" : good),
+    coins: (n) => w.count(n, "coin"),
+    goods: (counts) => numbers(counts, ""),
+    tiles: (counts) => numbers(counts, "tile:"),
+    /** "3 workers, 1 citizen among them". */
+    people: (n, nobles = 0) =>
+      nobles ? w.say("among", { all: w.count(n, "colonist"), some: w.count(nobles, "noble") }) : w.count(n, "colonist"),
+    decision: (kind) => w.name(`decision:${kind}`),
+    player: (view, seat) => view.seats[seat]?.name || w.say("seat", { n: seat + 1 }),
+    /** "person", "bot: greedy", "open". */
+    kind: (seat) => w.say(`kind.${seat.kind}`, { level: seat.bot ?? "?" }),
   };
 }
-
-/** "a, b and c". */
-export function list(items) {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
-
-/** The name of a seat; an empty one is still open. */
-export const nameOf = (view, seat) => view.seats[seat]?.name || `Seat ${seat + 1}`;

@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from games import hints, streams
+from games import hints, open_tables, streams
 from tests.support.services import free_port
 
 EVENTS = """
@@ -54,6 +54,11 @@ class LiveServer:
         together = threading.Barrier(streams._threads._max_workers)
         for reader in [streams._threads.submit(together.wait, PATIENCE) for _ in range(together.parties)]:
             reader.result(PATIENCE)
+        open_tables._threads.submit(int).result(PATIENCE)
+
+    def rest(self, path: str) -> str:
+        """The address of a path of the REST API."""
+        return f"http://127.0.0.1:{self.port}/api/v1{path}"
 
     def tasks(self) -> int:
         """How many asyncio tasks there are now."""

@@ -109,7 +109,10 @@ def test_any_variables_of_a_move(ann, caplog, variables):
             "expansions": st.lists(st.sampled_from(["nobles", "festival"]) | st.text(), max_size=3),
             "options": ANYTHING,
             "hiddenPoints": st.booleans(),
-            "turnSeconds": st.integers(-(2**31), 2**31 - 1),
+            "timeControl": st.fixed_dictionaries(
+                {"kind": st.sampled_from(["live", "correspondence", "untimed", "x"])},
+                optional={name: st.integers(-(2**31), 2**31 - 1) for name in ("bank", "increment", "cap", "decision")},
+            ),
             "seed": st.text() | st.text("0123456789abcdef", min_size=64, max_size=64),
             "shuffleSeats": st.booleans(),
         },

@@ -148,6 +148,43 @@ def test_queries_answer_over_a_stream_too(server):
         assert next(results) == {}
 
 
+@pytest.mark.parametrize(
+    "accept", ["application/graphql-response+json, application/json, text/event-stream", f"{SSE}, application/json"]
+)
+@pytest.mark.parametrize(
+    "operation", ["{ serverInfo { name } }", "mutation { logOut { __typename } }", "{ nothing }", "{", ""]
+)
+def test_whoever_reads_json_too_gets_json_from_all_that_is_one_result(server, accept, operation):
+    """urql asks for both, and so do others that leave it to the server."""
+    answer = httpx.post(server.url, json={"query": operation}, headers={"Accept": accept})
+    assert answer.headers["Content-Type"].startswith("application/")
+    assert isinstance(answer.json(), dict)
+
+
+def test_whoever_reads_json_too_gets_a_stream_from_a_subscription(server, game):
+    accept = f"application/json, {SSE}"
+    document = "query Other { __typename }" + EVENTS.replace("subscription", "subscription Watch", 1)
+    body = {"query": document, "operationName": "Watch", "variables": {"game": str(game.pk)}}
+    with httpx.stream("POST", server.url, json=body, headers={"Accept": accept}, timeout=PATIENCE) as response:
+        assert response.headers["Content-Type"] == SSE
+        assert seqs(sse_results(response), game.last_seq) == list(range(1, game.last_seq + 1))
+
+
+def test_lines_of_an_event_stream_end_as_every_client_expects(server, game):
+    """urql finds the end of an event only where two LF are next to each other."""
+    play_on(game, random.Random(1))
+    answer = httpx.post(
+        server.url,
+        json={"query": EVENTS, "variables": {"game": str(game.pk)}},
+        headers={"Accept": SSE},
+        timeout=PATIENCE,
+    )
+    assert "\r" not in answer.text
+    *events, end, rest = answer.text.split("\n\n")
+    assert {event.split("\n")[0] for event in events} == {"event: next"}
+    assert (end, rest) == ("event: complete\ndata: ", "")
+
+
 def test_a_subscription_needs_a_transport_that_streams(server, game):
     """Asked as a plain request, it is refused and not half answered."""
     refused = httpx.post(server.url, json={"query": EVENTS, "variables": {"game": str(game.pk)}})

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 GAMES = """
 query($status: GameStatus, $edition: String, $players: Int, $first: Int! = 20, $after: String) {
   games(status: $status, edition: $edition, players: $players, first: $first, after: $after) {
-    edges { cursor node { id edition players expansions options hiddenPoints turnSeconds isTest owner createdAt
+    edges { cursor node { id edition players expansions options hiddenPoints timeControl { kind } isTest owner createdAt
       startedAt endedAt status version seq ply viewer turnSeat turnDeadline seats { index kind name bot } } }
     nodes { id }
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }

@@ -1,16 +1,15 @@
 """Who may do what: every field of Query, Mutation and Subscription, for everybody who can ask."""
 
 import json
-import random
 
 import pytest
 from asgiref.sync import sync_to_async
 from django.test import AsyncClient
 
 from accounts.models import Token
-from games import services
+from games import selectors, services
 from puerto_api.schema import schema
-from tests.games.support import person, play_on, table
+from tests.games.support import person, seated, table
 
 from .support import answer, bearer
 
@@ -32,10 +31,25 @@ def nobody_but(*allowed: str, code: str, **otherwise: str) -> dict[str, str]:
 
 
 LOBBY, FULL, RUNNING = "lobby", "full", "running"
+MOVED, PROPOSED, AWAY, ON_VACATION = "moved", "proposed", "away", "on vacation"
+"""Running games in which the seat that was asked has moved, wants to abort, has left, is on vacation."""
+TALKED = "talked"
+"""A running game in which `other` has said something at the table."""
+SEATED = ("asked", "other", "owner")
 
 TABLE = {
     "Query.serverInfo": (None, "{ serverInfo { name } }", everybody()),
     "Query.errorCodes": (None, "{ errorCodes { code } }", everybody()),
+    "Query.archive": (RUNNING, "{ archive { nodes { id } } }", everybody()),
+    "Query.verifyRecord": (None, "{ verifyRecord(record: {}) { valid } }", everybody()),
+    "Query.rules": (None, '{ rules(edition: "1897") { name } }', everybody()),
+    "Query.moveIds": (None, "{ moveIds { size } }", everybody()),
+    "Query.previewMove": (
+        RUNNING,
+        """query($game: ID!, $move: String!) {
+          previewMove(gameId: $game, move: $move) { __typename ... on Problem { code } } }""",
+        nobody_but("asked", code="not_seated", other="not_your_turn", owner="not_your_turn"),
+    ),
     "Query.me": (None, "{ me { username } }", everybody(anonymous="null")),
     "Query.game": (RUNNING, "query($game: ID!) { game(id: $game) { view } }", everybody()),
     "Query.games": (RUNNING, "{ games { nodes { id } } }", everybody()),
@@ -50,10 +64,15 @@ TABLE = {
         "mutation($game: ID!) { joinGame(gameId: $game) { __typename ... on Problem { code } } }",
         nobody_but("stranger", "staff", code="already_seated"),
     ),
+    "Mutation.forkGame": (
+        RUNNING,
+        "mutation($game: ID!) { forkGame(gameId: $game, seq: 3) { __typename ... on Problem { code } } }",
+        nobody_but(code="cannot_fork"),
+    ),
     "Mutation.leaveGame": (
         LOBBY,
         "mutation($game: ID!) { leaveGame(gameId: $game) { __typename ... on Problem { code } } }",
-        nobody_but("asked", "other", "owner", code="not_seated"),
+        nobody_but(*SEATED, code="not_seated"),
     ),
     "Mutation.startGame": (
         FULL,
@@ -75,6 +94,48 @@ TABLE = {
         """mutation($game: ID!, $move: String!, $version: Int!) {
           playMove(gameId: $game, move: $move, expectedVersion: $version) { __typename ... on Problem { code } } }""",
         nobody_but("asked", code="not_seated", other="not_your_turn", owner="not_your_turn"),
+    ),
+    "Mutation.takeBack": (
+        MOVED,
+        "mutation($game: ID!) { takeBack(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but("asked", code="not_seated", other="takeback_refused", owner="takeback_refused"),
+    ),
+    "Mutation.propose": (
+        RUNNING,
+        'mutation($game: ID!) { propose(gameId: $game, kind: "abort") { __typename ... on Problem { code } } }',
+        nobody_but(*SEATED, code="not_seated"),
+    ),
+    "Mutation.answerProposal": (
+        PROPOSED,
+        """mutation($game: ID!, $proposal: Int!) {
+          answerProposal(gameId: $game, proposalId: $proposal, accept: true) {
+            __typename ... on Problem { code } } }""",
+        nobody_but(*SEATED, code="not_seated"),
+    ),
+    "Mutation.resign": (
+        RUNNING,
+        "mutation($game: ID!) { resign(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but(*SEATED, code="not_seated"),
+    ),
+    "Mutation.reclaimSeat": (
+        AWAY,
+        "mutation($game: ID!) { reclaimSeat(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but("asked", code="not_seated", other="seat_not_handed_over", owner="seat_not_handed_over"),
+    ),
+    "Mutation.startVacation": (
+        ON_VACATION,
+        "mutation($game: ID!) { startVacation(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but("other", "owner", code="not_seated", asked="on_vacation"),
+    ),
+    "Mutation.endVacation": (
+        ON_VACATION,
+        "mutation($game: ID!) { endVacation(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but("asked", code="not_seated", other="not_on_vacation", owner="not_on_vacation"),
+    ),
+    "Mutation.leaveGame while it runs": (
+        RUNNING,
+        "mutation($game: ID!) { leaveGame(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but(*SEATED, code="not_seated"),
     ),
     "Mutation.register": (
         None,
@@ -103,6 +164,121 @@ TABLE = {
           __typename ... on Problem { code } } }""",
         members(),
     ),
+    "Mutation.reserveSeat": (
+        LOBBY,
+        "mutation($game: ID!) { reserveSeat(gameId: $game, seat: 3) { __typename ... on Problem { code } } }",
+        nobody_but("owner", "staff", code="not_owner"),
+    ),
+    "Mutation.inviteToSeat": (
+        LOBBY,
+        "mutation($game: ID!) { inviteToSeat(gameId: $game, seat: 3) { __typename ... on Problem { code } } }",
+        nobody_but("owner", "staff", code="not_owner"),
+    ),
+    "Mutation.revokeInvitation": (
+        LOBBY,
+        "mutation($game: ID!) { revokeInvitation(gameId: $game, seat: 3) { __typename ... on Problem { code } } }",
+        nobody_but("owner", "staff", code="not_owner"),
+    ),
+    "Mutation.kick": (
+        LOBBY,
+        "mutation($game: ID!) { kick(gameId: $game, seat: 1) { __typename ... on Problem { code } } }",
+        nobody_but("owner", "staff", code="not_owner"),
+    ),
+    "Mutation.fillWithBots": (
+        LOBBY,
+        "mutation($game: ID!) { fillWithBots(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but("owner", "staff", code="not_owner"),
+    ),
+    "Mutation.setReady": (
+        LOBBY,
+        "mutation($game: ID!) { setReady(gameId: $game) { __typename ... on Problem { code } } }",
+        members() | dict.fromkeys(SEATED, "no_ready_check") | dict.fromkeys(("stranger", "staff"), "not_seated"),
+    ),
+    "Mutation.contribute": (
+        LOBBY,
+        'mutation($game: ID!) { contribute(gameId: $game, text: "x") { __typename ... on Problem { code } } }',
+        nobody_but(*SEATED, code="not_seated"),
+    ),
+    "Mutation.quickPair": (
+        None,
+        'mutation { quickPair(input: {edition: "1897", players: 3}) { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.rematch": (
+        RUNNING,
+        "mutation($game: ID!) { rematch(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but(code="not_seated") | dict.fromkeys(SEATED, "game_not_over"),
+    ),
+    "Query.openTables": (LOBBY, "{ openTables { id } }", everybody()),
+    "Subscription.openTables": (None, "subscription { openTables }", everybody()),
+    "Query.myFeed": (RUNNING, "{ myFeed { lastSeq } }", members()),
+    "Subscription.userFeed": (RUNNING, "subscription { userFeed }", members()),
+    "Query.chat": (
+        RUNNING,
+        'query($game: ID!) { chat(gameId: $game, channel: "table") { __typename ... on Problem { code } } }',
+        everybody(anonymous="chat_not_yours", stranger="chat_not_yours", staff="chat_not_yours"),
+    ),
+    "Query.chat of spectators": (
+        RUNNING,
+        'query($game: ID!) { chat(gameId: $game, channel: "spectators") { __typename ... on Problem { code } } }',
+        everybody(**dict.fromkeys(SEATED, "chat_not_yours")),
+    ),
+    "Query.blocks": (None, "{ blocks { __typename ... on Problem { code } } }", members()),
+    "Query.myOrders": (
+        RUNNING,
+        "query($game: ID!) { myOrders(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but(*SEATED, code="not_seated"),
+    ),
+    "Mutation.sendMessage": (
+        RUNNING,
+        """mutation($game: ID!) {
+          sendMessage(gameId: $game, channel: "table", text: "x") { __typename ... on Problem { code } } }""",
+        nobody_but(*SEATED, code="chat_not_yours"),
+    ),
+    "Mutation.sendMessage of spectators": (
+        RUNNING,
+        """mutation($game: ID!) {
+          sendMessage(gameId: $game, channel: "spectators", text: "x") { __typename ... on Problem { code } } }""",
+        nobody_but("stranger", "staff", code="chat_not_yours"),
+    ),
+    "Mutation.reportMessage": (
+        TALKED,
+        """mutation($game: ID!) {
+          reportMessage(gameId: $game, channel: "table", seq: 1, reason: "x") {
+            __typename ... on Problem { code } } }""",
+        nobody_but("asked", "owner", code="chat_not_yours", other="validation_failed"),
+    ),
+    "Mutation.block": (
+        None,
+        'mutation { block(username: "owner") { __typename ... on Problem { code } } }',
+        members(owner="validation_failed"),
+    ),
+    "Mutation.unblock": (
+        None,
+        'mutation { unblock(username: "owner") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.mute": (
+        RUNNING,
+        'mutation($game: ID!) { mute(gameId: $game, username: "owner") { __typename ... on Problem { code } } }',
+        members(owner="validation_failed"),
+    ),
+    "Mutation.unmute": (
+        RUNNING,
+        'mutation($game: ID!) { unmute(gameId: $game, username: "owner") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.setOrders": (
+        RUNNING,
+        "mutation($game: ID!) { setOrders(gameId: $game, orders: []) { __typename ... on Problem { code } } }",
+        nobody_but(*SEATED, code="not_seated"),
+    ),
+    "Subscription.chat": (
+        RUNNING,
+        'subscription($game: ID!) { chat(gameId: $game, channel: "spectators") }',
+        everybody(**dict.fromkeys(SEATED, "chat_not_yours")),
+    ),
+    "Subscription.gameFeed": (RUNNING, "subscription($game: ID!) { gameFeed(gameId: $game) }", everybody()),
     "Subscription.gameEvents": (RUNNING, "subscription($game: ID!) { gameEvents(gameId: $game) { seq } }", everybody()),
 }
 
@@ -123,6 +299,13 @@ def people():
     return found | {"anonymous": None}
 
 
+def choose(game, role):
+    """Whoever is asked takes a role."""
+    user = seated(game, game.turn_seat)
+    services.play_move(user=user, game_id=game.pk, move=f"role:{role}", expected_version=game.version)
+    return selectors.get_game(game.pk)
+
+
 def scene(kind, users):
     """A game in that state; seat 1 is asked when it runs."""
     players = [users["asked"], users["other"]]
@@ -131,10 +314,23 @@ def scene(kind, users):
         for user in players:
             services.join_game(user=user, game_id=game_id)
         return {"game": game_id}
-    game = table(users["owner"], players, started=kind == RUNNING)
-    rng = random.Random(1)
-    while kind == RUNNING and game.turn_seat != 1:
-        game = play_on(game, rng, moves=1)
+    clock = {"kind": "correspondence", "decision": 3600, "vacation_days": 7}
+    game = table(users["owner"], players, started=kind != FULL, time_control=clock)
+    if kind == FULL:
+        return {"game": str(game.pk)}
+    game = choose(game, "captain")  # nobody has goods
+    asked = {"user": users["asked"], "game_id": game.pk}
+    if kind == MOVED:
+        game = choose(game, "settler")
+    elif kind == PROPOSED:
+        services.propose(kind="abort", **asked)
+        return {"game": str(game.pk), "proposal": selectors.get_game(game.pk).proposals[0]["id"]}
+    elif kind == TALKED:
+        services.send_message(user=users["other"], game_id=game.pk, channel="table", text="hello")
+    elif kind == AWAY:
+        services.leave_game(**asked)
+    elif kind == ON_VACATION:
+        services.start_vacation(**asked)
     return {"game": str(game.pk), "version": game.version}
 
 
@@ -146,7 +342,7 @@ def test_the_table(operation, role):
     users = people()
     services_user = users[role]
     variables = scene(kind, users) if kind else {}
-    if operation == "Mutation.playMove":
+    if operation in ("Mutation.playMove", "Query.previewMove"):
         moves = "query($game: ID!) { game(id: $game) { decision { moves { move } } } }"
         decision = answer(moves, users["asked"], game=variables["game"])["data"]["game"]["decision"]
         variables["move"] = decision["moves"][0]["move"]
@@ -169,14 +365,15 @@ def outcome(result) -> str:
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("role", ROLES)
-async def test_the_table_of_subscriptions(role):
-    kind, document, expected = TABLE["Subscription.gameEvents"]
+@pytest.mark.parametrize("operation", [name for name in TABLE if name.startswith("Subscription")])
+async def test_the_table_of_subscriptions(operation, role):
+    kind, document, expected = TABLE[operation]
     users = await sync_to_async(people)()
-    variables = await sync_to_async(scene)(kind, users)
+    variables = await sync_to_async(scene)(kind, users) if kind else {}
     headers = {"Accept": "text/event-stream"}
     if users[role]:
         headers["Authorization"] = await sync_to_async(bearer)(users[role])
-    body = json.dumps({"query": document, "variables": {"game": variables["game"]}})
+    body = json.dumps({"query": document, "variables": {"game": variables["game"]} if "$game" in document else {}})
     response = await AsyncClient().post("/graphql/", body, content_type="application/json", headers=headers)
     stream = aiter(response.streaming_content)
     async for chunk in stream:

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from games.engine import ids
 from tests.games.support import SEED, person, play_on, seated, table
 
 from .support import PLAY, ask
@@ -14,19 +15,26 @@ pytestmark = pytest.mark.django_db
 EVERYTHING = """
 query($id: ID!) {
   game(id: $id) {
-    id edition players expansions options hiddenPoints turnSeconds isTest owner createdAt version seq ply status viewer
-    seats { index kind name bot } turnSeat turnDeadline startedAt endedAt commitment seed view record
+    id edition players expansions options hiddenPoints timeControl { kind decision } endsBy isTest owner createdAt
+    version seq ply status viewer
+    seats { index kind name bot standing standIn onVacation }
+    turnSeat turnDeadline startedAt endedAt commitment seed view record
     events(first: 500) { seq version kind seat data changes at }
     decision { seat kind ply deadline
       moves { move label price { base discounts { source amount } total } }
-      open { verb label colonists slots { slot circles colonists } count proposals } }
+      open { verb label colonists nobles mustPlace slots { slot circles free colonists nobles } goods { good count }
+        count proposals } }
     table {
       edition expansions options players round governor phase rolePlayer decision { seat kind }
       roles { role coins takenBy }
-      supply { colonists victoryPoints quarries goods { ...Goods } buildings { building count } }
-      colonistShip cargoShips { capacity good barrels } tradingHouse plantations { ...Goods } discard { ...Goods } pile
-      seats { coins victoryPoints goods { ...Goods } island { tile count colonists }
-        city { building colonists circles } sanJuan freeIslandSpaces freeCitySpaces }
+      supply { colonists nobles victoryPoints quarries goods { ...Goods } buildings { building count } }
+      colonistShip shipNobles cargoShips { capacity good barrels } tradingHouse
+      plantations { ...Goods } discard { ...Goods } pile drawnTile
+      draft { spaces { cost free } candidates }
+      festival { plantation goods { good count } building wonBy { plantation goods building } }
+      wantedPoster reservedRole
+      seats { coins victoryPoints goods { ...Goods } island { tile count colonists nobles } forests
+        city { building colonists nobles circles } sanJuan sanJuanNobles freeIslandSpaces freeCitySpaces }
       endTriggers result { endedBy rounds scores { chips buildings bonus nobles total tiebreak } winners }
     }
   }
@@ -41,17 +49,22 @@ def snake(value):
     return [snake(item) for item in value] if isinstance(value, list) else value
 
 
-def test_the_typed_table_is_the_table_of_the_view():
+@pytest.mark.parametrize("expansions", [[], list(ids.EXPANSIONS)])
+def test_the_typed_table_is_the_table_of_the_view(expansions):
     """Nothing more, nothing less, at many moments of a game."""
     ann, bob = person("ann"), person("bob")
-    game = table(ann, [bob], hidden_points=True)
+    game = table(ann, [bob], hidden_points=True, expansions=expansions)
     rng = random.Random(7)
     while True:
         shown = ask(EVERYTHING, ann, id=str(game.pk))
         typed = snake(shown["table"])
         typed["supply"]["buildings"] = {b["building"]: b["count"] for b in typed["supply"]["buildings"]}
+        if typed["draft"]:
+            typed["draft"]["spaces"] = {str(space["cost"]): space["free"] for space in typed["draft"]["spaces"]}
+        if typed["festival"]:
+            typed["festival"]["goods"] = {good["good"]: good["count"] for good in typed["festival"]["goods"]}
         assert typed == shown["view"]["table"]
-        for name in ("commitment", "seed", "started_at", "ended_at", "turn_deadline"):
+        for name in ("commitment", "seed", "started_at", "ended_at"):
             assert snake(shown)[name] == shown["view"][name]
         assert shown["status"].lower() == shown["view"]["status"]
         if game.is_over:

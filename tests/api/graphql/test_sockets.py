@@ -114,6 +114,20 @@ def test_nothing_is_left_of_sockets_that_are_cut(server, game):
     eventually(lambda: server.tasks() <= before, "The end of all tasks")
 
 
+def test_whoever_is_cut_off_in_the_middle_is_no_trouble(server, game, caplog):
+    """Cut while more is being sent than was read: every operation ends in order, and the server logs no error."""
+    play_on(game, random.Random(1), moves=80)
+    for n in range(20):
+        with socket(server) as link:
+            for name in ("a", "b", "c"):
+                link.subscribe(name, game=str(game.pk))
+            assert link.seqs("a", 1 + n) == list(range(1, 2 + n))
+            link.cut()
+    eventually(lambda: not server.watched(), "The end of all watchers")
+    servers = [record for record in caplog.records if record.name != "websockets.client"]  # The client was cut off, too
+    assert not [record for record in servers if record.levelname in ("ERROR", "CRITICAL")]
+
+
 def test_operations_other_than_subscriptions(server, game):
     """A client may do everything over its socket, as the person that it said it is."""
     ann = game.seats.get(index=0).user

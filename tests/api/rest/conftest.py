@@ -4,6 +4,10 @@ import random
 
 import pytest
 
+from tests.api.graphql.conftest import server
+
+__all__ = ["server"]
+
 
 @pytest.fixture(autouse=True)
 def _quick(settings):

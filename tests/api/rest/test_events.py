@@ -10,9 +10,9 @@ from asgiref.sync import sync_to_async
 from django.test import AsyncClient
 
 from accounts.models import Token
-from games import hints, selectors, services
+from games import hints, services
 from games.api.rest import stream
-from tests.games.support import person, play_on, seated, table
+from tests.games.support import events_of, person, play_on, seated, table
 from tests.support.rest import Caller
 
 SSE = {"Accept": "text/event-stream"}
@@ -136,7 +136,7 @@ class TestStream:
         assert reader.retry == str(stream.RETRY_MILLISECONDS)
         played = await in_thread(play_on)(game, rng, moves=3)
         live = [json.loads((await reader.next())["data"]) for _ in range(played.last_seq - game.last_seq)]
-        expected = await in_thread(selectors.events_after)(played, 0, after=game.last_seq)
+        expected = await in_thread(events_of)(played, 0, after=game.last_seq)
         assert live == expected
         await reader.response.streaming_content.aclose()
 
@@ -165,7 +165,7 @@ class TestStream:
         await in_thread(play_on)(game, rng)
         for user, viewer in ((ann, 0), (None, "spectator")):
             events = await (await follow(game, user)).until_the_end()
-            stored = await in_thread(lambda viewer=viewer: selectors.events_after(game, viewer, limit=500))()
+            stored = await in_thread(lambda viewer=viewer: events_of(game, viewer, limit=500))()
             assert events[: len(stored)] == stored
 
     async def test_silence_is_filled_with_comments(self, game, monkeypatch):

@@ -1,6 +1,7 @@
 """docs/rest.md: its commands, in its order, against a real server."""
 
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -12,43 +13,134 @@ from puerto_api.errors import CATALOGUE
 from tests.support.servers import ROOT, embedded_server
 
 GUIDE = ROOT / "docs" / "rest.md"
-SECONDS = 180
+SECONDS = 240
 
 
-def commands() -> list[str]:
-    return re.findall(r"^```bash\n(.*?)^```$", GUIDE.read_text(), re.MULTILINE | re.DOTALL)
+def script() -> str:
+    """All commands; before those of each section its heading is printed."""
+    lines = ["set -euo pipefail"]
+    for section in GUIDE.read_text().split("\n## ")[1:]:
+        lines.append(f"printf '\\n--- %s\\n' {shlex.quote(section.partition(chr(10))[0])}")
+        lines += re.findall(r"^```bash\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
+    return "\n".join(lines).replace(".venv/bin/python manage.py", f"{sys.executable} {ROOT / 'manage.py'}")
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(not shutil.which("curl"), reason="curl is not installed")
-def test_every_command_of_the_guide_works(tmp_path):
-    script = "\n".join(
-        ["set -euo pipefail", *(f"printf '\\n--- {k}\\n'\n{block}" for k, block in enumerate(commands()))]
-    )
-    script = script.replace(".venv/bin/python manage.py", f"{sys.executable} {ROOT / 'manage.py'}")
+@pytest.fixture(scope="module")
+def said(tmp_path_factory) -> dict[str, list[str]]:
+    """What the commands of every section answer: its lines, by heading."""
+    folder = tmp_path_factory.mktemp("guide")
     with embedded_server() as server:
         done = subprocess.run(
-            ["bash", "-c", script],
-            cwd=tmp_path,
-            env={"PATH": "/usr/local/bin:/usr/bin:/bin", "API": server.url + "/api/v1", "DATA_DIR": str(tmp_path)},
+            ["bash", "-c", script()],
+            cwd=folder,
+            env={"PATH": "/usr/local/bin:/usr/bin:/bin", "API": server.url + "/api/v1", "DATA_DIR": str(folder)},
             capture_output=True,
             text=True,
             timeout=SECONDS,
         )
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
-    parts = [part.strip() for part in re.split(r"^--- \d+$", done.stdout, flags=re.MULTILINE)[1:]]
-    account, started, looked, _, result, page, streamed, verified, refused = parts
-    assert '"is_staff":false' in account
+    sections = re.split(r"^--- (.*)$", done.stdout, flags=re.MULTILINE)[1:]
+    return {
+        heading: [line for line in lines.splitlines() if line]
+        for heading, lines in zip(sections[::2], sections[1::2], strict=True)
+    }
+
+
+needs_curl = pytest.mark.skipif(not shutil.which("curl"), reason="curl is not installed")
+
+
+@pytest.mark.slow
+@needs_curl
+def test_a_first_game_works_as_the_guide_tells(said):
+    assert '"is_staff":false' in said["Who you are"][0]
+    started, german, *expansions = said["A table"][:5]
     assert started == "running"
-    assert looked.splitlines()[0].startswith("ann-")
-    assert looked.splitlines()[2] in ("304", "200")
-    assert "'winners'" in result
+    assert "Neue Gebäude" in german
+    assert expansions == [
+        "['nobles', 'festival']",
+        "The edition Puerto Rico (2002) has no expansion 'nobles' (R-SET-1).",
+        "['nobles', 'festival']",
+    ]
+    owner, _, status = said["A table"][5:]
+    assert owner.startswith("ann-")
+    assert status in ("304", "200")
+    assert said["Second thoughts"] == [
+        "1", "0", "took_back", "vacation", "None", "adjourned", "resumed", "random", "None", "resigned",
+    ]  # fmt: skip
+    assert "'winners'" in said["A move"][0]
+    page, *kinds, end, last, hello, bye, fed, presence = said["Events"]
     assert page == "3"
-    assert "event: end" in streamed
-    assert "OK" in verified
-    assert "/hiden_points" in refused.splitlines()[0]
-    assert refused.splitlines()[1:3] == ["game_over", "406"]
-    assert '{"revoked":1}' in refused
+    assert all("event: " in kind for kind in kinds)
+    assert end == "event: end"
+    assert last.startswith('data: {"last_seq":')
+    assert '"type":"hello"' in hello
+    assert '"type":"end"' in bye
+    assert fed == "round_began"
+    assert "'here'" in presence
+    pointed, code, status, revoked = said["When something is refused"]
+    assert "/hiden_points" in pointed
+    assert (code, status, revoked) == ("game_over", "406", '{"revoked":1}')
+
+
+@pytest.mark.slow
+@needs_curl
+def test_a_table_with_friends_works_as_the_guide_tells(said):
+    held, *rest = said["A table with friends"]
+    assert re.fullmatch(r"Seat 1 is reserved for bob-\d+\.", held)
+    assert rest == ["invitation_needed", "1", "2", "not_ready", "ready", "ready", "ready"]
+    assert said["Think first, and think again"] == [
+        "+quarry",
+        "The game waits for another decision: Take a tile.",
+        '{"orders":[{"kind":"pass","decision":"settle","moves":[],"unless_house_takes":null,"ply":null}],"replayed":false}',
+        "{'seat': 2, 'kind': 'settle'}",
+        "takeback_refused",
+        "[0, 1]",
+        f"The last 2 moves are taken back, as {said['A table'][5]} has proposed.",
+    ]
+
+
+@pytest.mark.slow
+@needs_curl
+def test_chat_and_feed_of_the_guide_say_what_it_tells(said):
+    spoken, text, refused, reported, muted, heard, unmuted, *streamed = said["Talking"]
+    assert (spoken, text, refused) == ("1", "Take the quarry, I dare you.", "chat_not_yours")
+    assert (reported, heard, unmuted) == ('{"replayed":false}', "[]", '{"blocks":[]}')
+    assert muted.startswith("bob-")
+    hello, message, own, *frames = streamed
+    assert '"type":"hello"' in hello
+    assert '"text":"Take the quarry, I dare you."' in message
+    assert own == "A game has started in which you play."
+    kinds = [re.search(r'"kind":"(\w+)"', frame) for frame in frames]
+    assert [kind and kind[1] for kind in kinds] == [
+        None,
+        "invited",
+        "game_started",
+        "proposed",
+    ]  # and no turn: his order took it
+
+
+@pytest.mark.slow
+@needs_curl
+def test_rematch_and_quick_pairing_work_as_the_guide_tells(said):
+    first, second, same, held, waiting, tables, clock = said["The next game"]
+    assert (first, second, same) == ("running", "finished", "True")
+    assert held.startswith("cleo-")  # sat on seat 2, and everybody sits one place further on
+    assert waiting == "lobby"
+    assert tables.startswith('{"type":"list","tables":[{')
+    assert "'remaining': [600000, 600000]" in clock
+    assert "'paused_by': None" in clock
+
+
+@pytest.mark.slow
+@needs_curl
+def test_records_are_found_checked_and_played_on_as_the_guide_tells(said):
+    file, verdict, reason, winners, download, forked = said["The record and the archive"]
+    assert file == "first-game.jsonl: OK 1 record"
+    assert '"valid":true' in verdict
+    assert reason != "None"
+    assert winners in ("[0]", "[1]", "[0, 1]")
+    assert re.fullmatch(r"games\.ndjson: OK \d+ records?", download)
+    assert forked == "40"
 
 
 def test_the_guide_names_codes_that_there_are():

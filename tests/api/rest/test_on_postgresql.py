@@ -9,7 +9,7 @@ import pytest
 from tests.support.servers import ROOT
 from tests.support.services import fresh_database
 
-NO_DIFFERENCE = ("guide", "permissions", "schema", "secrets")
+NO_DIFFERENCE = ("fuzz", "guide", "permissions", "schema", "secrets")
 
 
 @pytest.mark.scaled

@@ -16,6 +16,11 @@ pytestmark = pytest.mark.django_db
 ROLES = ("anonymous", "stranger", "asked", "other", "owner", "staff")
 PASSWORD = "a-long-password"
 LOBBY, FULL, RUNNING, OVER = "lobby", "full", "running", "over"
+MOVED, PROPOSED, AWAY, ON_VACATION = "moved", "proposed", "away", "on vacation"
+"""Running games in which the seat that was asked has moved, wants to abort, has left, is on vacation."""
+TALKED = "talked"
+"""A running game in which `other` has said something at the table."""
+SEATED = ("asked", "other", "owner")
 
 
 def everybody(outcome: Any = 200, **otherwise: Any) -> dict[str, Any]:
@@ -26,6 +31,11 @@ def members(outcome: Any = 200, **otherwise: Any) -> dict[str, Any]:
     return everybody(outcome, anonymous="not_authenticated") | otherwise
 
 
+def seated(outcome: Any) -> dict[str, Any]:
+    """Who has no seat is told just that, however the game stands."""
+    return members("not_seated") | dict.fromkeys(SEATED, outcome)
+
+
 def only(*allowed: str, code: str, **otherwise: Any) -> dict[str, Any]:
     refused = {role: code for role in ROLES if role not in allowed}
     return refused | dict.fromkeys(allowed, 200) | {"anonymous": "not_authenticated"} | otherwise
@@ -33,7 +43,11 @@ def only(*allowed: str, code: str, **otherwise: Any) -> dict[str, Any]:
 
 GAME = "/games/{game}"
 NEW = {"edition": "1897", "players": 3}
+SAID = {"text": "hello"}
+PREVIEW = {"move": "role:settler"}
 MOVE = {"move": "role:settler", "expected_version": "{version}"}
+
+OWNER_IS_LATE = only(code="not_owner", owner="game_already_started", staff="game_already_started")
 
 # (method, route): a list of (the game's stage, path, body, outcome by role: a status, or the code of the refusal)
 TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] = {
@@ -49,12 +63,31 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ],
     ("GET", "auth/me"): [(None, "/auth/me", None, members())],
     ("POST", "auth/password"): [(None, "/auth/password", {"current": PASSWORD, "new": "another good one"}, members())],
+    ("GET", "archive"): [(OVER, "/archive", None, everybody())],
+    ("GET", "archive.ndjson"): [(OVER, "/archive.ndjson", None, everybody())],
+    ("POST", "verify"): [(None, "/verify", {"format": "mine"}, everybody())],
+    ("GET", "rules"): [(None, "/rules", None, everybody())],
+    ("GET", "rules/{edition}"): [(None, "/rules/1897", None, everybody())],
     ("GET", "games"): [(RUNNING, "/games", None, everybody())],
     ("POST", "games"): [(None, "/games", NEW, members(201))],
     ("GET", "games/mine"): [(RUNNING, "/games/mine", None, members())],
     ("GET", "games/{game_id}"): [(stage, GAME, None, everybody()) for stage in (LOBBY, RUNNING, OVER)],
     ("GET", "games/{game_id}/decision"): [(stage, GAME + "/decision", None, everybody()) for stage in (LOBBY, RUNNING)],
+    ("POST", "games/{game_id}/preview"): [
+        (LOBBY, GAME + "/preview", PREVIEW, seated("game_not_started")),
+        (
+            RUNNING,
+            GAME + "/preview",
+            PREVIEW,
+            only("asked", code="not_seated", other="not_your_turn", owner="not_your_turn"),
+        ),
+        (OVER, GAME + "/preview", PREVIEW, seated("game_over")),
+    ],
+    ("GET", "moves"): [(None, "/moves", None, everybody())],
     ("GET", "games/{game_id}/events"): [(stage, GAME + "/events", None, everybody()) for stage in (LOBBY, RUNNING)],
+    ("GET", "feed"): [(RUNNING, "/feed", None, members())],
+    ("GET", "games/{game_id}/feed"): [(stage, GAME + "/feed", None, everybody()) for stage in (LOBBY, RUNNING, OVER)],
+    ("GET", "games/{game_id}/presence"): [(stage, GAME + "/presence", None, everybody()) for stage in (LOBBY, OVER)],
     ("GET", "games/{game_id}/record"): [
         (RUNNING, GAME + "/record", None, everybody("record_not_ready")),
         (OVER, GAME + "/record", None, everybody()),
@@ -64,10 +97,54 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         (RUNNING, GAME + "/join", None, members("game_already_started")),
         (OVER, GAME + "/join", None, members("game_over")),
     ],
+    ("POST", "games/{game_id}/fork"): [
+        (RUNNING, GAME + "/fork", {"seq": 2}, members("cannot_fork")),
+        (OVER, GAME + "/fork", {"seq": 3}, members(201)),
+    ],
+    ("GET", "games/{game_id}/seats"): [(stage, GAME + "/seats", None, everybody()) for stage in (LOBBY, RUNNING)],
+    ("POST", "games/{game_id}/seats/{seat}/reserve"): [
+        (LOBBY, GAME + "/seats/3/reserve", {"username": None}, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/seats/2/reserve", {"username": None}, OWNER_IS_LATE),
+    ],
+    ("POST", "games/{game_id}/seats/{seat}/invite"): [
+        (LOBBY, GAME + "/seats/3/invite", None, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/seats/2/invite", None, OWNER_IS_LATE),
+    ],
+    ("POST", "games/{game_id}/seats/{seat}/revoke"): [
+        (LOBBY, GAME + "/seats/3/revoke", None, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/seats/2/revoke", None, OWNER_IS_LATE),
+    ],
+    ("POST", "games/{game_id}/seats/{seat}/kick"): [
+        (LOBBY, GAME + "/seats/0/kick", None, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/seats/0/kick", None, OWNER_IS_LATE),
+    ],
+    ("POST", "games/{game_id}/bots"): [
+        (LOBBY, GAME + "/bots", {"level": "random"}, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/bots", {"level": "random"}, OWNER_IS_LATE),
+    ],
+    ("POST", "games/{game_id}/ready"): [
+        (FULL, GAME + "/ready", {"ready": True}, seated("no_ready_check")),
+        (RUNNING, GAME + "/ready", {"ready": True}, seated("game_already_started")),
+    ],
+    ("POST", "games/{game_id}/contribution"): [
+        (
+            LOBBY,
+            GAME + "/contribution",
+            {"text": "x"},
+            seated("no_contributions"),
+        ),
+        (RUNNING, GAME + "/contribution", {"text": "x"}, seated("game_already_started")),
+    ],
+    ("POST", "games/{game_id}/rematch"): [
+        (RUNNING, GAME + "/rematch", None, seated("game_not_over")),
+        (OVER, GAME + "/rematch", None, only(*SEATED, code="not_seated")),
+    ],
+    ("GET", "tables/open"): [(LOBBY, "/tables/open", None, everybody())],
+    ("POST", "tables/quick"): [(None, "/tables/quick", NEW, members())],
     ("POST", "games/{game_id}/leave"): [
-        (LOBBY, GAME + "/leave", None, only("asked", "other", "owner", code="not_seated")),
-        (RUNNING, GAME + "/leave", None, members("game_already_started")),
-        (OVER, GAME + "/leave", None, members("game_over")),
+        (LOBBY, GAME + "/leave", None, only(*SEATED, code="not_seated")),
+        (RUNNING, GAME + "/leave", None, only(*SEATED, code="not_seated")),
+        (OVER, GAME + "/leave", None, seated("game_over")),
     ],
     ("POST", "games/{game_id}/start"): [
         (FULL, GAME + "/start", None, only("owner", "staff", code="not_owner")),
@@ -80,14 +157,98 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         (OVER, GAME + "/cancel", None, only(code="not_owner", owner="game_over", staff="game_over")),
     ],
     ("POST", "games/{game_id}/moves"): [
-        (LOBBY, GAME + "/moves", MOVE, members("game_not_started")),
+        (LOBBY, GAME + "/moves", MOVE, seated("game_not_started")),
         (
             RUNNING,
             GAME + "/moves",
             MOVE,
             only("asked", code="not_seated", other="not_your_turn", owner="not_your_turn"),
         ),
-        (OVER, GAME + "/moves", MOVE, members("game_over")),
+        (OVER, GAME + "/moves", MOVE, seated("game_over")),
+    ],
+    ("GET", "games/{game_id}/takeback"): [
+        (stage, GAME + "/takeback", None, everybody()) for stage in (LOBBY, MOVED, OVER)
+    ],
+    ("POST", "games/{game_id}/takebacks"): [
+        (LOBBY, GAME + "/takebacks", None, seated("game_not_started")),
+        (
+            MOVED,
+            GAME + "/takebacks",
+            None,
+            only("asked", code="not_seated", other="takeback_refused", owner="takeback_refused"),
+        ),
+        (OVER, GAME + "/takebacks", None, seated("game_over")),
+    ],
+    ("POST", "games/{game_id}/proposals"): [
+        (LOBBY, GAME + "/proposals", {"kind": "abort"}, seated("game_not_started")),
+        (RUNNING, GAME + "/proposals", {"kind": "abort"}, only(*SEATED, code="not_seated")),
+        (OVER, GAME + "/proposals", {"kind": "abort"}, seated("game_over")),
+    ],
+    ("POST", "games/{game_id}/proposals/{proposal_id}"): [
+        (PROPOSED, GAME + "/proposals/{proposal}", {"accept": True}, only(*SEATED, code="not_seated")),
+        (OVER, GAME + "/proposals/{proposal}", {"accept": True}, seated("game_over")),
+    ],
+    ("POST", "games/{game_id}/resign"): [
+        (LOBBY, GAME + "/resign", None, seated("game_not_started")),
+        (RUNNING, GAME + "/resign", None, only(*SEATED, code="not_seated")),
+        (OVER, GAME + "/resign", None, seated("game_over")),
+    ],
+    ("POST", "games/{game_id}/reclaim"): [
+        (LOBBY, GAME + "/reclaim", None, seated("game_not_started")),
+        (
+            AWAY,
+            GAME + "/reclaim",
+            None,
+            only("asked", code="not_seated", other="seat_not_handed_over", owner="seat_not_handed_over"),
+        ),
+        (OVER, GAME + "/reclaim", None, seated("game_over")),
+    ],
+    ("POST", "games/{game_id}/vacation"): [
+        (LOBBY, GAME + "/vacation", None, seated("game_not_started")),
+        (ON_VACATION, GAME + "/vacation", None, only("other", "owner", code="not_seated", asked="on_vacation")),
+        (OVER, GAME + "/vacation", None, seated("game_over")),
+    ],
+    ("POST", "games/{game_id}/vacation/end"): [
+        (LOBBY, GAME + "/vacation/end", None, seated("game_not_started")),
+        (
+            ON_VACATION,
+            GAME + "/vacation/end",
+            None,
+            only("asked", code="not_seated", other="not_on_vacation", owner="not_on_vacation"),
+        ),
+        (OVER, GAME + "/vacation/end", None, seated("game_over")),
+    ],
+    ("GET", "games/{game_id}/chat/{channel}"): [
+        (RUNNING, GAME + "/chat/table", None, everybody("chat_not_yours") | dict.fromkeys(SEATED, 200)),
+        (RUNNING, GAME + "/chat/spectators", None, everybody() | dict.fromkeys(SEATED, "chat_not_yours")),
+        (OVER, GAME + "/chat/table", None, everybody()),
+        (OVER, GAME + "/chat/spectators", None, everybody()),
+    ],
+    ("POST", "games/{game_id}/chat/{channel}"): [
+        (LOBBY, GAME + "/chat/table", SAID, members("chat_not_yours") | dict.fromkeys(SEATED, 201)),
+        (RUNNING, GAME + "/chat/spectators", SAID, members(201) | dict.fromkeys(SEATED, "chat_not_yours")),
+        (OVER, GAME + "/chat/table", SAID, members(201)),
+    ],
+    ("POST", "games/{game_id}/chat/{channel}/{seq}/report"): [
+        (
+            TALKED,
+            GAME + "/chat/table/1/report",
+            {"reason": "rude"},
+            members("chat_not_yours", asked=201, owner=201, other="validation_failed"),
+        ),
+    ],
+    ("GET", "blocks"): [(None, "/blocks", None, members())],
+    ("PUT", "blocks/{username}"): [(None, "/blocks/owner", None, members(owner="validation_failed"))],
+    ("DELETE", "blocks/{username}"): [(None, "/blocks/owner", None, members())],
+    ("PUT", "games/{game_id}/mutes/{username}"): [
+        (RUNNING, GAME + "/mutes/owner", None, members(owner="validation_failed")),
+    ],
+    ("DELETE", "games/{game_id}/mutes/{username}"): [(RUNNING, GAME + "/mutes/owner", None, members())],
+    ("GET", "games/{game_id}/orders"): [(RUNNING, GAME + "/orders", None, only(*SEATED, code="not_seated"))],
+    ("PUT", "games/{game_id}/orders"): [
+        (LOBBY, GAME + "/orders", {"orders": []}, seated("game_not_started")),
+        (RUNNING, GAME + "/orders", {"orders": []}, only(*SEATED, code="not_seated")),
+        (OVER, GAME + "/orders", {"orders": []}, seated("game_over")),
     ],
     ("GET", "schema"): [(None, "/schema", None, everybody())],
     ("GET", "docs"): [(None, "/docs", None, everybody())],
@@ -108,17 +269,33 @@ def people() -> dict[str, Any]:
 def make_game(people: dict[str, Any], stage: str):
     """A table of the owner and two others; an open seat more while it is a ``lobby``."""
     players = 4 if stage == LOBBY else 3
-    answer = services.create_game(user=people["owner"], edition="1897", players=players, seed=bytes(32).hex())
+    clock = {"kind": "correspondence", "decision": 3600, "vacation_days": 7}
+    answer = services.create_game(
+        user=people["owner"], edition="1897", players=players, seed=bytes(32).hex(), time_control=clock
+    )
     game_id = answer.game_id
     services.leave_game(user=people["owner"], game_id=game_id)
-    for seat, name in enumerate(("asked", "other", "owner")):
+    for seat, name in enumerate(SEATED):
         services.join_game(user=people[name], game_id=game_id, seat=seat)
-    if stage in (RUNNING, OVER):
+    if stage not in (LOBBY, FULL):
         services.start_game(user=people["owner"], game_id=game_id)
     if stage == OVER:
         services.cancel_game(user=people["staff"], game_id=game_id)
+    asked = {"user": people["asked"], "game_id": game_id}
+    if stage == MOVED:
+        version = selectors.get_game(game_id).version
+        services.play_move(move="role:settler", expected_version=version, **asked)
+    elif stage == PROPOSED:
+        services.propose(kind="abort", **asked)
+    elif stage == TALKED:
+        services.send_message(user=people["other"], game_id=game_id, channel="table", text="hello")
+    elif stage == AWAY:
+        services.leave_game(**asked)
+    elif stage == ON_VACATION:
+        services.start_vacation(**asked)
     game = selectors.get_game(game_id)
-    assert game.status in (stage, "lobby", "abandoned")
+    expected = {LOBBY: "lobby", FULL: "lobby", OVER: "abandoned"}
+    assert game.status == expected.get(stage, "running")
     return game
 
 
@@ -135,7 +312,8 @@ def test_everybody_gets_the_answer_of_the_table(people, method, stage, path, bod
     game = make_game(people, stage) if stage else None
     token = Caller(people["owner"])  # to be revoked by its owner, and by nobody else
     token_id = token.get("/auth/tokens")["tokens"][0]["id"]
-    path = path.format(game=game.pk if game else uuid.uuid4(), token=token_id)
+    proposal = game.proposals[0]["id"] if game and game.proposals else 1
+    path = path.format(game=game.pk if game else uuid.uuid4(), token=token_id, proposal=proposal)
     if body is MOVE:
         body = MOVE | {"expected_version": game.version}
     caller = Caller(people.get(role))

@@ -111,11 +111,16 @@ class TestLists:
     @pytest.mark.parametrize(
         "inside",
         [{"p": "yesterday"}, {"p": "2026-13-01"}, {"p": "\0"}, {"p": ""}, {"o": "-1"}, {"o": "x"}, {"r": "x"},
-         {"p": "0001-01-01 00:00:00+14:00"}, {"p": "9999-12-31 23:59:59-14:00"}],
+         {"p": "0001-01-01 00:00:00+14:00"}, {"p": "9999-12-31 23:59:59-14:00"},
+         {"p": "2026-11-21"}, {"p": "2026-11-21T12:00:00"}],
     )  # fmt: skip
     def test_a_cursor_that_no_page_has_named_is_refused(self, inside):
         cursor = b64encode(urlencode(inside).encode()).decode()
         assert Caller().code("GET", f"/games?{urlencode({'cursor': cursor})}") == "validation_failed"
+
+    def test_a_cursor_at_the_edge_of_the_calendar_is_a_place_before_all_games(self, game):
+        cursor = b64encode(urlencode({"p": "0001-01-01 00:00:00-14:00"}).encode()).decode()
+        assert Caller().get(f"/games?{urlencode({'cursor': cursor})}")["results"] == []
 
 
 class TestGame:

@@ -128,10 +128,7 @@ def test_an_event_of_a_kind_that_is_not_known_yet_is_an_event():
 
 def test_every_kind_of_event_of_the_contract_is_described():
     text = (COMMITTED.parent / "api.md").read_text()
-    table = text.partition("| kind | seat | data |")[2].partition("\n\n")[0]
-    named = {
-        name
-        for line in table.splitlines()
-        for name in re.findall(r"`(\w+)`", line.split("|")[1] if "|" in line else "")
-    }
+    section = text.partition("\n## Events\n")[2].partition("\n## ")[0]
+    rows = [line.split("|") for line in section.splitlines() if line.startswith("| `")]
+    named = {name for row in rows for name in re.findall(r"`(\w+)`", row[1])}
     assert named == {*events.KINDS, "game_over"}

@@ -65,7 +65,7 @@ def test_the_privilege_barrel_is_of_a_kind_that_is_left():
     assert (supply_of(state)["corn"], supply_of(state)["sugar"]) == (2, 0)
     assert moves_of(state) == ["bonus:corn", "pass"]
     refused(state, "bonus:sugar", "R-CRA-6", "left in the supply")
-    refused(state, "bonus:coffee", "R-CRA-6", "received no coffee")
+    refused(state, "bonus:coffee", "R-CRA-6", "received none of this in the phase: coffee")
     heard = watch(state)
     play(state, "bonus:corn")
     assert goods_of(state, 0) == {"corn": 2, "sugar": 1}

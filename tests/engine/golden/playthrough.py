@@ -4,30 +4,40 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from games.engine import State, new_game, observe, play, random_move, text, texts, waiting
+from games.engine import State, ids, new_game, observe, play, random_move, text, texts, waiting
 
 FOLDER = Path(__file__).parent
-GAMES = {"classic": 3, "reissue": 5, "1897": 4}
-"""One game for each edition, with so many players."""
+GAMES: dict[str, tuple[str, int, tuple[str, ...]]] = {
+    "classic": ("classic", 3, ()),
+    "reissue": ("reissue", 5, ()),
+    "1897": ("1897", 4, ()),
+    "reissue_expanded": ("reissue", 2, ("new_buildings", "nobles")),
+    "1897_new_buildings": ("1897", 4, ("new_buildings", "festival")),
+    "1897_nobles": ("1897", 5, ("nobles", "smuggler")),
+    "1897_expanded": ("1897", 3, ids.EXPANSIONS),
+}
+"""One game for each edition and some more with expansions, by name: edition, players, expansions."""
 SEED = bytes(range(32))
 
 
-def path(edition: str) -> Path:
-    return FOLDER / f"playthrough_{edition}.txt"
+def path(name: str) -> Path:
+    return FOLDER / f"playthrough_{name}.txt"
 
 
-def playthrough(edition: str) -> str:
-    """The game of that edition as text."""
+def playthrough(name: str) -> str:
+    """The game of that name as text."""
     happened: list[str] = []
 
     def listen(state: State, kind: str, seat: int, data: dict[str, Any]) -> None:
         if kind != "decision" and not (kind == "move" and not data["forced"]):
             happened.append(_event(kind, seat, data))
 
-    state = new_game(edition, GAMES[edition], seed=SEED)
+    edition, players, expansions = GAMES[name]
+    state = new_game(edition, players, expansions, seed=SEED)
     state.listener = listen
-    rng = Random(f"playthrough/{edition}")
-    lines = [f"# {edition}, {GAMES[edition]} players, seed {SEED.hex()}", "", *_table(observe(state))]
+    rng = Random(f"playthrough/{name}")
+    title = ", ".join([edition, f"{players} players", *expansions])
+    lines = [f"# {title}, seed {SEED.hex()}", "", *_table(observe(state))]
     number = 0
     while not state.over:
         decision, legal = waiting(state), texts(state.moves)
@@ -63,6 +73,7 @@ def _table(seen: dict[str, Any]) -> list[str]:
         f"   row {_short(seen['plantations'])}; discard {_short(seen['discard'])}; "
         f"coins {_short({role['role']: role['coins'] for role in seen['roles']})}",
     ]
+    lines += _expansions(seen)
     for number, seat in enumerate(seen["seats"]):
         island = {tile["tile"]: f"{tile['colonists']}/{tile['count']}" for tile in seat["island"]}
         city = {row["building"]: f"{row['colonists']}/{row['circles']}" for row in seat["city"]}
@@ -71,9 +82,29 @@ def _table(seen: dict[str, Any]) -> list[str]:
             f"san juan {seat['san_juan']}",
             f"      island {_short(island)}; city {_short(city)}",
         ]
+        nobles = {row.get("tile") or row["building"]: row["nobles"] for row in (*seat["island"], *seat["city"])}
+        nobles["san_juan"] = seat["san_juan_nobles"]
+        if any(nobles.values()):
+            lines.append(f"      nobles {_short(nobles)}")
+        if seat["forests"]:
+            lines.append(f"      forests {','.join(kind or '?' for kind in seat['forests'])}")
     if seen["result"]:
         lines += [f"   score {number}: {_short(line)}" for number, line in enumerate(seen["result"]["scores"])]
         lines.append(f"   winners {_short(seen['result']['winners'])}")
+    return lines
+
+
+def _expansions(seen: dict[str, Any]) -> list[str]:
+    """What only expansions have on the table."""
+    lines = []
+    if "nobles" in seen["expansions"]:
+        lines.append(f"   nobles: supply {seen['supply']['nobles']}, ship {seen['ship_nobles']}")
+    if "smuggler" in seen["expansions"]:
+        lines.append(f"   wanted poster {seen['wanted_poster']}; reserved {seen['reserved_role']}")
+    if seen["festival"]:
+        lines.append(f"   festival: {_short(seen['festival'])}")
+    if seen["draft"]:
+        lines.append(f"   draft: spaces {_short(seen['draft']['spaces'])}")
     return lines
 
 
@@ -89,5 +120,5 @@ def _short(value: Any) -> str:
 
 
 def write() -> None:
-    for edition in GAMES:
-        path(edition).write_text(playthrough(edition), encoding="utf-8")
+    for name in GAMES:
+        path(name).write_text(playthrough(name), encoding="utf-8")

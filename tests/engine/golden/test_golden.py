@@ -10,14 +10,19 @@ from tests.engine.golden import perft, playthrough
 ROWS = json.loads(perft.PATH.read_text(encoding="utf-8"))
 
 
+def arguments(row: dict) -> tuple:
+    return row["edition"], row["players"], row["played"], len(row["counts"]), tuple(row["expansions"])
+
+
 def test_every_position_has_its_counts() -> None:
-    written = [(row["edition"], row["players"], row["played"], len(row["counts"])) for row in ROWS]
-    assert written == perft.POSITIONS
+    assert [arguments(row) for row in ROWS] == perft.POSITIONS
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['edition']}-{row['players']}@{row['played']}")
+@pytest.mark.parametrize(
+    "row", ROWS, ids=lambda row: f"{'+'.join([row['edition'], *row['expansions']])}-{row['players']}@{row['played']}"
+)
 def test_the_number_of_move_sequences_is_as_written(row: dict) -> None:
-    assert perft.counts(row["edition"], row["players"], row["played"], len(row["counts"])) == row
+    assert perft.counts(*arguments(row)) == row
 
 
 def test_perft_counts_every_value_of_an_open_move() -> None:
@@ -26,6 +31,6 @@ def test_perft_counts_every_value_of_an_open_move() -> None:
     assert perft.perft(state, 0) == 1
 
 
-@pytest.mark.parametrize("edition", playthrough.GAMES)
-def test_a_whole_game_reads_as_written(edition: str) -> None:
-    assert playthrough.playthrough(edition).splitlines() == playthrough.path(edition).read_text("utf-8").splitlines()
+@pytest.mark.parametrize("name", playthrough.GAMES)
+def test_a_whole_game_reads_as_written(name: str) -> None:
+    assert playthrough.playthrough(name).splitlines() == playthrough.path(name).read_text("utf-8").splitlines()

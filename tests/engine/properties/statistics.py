@@ -18,7 +18,7 @@ from statistics import fmean, stdev
 
 from games.engine import Move, State, agenda, ids, moves, random_move, result
 from tests.engine.properties import chart
-from tests.engine.properties.random_games import PRINTED, Table
+from tests.engine.properties.random_games import BASE, Table
 
 DOC = Path(__file__).parents[3] / "docs" / "statistics.md"
 PICTURE = DOC.parent / "images" / "statistics.svg"
@@ -153,17 +153,17 @@ REPORTED = "| *other engines, 3 to 5* | *18 to 23* | *26 to 29* | *about 2* | | 
 
 def write(games: int, jobs: int) -> None:
     """Play, and put tables and picture into the document."""
-    work = [(table, "listed") for table in PRINTED] + VARIANTS
+    work = [(table, "listed") for table in BASE] + VARIANTS
     with ProcessPoolExecutor(jobs) as workers:
         figures = list(workers.map(sample, *zip(*((table, games, how) for table, how in work), strict=True)))
-    printed = dict(zip(PRINTED, figures, strict=False))
-    varied = zip(VARIANTS, figures[len(PRINTED) :], strict=True)
+    printed = dict(zip(BASE, figures, strict=False))
+    varied = zip(VARIANTS, figures[len(BASE) :], strict=True)
     text = DOC.read_text("utf-8")
     text = _fill(text, "tables", HEAD.format("table"), [*(_row(str(t), f) for t, f in printed.items()), REPORTED])
     rows = [_row(f"{table}: {CHOICES[how][0]}", found) for (table, how), found in varied]
     text = _fill(text, "choices", HEAD.format("another way to choose"), [*rows, REPORTED])
     DOC.write_text(re.sub(r"\d+ games a row", f"{games} games a row", text), "utf-8")
-    labels = [str(table) for table in PRINTED]
+    labels = [str(table) for table in BASE]
 
     def panel(title: str, name: str, band: tuple[float, float], span: tuple[float, float]) -> chart.Panel:
         estimates = [getattr(found, name) for found in printed.values()]

@@ -1,15 +1,32 @@
 """Nothing hidden leaves the engine: change only what is hidden, and every viewer sees the same."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
 
-from games.engine import SERVER, SPECTATOR, State, determinize, legal_moves, observe
+from bots import BotView
+from games.engine import (
+    SERVER,
+    SPECTATOR,
+    State,
+    apply,
+    determinize,
+    ids,
+    invariants,
+    land,
+    legal_moves,
+    observe,
+    parse,
+    random_move,
+    waiting,
+)
 from games.engine.chance import Seeded
 from games.engine.snapshot import dump
-from tests.engine.properties.random_games import Table, decisions, each_table
+from games.engine.state import FACE_DOWN
+from tests.engine.properties.random_games import TABLES, Table, decisions, each_table, every
 
 Observe = Callable[..., dict]
 
@@ -20,15 +37,37 @@ def views(state: State, see: Observe = observe, *, hidden_points: bool = False) 
     return {viewer: json.dumps(see(state, viewer, hidden_points=hidden_points)) for viewer in viewers}
 
 
-def with_other_chance(state: State, rng: Random) -> State:
-    """The same game as far as anybody can see: another order of the face-down tiles, another seed."""
+def with_other_chance(state: State, rng: Random, viewer: int | str = SERVER) -> State:
+    """The same game as far as ``viewer`` can see: the tiles that he has not seen exchange places, another seed.
+
+    Those lie face down in the pile, are forests that others drew unseen, or another seat holds one in its hand.
+    """
     twin = state.copy()
-    pile = list(twin.pile[twin.pile_at :])
-    rng.shuffle(pile)
-    twin.pile = twin.pile[: twin.pile_at] + tuple(pile)
+    places = [(twin.seats[player], index) for player, index in unseen_forests(state, viewer)]
+    hands = [
+        index for index, step in enumerate(twin.agenda) if step[0] == land.DRAWN and viewer not in (step[1], SERVER)
+    ]
+    tiles = list(twin.pile[twin.pile_at :])
+    tiles += [seat.forests[index] - FACE_DOWN for seat, index in places] + [twin.agenda[index][2] for index in hands]
+    rng.shuffle(tiles)
+    for seat, index in places:
+        seat.forests = (*seat.forests[:index], tiles.pop() + FACE_DOWN, *seat.forests[index + 1 :])
+    for index in hands:
+        twin.agenda[index] = (*twin.agenda[index][:2], tiles.pop())
+    twin.pile = twin.pile[: twin.pile_at] + tuple(tiles)
     twin.chance = Seeded(rng.randbytes(32), rng.randrange(0, 400, 4))
     twin.drawn = (("tiles", tuple(rng.sample(range(5), 5))),)
     return twin
+
+
+def unseen_forests(state: State, viewer: int | str) -> list[tuple[int, int]]:
+    """``(seat, index)`` of the forests whose printed kind the viewer does not know (R-OBJ-21, G-6)."""
+    return [
+        (player, index)
+        for player, seat in enumerate(state.seats)
+        for index, printed in enumerate(seat.forests)
+        if printed >= FACE_DOWN and viewer not in (player, SERVER)
+    ]
 
 
 def with_points_moved(state: State, giver: int, taker: int) -> State:
@@ -49,10 +88,88 @@ def moments(table: Table, purpose: str, share: float, every: int = 9) -> Iterato
         yield state, rng
 
 
+with_forests = every(4, 1, [table for table in TABLES if "new_buildings" in table.expansions])
+"""Tables at which forests can be planted."""
+
+
+def forest_moments(table: Table, purpose: str) -> Iterator[tuple[State, Random]]:
+    """States with hidden forests or a tile in somebody's hand, and some others.
+
+    Random games have few of them, so some seats own the buildings that draw and turn tiles from the beginning, and
+    like to use them.
+    """
+    for name in table.names(purpose, share=0.5):
+        state, rng = table.start(name)
+        index = 0
+        while not state.over:
+            if state.round == 1 and not any(seat.owned for seat in state.seats):
+                furnish(state)
+            if index % 9 == 0 or waiting(state).kind == "drawn":
+                yield state, rng
+            liked = [move for move in LIKED if move in state.moves]
+            apply(state, rng.choice(liked) if liked and rng.random() < 0.7 else random_move(state, rng))
+            index += 1
+        yield state, rng
+
+
+LIKED = [parse(move) for move in ("role:settler", "draw", "keep:forest")]
+
+
+def furnish(state: State) -> None:
+    """Put haciendas and forest houses into cities, each with a colonist, as far as there are copies."""
+    for name in ("hacienda", "forest_house"):
+        b = ids.BUILDINGS.index(name)
+        owners = state.seats[: state.rules.copies[b]]
+        state.drafted |= 1 << b
+        state.stock[b] = 0
+        state.in_stock &= ~(1 << b)
+        state.colonists -= len(owners)
+        for seat in owners:
+            seat.owned |= 1 << b
+            seat.manned |= 1 << b
+            seat.city += 1
+            seat.building_circles += 1
+            seat.people[ids.FIRST_BUILDING_SLOT + b] = 1
+            seat.colonists += 1
+
+
 @each_table
 def test_the_order_of_the_face_down_tiles_and_the_seed_are_seen_by_nobody(table: Table) -> None:
     for state, rng in moments(table, "pile", share=0.15):
         assert views(with_other_chance(state, rng)) == views(state)
+
+
+@with_forests
+def test_what_others_have_drawn_unseen_is_seen_by_its_owner_alone(table: Table) -> None:
+    """A forest that was drawn face down, and a drawn tile that may become one (R-OBJ-21, R-X1-FOREST-5)."""
+    exchanged = 0
+    for state, rng in forest_moments(table, "forests"):
+        for viewer in (*range(table.players), SPECTATOR):
+            twin = with_other_chance(state, rng, viewer)
+            assert views(twin)[viewer] == views(state)[viewer]
+            exchanged += views(twin)[SERVER] != views(state)[SERVER]
+    assert exchanged
+
+
+def kept_by(view: BotView) -> dict:
+    """All attributes of a view, states as data."""
+    return {name: dump(value) if isinstance(value, State) else value for name, value in vars(view).items()}
+
+
+@with_forests
+def test_a_bot_gets_the_same_view_whatever_is_hidden_from_its_seat(table: Table) -> None:
+    """Not only what the view shows: everything that it holds, and every future that it imagines."""
+    for state, rng in forest_moments(table, "bot"):
+        if state.over:
+            continue
+        seat = waiting(state).seat
+        seen, other = (BotView(s, seat) for s in (state, with_other_chance(state, rng, seat)))
+        assert seen.observation == other.observation == observe(state, seat)
+        assert list(seen.legal) == legal_moves(state)
+        imagined, likewise = (view.imagine(Random(5)) for view in (seen, other))
+        assert dump(imagined) == dump(likewise)
+        invariants.check(imagined)
+        assert kept_by(seen) == kept_by(other)
 
 
 @each_table
@@ -82,19 +199,44 @@ def test_open_points_are_seen_by_everybody(table: Table) -> None:
 
 
 @each_table
-def test_a_determinized_game_keeps_every_observation_and_the_legal_moves(table: Table) -> None:
+def test_a_determinized_game_keeps_what_its_viewer_sees_and_the_legal_moves(table: Table) -> None:
     other_futures = 0
-    for state, rng in moments(table, "determinize", share=0.15):
+    for state, rng in moments(table, "determinize", share=0.15, every=13):
         before = dump(state)
-        possible = determinize(state, rng)
-        assert views(possible) == views(state)
-        assert views(possible, hidden_points=True) == views(state, hidden_points=True)
-        assert legal_moves(possible) == legal_moves(state)
-        assert sorted(possible.pile[possible.pile_at :]) == sorted(state.pile[state.pile_at :])
+        for viewer in (*range(table.players), SPECTATOR, SERVER):
+            possible = determinize(state, rng, viewer)
+            invariants.check(possible)
+            for hidden in (False, True):
+                seen, believed = (observe(s, viewer, hidden_points=hidden) for s in (state, possible))
+                assert seen == believed
+            assert legal_moves(possible) == legal_moves(state)
+            assert waiting(possible) == waiting(state)
+            if not unseen_forests(state, viewer) and viewer == SERVER:
+                assert sorted(possible.pile[possible.pile_at :]) == sorted(state.pile[state.pile_at :])
+            assert possible.chance != state.chance
+            other_futures += possible.pile[possible.pile_at :] != state.pile[state.pile_at :]
         assert dump(state) == before
-        assert possible.chance != state.chance
-        other_futures += possible.pile[possible.pile_at :] != state.pile[state.pile_at :]
     assert other_futures
+
+
+@with_forests
+def test_every_way_the_hidden_tiles_can_lie_is_imagined(table: Table) -> None:
+    """A forest that others drew unseen is of each kind as often as that kind is among the hidden tiles."""
+    for state, _ in forest_moments(table, "imagined"):
+        hidden = unseen_forests(state, SPECTATOR)
+        if hidden and state.pile_at < len(state.pile):
+            break
+    else:
+        pytest.fail("No forest was ever planted unseen.")
+    rng = Random(3)
+    player, index = hidden[0]
+    tiles = Counter(state.pile[state.pile_at :])
+    tiles.update(state.seats[seat].forests[at] - FACE_DOWN for seat, at in hidden)
+    tiles.update(step[2] for step in state.agenda if step[0] == land.DRAWN)
+    drawn = Counter(determinize(state, rng, SPECTATOR).seats[player].forests[index] - FACE_DOWN for _ in range(2_000))
+    for kind, count in tiles.items():
+        assert abs(drawn[kind] / 2_000 - count / tiles.total()) < 0.06
+    assert set(drawn) <= set(tiles)
 
 
 @each_table

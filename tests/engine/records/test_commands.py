@@ -9,7 +9,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games import simulation
-from games.engine import SetupError, commitment, verify
+from games.engine import SetupError, commitment, ids, verify
 from tests.engine.records.examples import CORRUPTED, FOLDER
 
 
@@ -159,3 +159,31 @@ def test_standard_input_is_read_and_standard_output_written(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(written)))
     call_command("verify", "-", stdout=sys.stdout)
     assert capsysbinary.readouterr().out == b"standard input: OK 2 records\n"
+
+
+@pytest.mark.parametrize("edition", ["reissue", "1897"])
+def test_games_of_every_set_of_expansions_are_written_and_verified(
+    edition: str, tmp_path: Path, capsys: pytest.CaptureFixture
+) -> None:
+    files = []
+    for number, expansions in enumerate(simulation.expansion_sets(edition)[1:]):
+        for players in (2 + number % 4, 5 - number % 3):
+            files.append(tmp_path / f"{players}-{'-'.join(expansions)}.jsonl")
+            named = [part for expansion in expansions for part in ("--expansion", expansion)]
+            lines = simulate(files[-1], "--with-legal", *named, edition=edition, players=players, games=1)
+            assert [json.loads(line)["expansions"] for line in lines] == [list(expansions)]
+    status, out, err = run_verify(capsys, *map(str, files))
+    assert (status, err) == (0, "")
+    assert out.count(": OK 1 record\n") == len(files)
+
+
+def test_games_with_expansions_are_the_same_in_any_number_of_processes(tmp_path: Path) -> None:
+    named = [part for expansion in ids.EXPANSIONS for part in ("--expansion", expansion)]
+    once = simulate(tmp_path / "a", "--with-legal", *named, games=10)
+    assert once == simulate(tmp_path / "b", "--with-legal", "--jobs", "2", *named, games=10)
+    assert once == simulate(tmp_path / "c", "--with-legal", *reversed_pairs(named), games=10)
+
+
+def reversed_pairs(named: list[str]) -> list[str]:
+    """The same options in another order."""
+    return [part for k in range(len(named) - 2, -1, -2) for part in named[k : k + 2]]

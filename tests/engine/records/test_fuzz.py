@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.engine import RecordError, verify
+from games.engine.ids import EXPANSIONS
 from games.simulation import fault
 from tests.engine.records.examples import ACCEPTED, ours
 
@@ -17,6 +18,11 @@ WORDS = [
     "role:mayor",
     "place:none",
     "place",
+    "festival",
+    "draft:wharf",
+    "guest:corn/noble",
+    "build:wharf+colonist@corn+vp",
+    "nobles",
     "store:corn=1",
     "pass",
     "1897",
@@ -37,7 +43,12 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from([*WORDS, "name"]), inner, max_size=3),
     max_leaves=8,
 )
-SHORT = [ours("1897", 2, 0, with_legal=True), ours("reissue", 2, 1, with_legal=False), ACCEPTED[1]]
+SHORT = [
+    ours("1897", 2, 0, with_legal=True),
+    ours("reissue", 2, 1, with_legal=False),
+    ACCEPTED[1],
+    ours("1897", 2, 0, with_legal=False, expansions=EXPANSIONS),
+]
 BOUNDED = settings(
     max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )

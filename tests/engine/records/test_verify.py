@@ -12,7 +12,7 @@ from tests.engine.records.examples import ACCEPTED, CORRUPTED, label, ours
 
 REASONS = {
     "one VP chip too many in the result": (None, "The result says scores"),
-    "loads a ship that is not the right one": (68, r"There is no cargo ship for 8 barrels\. \(R-SET-8\)"),
+    "loads a ship that is not the right one": (68, r"No cargo ship in the game has this capacity: 8\. \(R-SET-8\)"),
     "the wrong seat chooses a role": (8, r"Seat 1 decides \(role\), not seat 2"),
     "a legal move is missing from a list": (3, "The legal list differs: 'pass' is legal and missing"),
     "an illegal move stands in a list": (20, "'take:quarry/forest' is listed and not legal"),
@@ -21,8 +21,8 @@ REASONS = {
     "builds twice": (3, r"Seat 2 decides \(build\), not seat 1"),
     "wrong number of rounds": (None, "The result says rounds 19, the game 18"),
     "unknown format": (None, "The format is 'puerto-rico-record/1', not 'puerto-rico-record/9'"),
-    "an expansion that the edition does not have": (None, r"cannot be played here with the expansion .* \(R-SET-1\)"),
-    "a placement not in canonical order": (24, "in canonical order: 'corn' stands too late"),
+    "an expansion that the edition does not have": (None, r"has no expansion .* \(R-SET-1\)"),
+    "a placement not in canonical order": (24, "in canonical order; corn stands too late"),
 }
 """What is said of each corrupted record: at which move, and in which words."""
 

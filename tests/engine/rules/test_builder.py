@@ -39,7 +39,7 @@ def test_a_building_needs_a_copy_money_room_and_no_twin():
     refused(state, "build:office", "R-OBJ-10")
     refused(state, "build:guild_hall", "R-BLD-9")
     poor = table().seat(0, coins=7).choose("builder")
-    refused(poor, "build:wharf", "R-BLD-2", "It costs 8, he has 7")
+    refused(poor, "build:wharf", "R-BLD-2", "It costs 8, and the player has 7")
     assert "build:harbor" in moves_of(poor)
 
 
@@ -80,7 +80,8 @@ def test_the_colonist_comes_before_the_city_is_found_full():
     play(state, "build:harbor+university")
     kinds = [kind for kind, *_ in heard if kind in ("built", "end_triggered")]
     assert kinds == ["built", "end_triggered"]
-    assert ("built", 0, {"building": "harbor", "price": 7, "colonist": True}) in heard
+    (told,) = [data for kind, seat, data in heard if kind == "built" and seat == 0]
+    assert (told["building"], told["price"], told["colonist"]) == ("harbor", 7, True)
     assert people_of(state, 0) == {"university": 1, "harbor": 1}
     assert triggers(state) == ["city"]
 

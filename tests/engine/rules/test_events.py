@@ -15,9 +15,9 @@ def test_a_round_tells_its_choices_coins_and_governors():
     play(state, "role:craftsman", "role:trader", "role:builder")
     finish_phase(state)
     assert told(heard, "chose_role") == [
-        (0, {"role": "craftsman", "coins": 2, "declined": False}),
-        (1, {"role": "trader", "coins": 0, "declined": False}),
-        (2, {"role": "builder", "coins": 0, "declined": False}),
+        (0, {"role": "craftsman", "coins": 2, "declined": False, "reserved": False}),
+        (1, {"role": "trader", "coins": 0, "declined": False, "reserved": False}),
+        (2, {"role": "builder", "coins": 0, "declined": False, "reserved": False}),
     ]
     assert told(heard, "round_ended") == [(-1, {"round": 1, "coins_on": ["settler", "mayor", "captain"]})]
     assert told(heard, "round_began") == [(1, {"round": 2})]
@@ -28,15 +28,15 @@ def test_a_mayor_phase_tells_who_gets_how_many():
     state = table(players=3, ship=4, colonists=9).round()
     heard = watch(state)
     play(state, "role:mayor")
-    assert told(heard, "took_colonist") == [(0, {})]
-    shares = [{"seat": 0, "colonists": 2}, {"seat": 1, "colonists": 1}, {"seat": 2, "colonists": 1}]
+    assert told(heard, "took_colonist") == [(0, {"count": 1})]
+    shares = [{"seat": seat, "colonists": count, "nobles": 0} for seat, count in ((0, 2), (1, 1), (2, 1))]
     assert told(heard, "dealt_colonists") == [(0, {"dealt": shares})]
-    assert told(heard, "placed_colonists")[0] == (0, {"people": {"san_juan": 3}})
-    assert told(heard, "refilled_ship") == [(-1, {"colonists": 3, "needed": 3})]
+    assert told(heard, "placed_colonists")[0] == (0, {"people": {"san_juan": 3}, "nobles": {}})
+    assert told(heard, "refilled_ship") == [(-1, {"colonists": 3, "nobles": 0, "needed": 3})]
     declined = table(players=3).round()
     heard = watch(declined)
     play(declined, "role:mayor/decline")
-    assert told(heard, "chose_role") == [(0, {"role": "mayor", "coins": 0, "declined": True})]
+    assert told(heard, "chose_role") == [(0, {"role": "mayor", "coins": 0, "declined": True, "reserved": False})]
     assert told(heard, "took_colonist") == []
 
 
@@ -47,7 +47,8 @@ def test_a_settler_phase_tells_the_tiles():
     heard = watch(state)
     finish_phase(play(state, "draw", "take:corn+hospice", "take:corn"))
     assert told(heard, "drew_tile") == [(0, {"tile": "coffee"})]
-    taken = [(0, {"tile": "corn", "colonist": True}), (1, {"tile": "corn", "colonist": False})]
+    plain = {"tile": "corn", "colonist": False, "noble": False, "forest": False}
+    taken = [(0, plain | {"colonist": True}), (1, plain)]
     assert told(heard, "took_tile") == taken
     assert told(heard, "reshuffled") == [(-1, {"tiles": 6})]
     ((_, revealed),) = told(heard, "revealed_row")
@@ -59,7 +60,7 @@ def test_sales_and_earnings_are_told_in_coins():
     state = table(players=4, house="corn, sugar, tobacco").seat(0, goods="indigo", buildings="small_market").round()
     heard = watch(state)
     play(state, "role:trader", "sell:indigo", "role:prospector")
-    assert told(heard, "sold") == [(0, {"good": "indigo", "coins": 1 + 1 + 1})]
+    assert told(heard, "sold") == [(0, {"good": "indigo", "coins": 1 + 1 + 1, "place": "trading_house"})]
     assert told(heard, "emptied_house") == [(-1, {})]
     assert told(heard, "earned_coins") == [(1, {"coins": 1, "source": "privilege"})]
 

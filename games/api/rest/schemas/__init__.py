@@ -4,21 +4,27 @@ Answers are prepared values of the projection, not serializers: a nested seriali
 plays games and holds every answer against these schemas, with no member undescribed.
 """
 
-from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, text, whole
+from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, nullable, text, whole
 
-from . import events, game, table
+from . import archive, decision, events, feed, game, lobby, table, talk
 
-COMPONENTS |= table.COMPONENTS | game.COMPONENTS | events.COMPONENTS
+COMPONENTS |= table.COMPONENTS | game.COMPONENTS | decision.COMPONENTS | events.COMPONENTS | archive.COMPONENTS
+COMPONENTS |= feed.COMPONENTS | lobby.COMPONENTS | talk.COMPONENTS
 
 LEGAL = many(text(), "What would have been legal, as notation text; open moves as their verb alone.")
-EXTRA_MEMBERS |= {
+EXTRA_MEMBERS |= talk.EXTRA_MEMBERS | {
     "game_over": {"game_status": text("What has become of it.", examples=["finished"])},
     "illegal_move": {"rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]), "legal": LEGAL},
     "malformed_move": {"legal": LEGAL},
     "not_your_turn": {"seat": whole("The seat that is asked.")},
+    "record_too_long": {"most": whole("So many moves are verified at most.")},
     "stale_version": {
         "current_version": whole("Version of the game now."),
         "last_seq": whole("Number of the newest event."),
+    },
+    "takeback_refused": {
+        "earliest": nullable(whole("The first decision to which you may go back by yourself; null: to none."))
+        | {"examples": [41]}
     },
 }
 """Members that a problem always has beside the standard ones."""

@@ -2,103 +2,24 @@
 
 from typing import Any
 
-from games.engine import ids
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from puerto_api.openapi import many, moment, nullable, ref, text, thing, whole
 
-from .table import counts
+from . import hosting_events, lobby_events, play_events
+from .event_parts import NOBODY, Kinds, NotAlways
+from .table import RESULT
 
-SEAT = whole("The seat that it is about.")
-NOBODY = {"type": "null"}
-SOME_GOODS = counts("Good", "How many of each kind; kinds with none are left out.")
-DECISION = ref("DecisionKind")
-
-KINDS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
-    "created": ("The table was opened.", NOBODY, {}),
-    "joined": ("Somebody sat down.", SEAT, {"name": text()}),
-    "left": ("Somebody stood up.", SEAT, {"name": text()}),
-    "started": ("The game was dealt.", NOBODY, {}),
-    "cancelled": ("The game was cancelled before it started.", NOBODY, {}),
-    "abandoned": ("Staff ended the running game.", NOBODY, {}),
-    "expired": ("Nobody acted in time; `seat` was asked.", nullable(SEAT), {}),
-    "decision": ("A seat is asked.", SEAT, {"decision": DECISION}),
-    "move": (
-        "A seat has moved.",
-        SEAT,
-        {
-            "decision": DECISION,
-            "move": text("Notation text."),
-            "forced": truth("Nothing else was legal, so the server played it."),
-        },
-    ),
-    "round_began": ("A round began; `seat` is governor.", SEAT, {"round": whole(minimum=1)}),
-    "round_ended": (
-        "A round ended.",
-        NOBODY,
-        {"round": whole(minimum=1), "coins_on": many(ref("Role"), "Role cards that got a coin.")},
-    ),
-    "chose_role": (
-        "A role was chosen.",
-        SEAT,
-        {
-            "role": ref("Role"),
-            "coins": whole("Coins taken from the card."),
-            "declined": truth("Without its privilege."),
-        },
-    ),
-    "drew_tile": ("A face-down tile was drawn.", SEAT, {"tile": ref("Tile")}),
-    "took_tile": (
-        "A tile was taken.",
-        SEAT,
-        {"tile": ref("Tile"), "colonist": truth("A colonist came with it.")},
-    ),
-    "revealed_row": ("New tiles lie face up.", NOBODY, {"tiles": SOME_GOODS}),
-    "reshuffled": ("The discarded tiles are the new face-down pile.", NOBODY, {"tiles": whole("How many.")}),
-    "took_colonist": ("The mayor took a colonist from the supply.", SEAT, {}),
-    "dealt_colonists": (
-        "The colonist ship was emptied.",
-        SEAT,
-        {"dealt": many(thing("A seat's share.", seat=whole(), colonists=whole()))},
-    ),
-    "placed_colonists": (
-        "A seat has arranged its colonists.",
-        SEAT,
-        {"people": counts("Slot", "Where they are now.")},
-    ),
-    "refilled_ship": ("The colonist ship was refilled.", NOBODY, {"colonists": whole(), "needed": whole()}),
-    "built": (
-        "A building was built.",
-        SEAT,
-        {"building": ref("Building"), "price": whole("What was paid."), "colonist": truth("A colonist came with it.")},
-    ),
-    "produced": ("Goods were produced.", SEAT, {"goods": SOME_GOODS}),
-    "earned_coins": (
-        "Coins were earned.",
-        SEAT,
-        {"coins": whole(), "source": text("What for.", examples=["privilege", "coins_for_kinds"])},
-    ),
-    "took_bonus": ("The craftsman took one more good.", SEAT, {"good": ref("Good")}),
-    "sold": ("A good was sold.", SEAT, {"good": ref("Good"), "coins": whole()}),
-    "emptied_house": ("The full trading house was emptied.", NOBODY, {}),
-    "loaded": (
-        "Goods were loaded.",
-        SEAT,
-        {
-            "good": ref("Good"),
-            "barrels": whole(),
-            "points": whole("Victory points for it."),
-            "ship": nullable(whole("Capacity of the cargo ship; null: the own ship.")),
-        },
-    ),
-    "stored": ("Goods were stored, the others are lost.", SEAT, {"kept": SOME_GOODS, "lost": SOME_GOODS}),
-    "ship_sailed": ("A full cargo ship was emptied.", NOBODY, {"ship": whole("Its capacity."), "good": ref("Good")}),
-    "end_triggered": ("The game will end after this round.", NOBODY, {"cause": text(enum=list(ids.TRIGGERS))}),
-}
-"""Meaning, schema of ``seat`` and members of ``data`` of each kind."""
+KINDS: Kinds = hosting_events.KINDS | lobby_events.KINDS | play_events.KINDS
+NOT_ALWAYS: NotAlways = hosting_events.NOT_ALWAYS | lobby_events.NOT_ALWAYS | play_events.NOT_ALWAYS
 
 
 def component_name(kind: str) -> str:
     """``TookTileEvent`` for ``took_tile``."""
     return kind.title().replace("_", "") + "Event"
+
+
+def _data(kind: str, members: dict[str, Any]) -> dict[str, Any]:
+    schema = thing("Details.", **members)
+    return schema | {"required": [name for name in members if name not in NOT_ALWAYS.get(kind, ())]}
 
 
 def _event(description: str, kind: dict[str, Any], seat: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
@@ -109,10 +30,31 @@ def _event(description: str, kind: dict[str, Any], seat: dict[str, Any], data: d
         kind=kind,
         seat=seat,
         data=data,
+        message=text(
+            "What happened, as one sentence for people, in the words of the edition and the language of the request. "
+            "The wording may change at any time."
+        ),
         changes=many(ref("Change"), "A JSON Patch (RFC 6902) of your view."),
+        view_hash=nullable(
+            text(
+                "SHA-256 of the canonical JSON (RFC 8785) of your view after the event; compare it with that of yours. "
+                "Null for events of games that an older version has begun.",
+                pattern="^[0-9a-f]{64}$",
+            )
+        ),
+        clock=nullable(ref("Clock")),
         at=moment("When it happened."),
     )
 
+
+_OVER = thing(
+    "The result, and who has won.",
+    **RESULT["properties"],
+    won=many(
+        whole(), "The best of the seats that were still playing; left out where older events have no such member."
+    ),
+)
+_OVER["required"].remove("won")
 
 _known = [*KINDS, "game_over"]
 
@@ -128,10 +70,10 @@ COMPONENTS: dict[str, dict[str, Any]] = {
         "required": ["op", "path"],
     },
     **{
-        component_name(kind): _event(description, {"const": kind}, seat, thing("Details.", **data))
+        component_name(kind): _event(description, {"const": kind}, seat, _data(kind, data))
         for kind, (description, seat, data) in KINDS.items()
     },
-    "GameOverEvent": _event("The game is over.", {"const": "game_over"}, NOBODY, ref("Result")),
+    "GameOverEvent": _event("The game is over.", {"const": "game_over"}, NOBODY, _OVER),
     "OtherEvent": _event(
         "A kind that is newer than this document. Ignore its data; the changes tell all.",
         {"type": "string", "not": {"enum": _known}},
@@ -151,8 +93,17 @@ COMPONENTS: dict[str, dict[str, Any]] = {
                 "version": 58,
                 "kind": "took_tile",
                 "seat": 2,
-                "data": {"tile": "quarry", "colonist": False},
+                "data": {"tile": "quarry", "colonist": False, "noble": False, "forest": False},
+                "message": "ann takes a tile: quarry.",
                 "changes": [{"op": "replace", "path": "/table/supply/quarries", "value": 6}],
+                "view_hash": "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
+                "clock": {
+                    "seat": None,
+                    "remaining": [58000, None],
+                    "since": None,
+                    "runs_until": None,
+                    "paused_by": None,
+                },
                 "at": "2026-11-21T12:00:00+00:00",
             }
         ],

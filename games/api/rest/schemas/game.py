@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from games import selectors
 from games.engine import ids
 from games.engine.record import ENDED_EARLY, FORMAT, SEAT_KINDS
 from games.models import Game
+from games.models import Seat as SeatRow
+from games.sight import MOST_EVENTS
 from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+
+from . import clock
 
 GAME_ID = "0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11"
 
@@ -16,15 +19,26 @@ SEAT_VIEW = thing(
     kind=text("Who sits there; `open` where a person may still sit down.", enum=["human", "bot", "open"]),
     name=text("Name of the person or bot; empty while the seat is open."),
     bot=nullable(text("Level of the bot; null for people.")),
+    reserved_for=nullable(text("Before the start: name of the person that it is held for.")),
+    invited=truth("Before the start: whether it is held for whoever has the code of an invitation."),
+    ready=truth("Before the start: whether its owner has said that he is ready."),
+    standing=text("Whether it can still win.", enum=SeatRow.Standing.values),
+    stand_in=nullable(text("Who plays for a person who is away or out: `default` (default moves) or a bot's level.")),
+    on_vacation=truth("Whether its clock waits for it to come back."),
 )
 
 _VIEW: dict[str, Any] = {
     "status": ref("GameStatus"),
     "seats": many(ref("Seat")),
-    "turn_deadline": nullable(moment("The game expires when the seat that is asked has not moved until then.")),
+    "ply": whole("Decisions played so far, on the line that counts."),
+    "clock": ref("Clock"),
+    "proposals": many(ref("Proposal"), "What the people at the table are asked to agree to."),
+    "outcome": nullable(ref("Outcome")),
+    "ready_by": nullable(moment("Who is not ready by then stands up; null while nobody is asked.")),
     "started_at": nullable(moment()),
     "ended_at": nullable(moment()),
     "commitment": text("SHA-256 of the seed, published before the first tile is drawn.", pattern="^[0-9a-f]{64}$"),
+    "fairness": ref("Fairness"),
     "seed": nullable(text("The seed of all chance; null until the game is over.", pattern="^[0-9a-f]{64}$")),
 }
 
@@ -35,7 +49,28 @@ _GAME: dict[str, Any] = {
     "expansions": many(text(enum=list(ids.EXPANSIONS))),
     "options": ref("Options"),
     "hidden_points": truth("Whether the victory points of other seats are hidden until the end."),
-    "turn_seconds": whole("Seconds for each decision."),
+    "time_control": ref("TimeControl"),
+    "flag_policy": text("When time is up, or somebody leaves.", enum=Game.FlagPolicy.values),
+    "flag_bot": text("Level of the bot that plays for who is away."),
+    "takebacks": text("Whether moves may be taken back.", enum=Game.Takebacks.values),
+    "chat": truth("Whether people may talk."),
+    "visibility": text("Who finds the table and may sit down.", enum=Game.Visibility.values),
+    "spectators": text("Who may watch.", enum=Game.Spectators.values),
+    "spectator_delay": whole("Seconds that delayed spectators are behind; else 0."),
+    "rated": truth("Whether it counts for ratings."),
+    "draft": text("How new buildings are selected.", enum=Game.Draft.values),
+    "ready_check": truth("Whether everybody has to say that he is ready."),
+    "auto_start": truth("Whether it starts by itself when nobody is missing."),
+    "rematch_of": nullable(text("Id of the game that the same people played before.", format="uuid")),
+    "ends_by": nullable(moment("The game ends by then, whatever happens; null before the start.")),
+    "most_decisions": whole("The game ends after so many decisions, those taken back included."),
+    "origin": nullable(
+        thing(
+            "Where a game began that goes on from a position of another one.",
+            game=text("Id of the other game."),
+            seq=whole("Its event after which this one begins."),
+        )
+    ),
     "is_test": truth("Whether its creator chose the seed, and so may know the tiles."),
     "owner": text("Name of the person who created the game, starts it and may cancel it.", examples=["ann"]),
     "created_at": moment(),
@@ -44,30 +79,6 @@ _GAME: dict[str, Any] = {
     "ply": whole("Decisions played so far."),
     "viewer": nullable(whole("Your seat; null if you have none, and for everybody who is not logged in.")),
 }
-
-LEGAL_MOVE = thing(
-    "A move that is legal now.",
-    move=text("Notation text; send it back to play it.", examples=["build:office"]),
-    label=text("The move in words, in those of the edition.", examples=["Build Office for 3 pesos"]),
-    price=nullable(ref("Price")),
-)
-
-OPEN_MOVE = thing(
-    "A move with too many legal values to list them.",
-    verb=text("The word the move begins with.", examples=["place"]),
-    label=text("The move in words."),
-    colonists=whole("Colonists to place."),
-    slots=many(
-        thing(
-            "Where they can go.",
-            slot=ref("Slot"),
-            circles=whole("Room for colonists."),
-            colonists=whole("Colonists that are there now."),
-        )
-    ),
-    count=whole("How many values are legal."),
-    proposals=many(text(), "A few sensible moves, as notation text."),
-)
 
 RECORD = thing(
     "The record of a game (docs/notation.md): anybody can replay it and check the result, and the seed against the "
@@ -99,7 +110,24 @@ RECORD = thing(
 )
 RECORD["properties"]["ended"] = text("How a game without a result ended.", enum=list(ENDED_EARLY))
 
-COMPONENTS = {
+COMPONENTS = clock.COMPONENTS | {
+    "Fairness": thing(
+        "Where the seed comes from (docs/fairness.md).",
+        server_commitment=text("SHA-256 of the seed that the server has drawn.", pattern="^[0-9a-f]{64}$"),
+        server_seed=nullable(text("That seed; null until the game is over.", pattern="^[0-9a-f]{64}$")),
+        contributions=many(
+            {
+                "type": "array",
+                "prefixItems": [text("Name."), nullable(text("What he has contributed; null until the start."))],
+                "minItems": 2,
+                "maxItems": 2,
+            },
+            "What people at the table have contributed to the seed, by name.",
+        ),
+        seat_order=nullable(
+            many(whole(), "Of every seat, the place before the start of whoever sits there; null if it was not drawn.")
+        ),
+    ),
     "GameStatus": text("What has become of a game.", enum=Game.Status.values),
     "Seat": SEAT_VIEW,
     "View": thing(
@@ -116,29 +144,6 @@ COMPONENTS = {
         previous=nullable(text("Address of the page before.", format="uri")),
         results=many(ref("ListedGame")),
     ),
-    "Discount": thing(
-        "Why a building is cheaper.",
-        source=text("Where it comes from.", examples=["quarries", "privilege"]),
-        amount=whole("Coins off."),
-    ),
-    "Price": thing(
-        "How the price of a building comes about.",
-        base=whole("The printed price."),
-        discounts=many(ref("Discount")),
-        total=whole("What is paid."),
-    ),
-    "LegalMove": LEGAL_MOVE,
-    "OpenMove": OPEN_MOVE,
-    "Decision": thing(
-        "What the game waits for. `moves` and `open` are null unless it is your seat that is asked.",
-        seat=whole("The seat that is asked."),
-        kind=ref("DecisionKind"),
-        ply=whole("Numbers the decisions of the game from 0."),
-        deadline=nullable(moment("The game expires when nobody has moved until then.")),
-        version=whole("Send it as `expected_version` with your move."),
-        moves=nullable(many(ref("LegalMove"), "All listed legal moves.")),
-        open=nullable(ref("OpenMove")),
-    ),
     "Written": thing(
         "What a write has done. It is answered again, with `replayed`, when its idempotency key is sent again.",
         game=ref("Game"),
@@ -149,7 +154,7 @@ COMPONENTS = {
         "Some events, oldest first.",
         events=many(ref("Event")),
         last_seq=whole("Number of the game's newest event."),
-        next_after=whole(f"Ask again `after` this; at most {selectors.MOST_EVENTS} events come at once."),
+        next_after=whole(f"Ask again `after` this; at most {MOST_EVENTS} events come at once."),
     ),
     "Record": RECORD,
 }

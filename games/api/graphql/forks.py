@@ -1,0 +1,29 @@
+"""Playing on from a position of a game that is over."""
+
+from typing import Annotated
+
+import strawberry
+import strawberry_django
+
+from games import services
+
+from .arguments import Argument, GameId, Key
+from .mutations import WriteResult, write
+
+
+@strawberry.type
+class Mutation:
+    @strawberry_django.mutation(
+        description="Play on from a position of a game that is over: opens and starts a new table with you on one seat "
+        "and bots on all others. What lay face down then is drawn anew. It is unlisted, untimed and never rated."
+    )
+    def fork_game(
+        self,
+        info: strawberry.Info,
+        game_id: GameId,
+        seq: Annotated[int, Argument(description="The event after which to go on.")],
+        seat: Annotated[int, Argument(description="Your seat.")] = 0,
+        bot: Annotated[str | None, Argument(description="Level of the others; the strongest if left out.")] = None,
+        idempotency_key: Key = None,
+    ) -> WriteResult:
+        return write(info, services.fork_game, game_id=game_id, seq=seq, seat=seat, bot=bot, key=idempotency_key)

@@ -1,0 +1,90 @@
+"""What a game waits for, over REST: its answers, their numbers, and what they would do."""
+
+from django.http.response import HttpResponseBase
+from drf_spectacular.utils import OpenApiExample, OpenApiResponse, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games import decisions, errors, previews, selectors, sight
+from puerto_api.inputs import Choice, Input, Text, validated, validated_query
+from puerto_api.openapi import READING, WRITING, nullable, problems, ref
+from puerto_api.views import CHECKED
+
+from .base import NO_GAME, TAGS, NullableRenderer, Private, Public, Shared
+from .inputs import GAME_PARAMETER, IF_NONE_MATCH, LONGEST_MOVE, NOT_MODIFIED, etag_header
+
+
+class DecisionQuery(Input):
+    effects = Choice(["true", "false"], required=False, help_text="`true`: with the effects and warnings of each move.")
+
+
+class PreviewInput(Input):
+    move = Text(help_text="Notation text.", max_length=LONGEST_MOVE)
+
+
+class Decision(Public):
+    queries = CHECKED
+    renderer_classes = (NullableRenderer,)
+
+    @extend_schema(
+        operation_id="getDecision",
+        tags=TAGS,
+        summary="What a game waits for",
+        description="With the legal moves, if it is your seat that is asked. Null unless the game is running, and for "
+        "spectators who are behind.",
+        parameters=[GAME_PARAMETER, DecisionQuery],
+        responses={200: nullable(ref("Decision"))} | problems(*NO_GAME, *READING),
+    )
+    def get(self, request: Request, game_id: str) -> Response:
+        wanted = validated_query(DecisionQuery, request)
+        game = selectors.get_game(game_id)
+        seen = sight.look(game, request.user)
+        if not seen.is_live:
+            return Response(None)
+        found = decisions.decision(game, seen.viewer, foreseen=wanted.get("effects") == "true")
+        if found is None:
+            return Response(None)
+        deadline = found["deadline"]
+        moment = deadline.isoformat() if deadline else None
+        return Response(found | {"version": game.version, "deadline": moment})
+
+
+class Preview(Private):
+    @extend_schema(
+        operation_id="previewMove",
+        tags=TAGS,
+        summary="What a move would do",
+        description="For the seat that is asked. Nothing is played and no clock stops; what is hidden from you stays "
+        "hidden: it is null, and named in `unknown`.",
+        parameters=[GAME_PARAMETER],
+        request=PreviewInput,
+        examples=[OpenApiExample("Take a role", {"move": "role:settler"}, request_only=True)],
+        responses={200: OpenApiResponse(ref("Preview"), "What it would do.")}
+        | problems(
+            *WRITING,
+            errors.GAME_NOT_FOUND,
+            errors.GAME_NOT_STARTED,
+            errors.GAME_OVER,
+            errors.NOT_SEATED,
+            errors.NOT_YOUR_TURN,
+            errors.MALFORMED_MOVE,
+            errors.ILLEGAL_MOVE,
+        ),
+    )
+    def post(self, request: Request, game_id: str) -> Response:
+        wanted = validated(PreviewInput, request.data)
+        return Response(previews.preview_move(user=request.user, game_id=game_id, **wanted))
+
+
+class MoveIds(Shared):
+    @extend_schema(
+        operation_id="getMoveIds",
+        tags=TAGS,
+        summary="The numbers of the moves",
+        description="For learning programs. A number never changes and means the same in every game; new moves get "
+        "new numbers.",
+        parameters=[IF_NONE_MATCH, etag_header("Of this table.")],
+        responses={200: ref("MoveIds"), 304: NOT_MODIFIED} | problems(*READING),
+    )
+    def get(self, request: Request) -> HttpResponseBase:
+        return self.shared(request, decisions.move_ids())

@@ -1,0 +1,73 @@
+"""The feeds of games and of people, and who is present."""
+
+from django.http.response import HttpResponseBase
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games import feeds, presence, selectors, sight, streams
+from puerto_api.errors import NOT_AUTHENTICATED
+from puerto_api.openapi import READING, problems, ref
+from puerto_api.views import CHECKED
+
+from . import inputs, stream
+from .base import NO_GAME, TAGS, Private, Public
+from .inputs import GAME_PARAMETER, LAST_EVENT_ID
+
+
+class GameFeed(Public):
+    queries = CHECKED
+    renderer_classes = stream.RENDERERS
+
+    @extend_schema(
+        operation_id="followGame",
+        tags=TAGS,
+        summary="All that you get to know of a game",
+        description="Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: "
+        "application/x-ndjson`): `hello` with your view, or without it if you name a cursor; then every `event` once "
+        "and in order, `presence` when somebody comes or goes, and at last `end` with the `reason`. Readers that "
+        "connect again say `Last-Event-ID`, which counts more than `after`. As JSON, a page of the same frames.",
+        parameters=[GAME_PARAMETER, inputs.FeedQuery, LAST_EVENT_ID],
+        responses=stream.answers("FeedPage") | problems(*NO_GAME, *READING),
+    )
+    def get(self, request: Request, game_id: str) -> HttpResponseBase:
+        after, limit = stream.cursor(request, inputs.FeedQuery)
+        if not stream.is_wanted(request):
+            return Response(feeds.game_page(game_id, request.user, after, limit))
+        streams.seen_by(game_id, request.user)
+        return stream.feed(request, feeds.game_feed(game_id, stream.visit_of(request), after))
+
+
+class Presence(Public):
+    @extend_schema(
+        operation_id="getPresence",
+        tags=TAGS,
+        summary="Who of the people at the table has a stream open",
+        parameters=[GAME_PARAMETER],
+        responses={200: ref("Presence")} | problems(*NO_GAME, *READING),
+    )
+    def get(self, request: Request, game_id: str) -> Response:
+        game = selectors.get_game(game_id)
+        sight.look(game, request.user)
+        return Response({"seats": presence.of_games([str(game.pk)])[str(game.pk)]})
+
+
+class UserFeed(Private):
+    queries = CHECKED
+    renderer_classes = stream.RENDERERS
+
+    @extend_schema(
+        operation_id="followMe",
+        tags=TAGS,
+        summary="What happens to you across games",
+        description="Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every "
+        "entry after a cursor, or from now on if you name none: seats that are held for you, games that start and end, "
+        "your turns, proposals, seats that were handed over. `Last-Event-ID` counts more than `after`.",
+        parameters=[inputs.UserFeedQuery, LAST_EVENT_ID],
+        responses=stream.answers("UserFeedPage") | problems(NOT_AUTHENTICATED, *READING),
+    )
+    def get(self, request: Request) -> HttpResponseBase:
+        after, limit = stream.cursor(request, inputs.UserFeedQuery)
+        if not stream.is_wanted(request):
+            return Response(feeds.user_page(request.user, after, limit))
+        return stream.feed(request, feeds.user_feed(stream.visit_of(request), after))

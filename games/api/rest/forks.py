@@ -1,0 +1,26 @@
+"""Playing on from a position of a game that is over."""
+
+from games import errors, services
+from puerto_api.inputs import Input, Whole
+
+from .inputs import BIGGEST, bot_level_field
+from .writes import write
+
+
+class ForkInput(Input):
+    seq = Whole(min_value=1, max_value=BIGGEST, help_text="The event after which to go on.")
+    seat = Whole(required=False, min_value=0, max_value=BIGGEST, help_text="Your seat; 0 if left out.")
+    bot = bot_level_field("Level of the others; the strongest if left out.")
+
+
+Fork = write(
+    services.fork_game,
+    "forkGame",
+    "Play on from a position of a game that is over",
+    "Opens a new table with you on one seat and bots on all others, and starts it at the position after an event. What "
+    "lay face down then is drawn anew. The new game is unlisted, untimed and never rated.",
+    words=ForkInput,
+    codes=(errors.NO_SPECTATORS, errors.CANNOT_FORK, errors.INVALID_GAME_SETUP),
+    status=201,
+    done="The new game.",
+)

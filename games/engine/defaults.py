@@ -1,0 +1,132 @@
+"""What is played for a seat that does not answer in time: one legal move, the same for the same table.
+
+It passes where passing is legal. Where it is not, it does what costs the seat least and changes least, by the rule of
+the decision (docs/api.md, "The decision"). Only what the seat sees is looked at.
+"""
+
+from collections.abc import Callable
+
+from . import agenda, crew, ids, placement
+from .moves import (
+    CREW,
+    GUEST,
+    PASS_MOVE,
+    PERSON,
+    PERSON_MOVES,
+    PLACE,
+    PLUNDER_MOVE,
+    PRODUCE_MOVE,
+    RAID,
+    ROLE,
+    SHIP,
+    STORE,
+    WITH_PRIVILEGE,
+    Move,
+    arrangement,
+)
+from .phases import storage
+from .state import State
+
+ROLES = (
+    ids.PROSPECTOR,
+    ids.PROSPECTOR_2,
+    ids.MAYOR,
+    ids.CRAFTSMAN,
+    ids.CAPTAIN,
+    ids.BUILDER,
+    ids.TRADER,
+    ids.SETTLER,
+    ids.SMUGGLER,
+)
+"""Of cards with equally many coins the first one is taken: those that need no answers of him come first."""
+
+
+def default_move(state: State) -> Move:
+    """The move that is played for the seat that is asked, if it does not answer.
+
+    Raises:
+        ValueError: nobody is asked.
+    """
+    if not state.moves:
+        raise ValueError("The game waits for nobody.")
+    if PRODUCE_MOVE in state.moves:  # an option lets one renounce what everybody else gets (N-20)
+        return PRODUCE_MOVE
+    if PASS_MOVE in state.moves:
+        return PASS_MOVE
+    own = [move for move in state.moves if move[0] != GUEST] or list(state.moves)
+    choose = _CHOICES.get(own[0][0])
+    return choose(state, agenda.waiting(state).seat, own) if choose else own[0]
+
+
+def _role(state: State, player: int, own: list[Move]) -> Move:
+    """The card with most coins, then the first of :data:`ROLES`; a mayor with his privilege."""
+    cards = [card for _, card, variant in own if variant == WITH_PRIVILEGE]
+    card = max(cards, key=lambda card: (state.card_coins[card], -ROLES.index(card)))
+    return (ROLE, card, WITH_PRIVILEGE)
+
+
+def _place(state: State, player: int, own: list[Move]) -> Move:
+    """Everybody stays where he is; who is in San Juan goes to empty circles in the order of their worth."""
+    seat = state.seats[player]
+    people, nobles = list(seat.people), list(seat.nobles)
+    for slot in dict.fromkeys(placement.by_worth(state, player)):
+        circles = dict(seat.circles(state.rules))[slot]
+        while people[slot] < circles and people[ids.SAN_JUAN]:
+            _move_one(state, slot, people, nobles)
+    people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0  # who stays there is not named
+    return arrangement(PLACE, tuple(people), tuple(nobles))
+
+
+def _move_one(state: State, slot: int, people: list[int], nobles: list[int]) -> None:
+    """A noble to where he does what only he can, else a colonist, if there is one."""
+    idle_nobles = nobles[ids.SAN_JUAN]
+    noble = idle_nobles and (slot in state.rules.noble_slots or people[ids.SAN_JUAN] == idle_nobles)
+    people[ids.SAN_JUAN] -= 1
+    people[slot] += 1
+    if noble:
+        nobles[ids.SAN_JUAN] -= 1
+        nobles[slot] += 1
+
+
+def _crew(state: State, player: int, own: list[Move]) -> Move:
+    return crew.proposals(state, player)[0]
+
+
+def _person(state: State, player: int, own: list[Move]) -> Move:
+    """A noble: he is worth a point at the end."""
+    return PERSON_MOVES[1] if PERSON_MOVES[1] in own else own[0]
+
+
+def _ship(state: State, player: int, own: list[Move]) -> Move:
+    """The loading of most points; of equal ones the cheaper good, on the smaller ship."""
+    rules, goods = state.rules, state.seats[player].goods
+
+    def order(move: Move) -> tuple[int, int, int]:
+        _, good, capacity = move
+        free = capacity - state.cargo[rules.ships.index(capacity)]
+        return -min(goods[good], free), good, capacity
+
+    return min((move for move in own if move[0] == SHIP), key=order)
+
+
+def _store(state: State, player: int, own: list[Move]) -> Move:
+    """The barrels that would sell best; of equal ones most barrels."""
+    return storage.proposals(state, player)[0]
+
+
+def _smuggle(state: State, player: int, own: list[Move]) -> Move:
+    """To plunder, which takes nothing from anybody."""
+    return PLUNDER_MOVE if PLUNDER_MOVE in own else own[0]
+
+
+_CHOICES: dict[int, Callable[[State, int, list[Move]], Move]] = {
+    ROLE: _role,
+    PLACE: _place,
+    CREW: _crew,
+    PERSON: _person,
+    SHIP: _ship,
+    STORE: _store,
+    RAID: _smuggle,
+}
+"""By the verb of the first own move. Of every other decision without a pass it is that first move: of a draft the first
+building in canonical order, of a drawn tile to plant it face up."""

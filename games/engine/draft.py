@@ -1,0 +1,47 @@
+"""Before play: the violet buildings of the game are selected, one after the other (R-X1-SEL)."""
+
+from collections import Counter
+
+from . import ids
+from .agenda import decision
+from .moves import DRAFT_MOVES, Move
+from .state import State, Step
+
+
+def begin(state: State) -> None:
+    """Every player in order places one type, until all spaces are filled (R-X1-SEL-2, G-77)."""
+    spaces = sum(state.rules.draft_spaces.values())
+    state.agenda += [(DRAFT, pick % state.rules.players) for pick in reversed(range(spaces))]
+
+
+def free_spaces(state: State) -> dict[int, int]:
+    """Empty spaces by cost (R-X1-SEL-1)."""
+    taken = Counter(state.rules.cost[b] for b in ids.bits(state.drafted))
+    return {cost: spaces - taken[cost] for cost, spaces in state.rules.draft_spaces.items()}
+
+
+def open_types(state: State) -> int:
+    """Mask of the candidates for whose cost a space is empty (R-X1-SEL-2, R-X1-SEL-4)."""
+    drafted = state.drafted
+    left = state.rules.candidates & ~drafted
+    for types, spaces in state.rules.draft_costs:
+        if (drafted & types).bit_count() == spaces:
+            left &= ~types
+    return left
+
+
+def legal(state: State, step: Step) -> list[Move]:
+    return [DRAFT_MOVES[b] for b in ids.bits(open_types(state))]
+
+
+def apply(state: State, step: Step, move: Move) -> None:
+    """All its copies are in the supply (R-X1-SEL-3)."""
+    building = move[1]
+    state.drafted |= 1 << building
+    state.stock[building] = state.rules.copies[building]
+    state.in_stock |= 1 << building
+    if state.listener:
+        state.tell("drafted", step[1], building=ids.BUILDINGS[building])
+
+
+DRAFT = decision("draft", "draft", legal, apply)

@@ -1,0 +1,22 @@
+"""Refusals that several moves share."""
+
+from .. import ids
+from ..errors import Refusal
+from ..errors import gettext_noop as _
+from ..state import State
+
+
+def needs(state: State, ability: str, rule: str) -> Refusal:
+    """The building with that ability is missing, or nobody is on it who could use it."""
+    carriers = [row.id for row in state.rules.rows.values() if ability in row.abilities]
+    if not carriers:
+        return Refusal(_("No building of this game allows that."), rule)
+    return Refusal(_("That needs this building with the right person on it: {building}."), rule, building=carriers[0])
+
+
+def has_none(good: int, rule: str) -> Refusal:
+    return Refusal(_("The player has none of this: {good}."), rule, good=ids.GOODS[good])
+
+
+def exceeds(counts: tuple[int, ...], limits: list[int] | tuple[int, ...]) -> bool:
+    return any(count > limit for count, limit in zip(counts, limits, strict=True))

@@ -1,0 +1,34 @@
+"""What is stored of a game. Only :mod:`games.services` writes; moves and events are append-only.
+
+The state snapshot makes loading independent of a game's length. The move and event logs are the truth for replays,
+streams and records.
+"""
+
+from .append_only import AppendOnlyError
+from .archive import ArchivedGame, ArchivedSeat
+from .chat import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom
+from .feed import FeedCounter, FeedEntry
+from .game import Game
+from .idempotency import IdempotencyKey
+from .log import Event, Move
+from .presence import Presence
+from .seat import Seat
+
+__all__ = [
+    "AppendOnlyError",
+    "ArchivedGame",
+    "ArchivedSeat",
+    "ChatBan",
+    "ChatMessage",
+    "ChatMute",
+    "ChatReport",
+    "ChatRoom",
+    "Event",
+    "FeedCounter",
+    "FeedEntry",
+    "Game",
+    "IdempotencyKey",
+    "Move",
+    "Presence",
+    "Seat",
+]

@@ -1,0 +1,44 @@
+"""What happens to a person, across games."""
+
+from django.conf import settings
+from django.db import models
+
+from .game import Game
+
+
+class FeedCounter(models.Model):
+    """Where the feed of a user is: the ``seq`` of its newest entry. Whoever adds an entry locks this row."""
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="feed_counter"
+    )
+    last_seq = models.PositiveBigIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"{self.user_id}: {self.last_seq}"
+
+
+class FeedEntry(models.Model):
+    """Something that a user wants to know; ``seq`` counts from 1 and is dense per user. Old ones are deleted."""
+
+    class Kind(models.TextChoices):
+        INVITED = "invited", "A seat is kept for him"
+        GAME_STARTED = "game_started", "A game where he sits has started"
+        YOUR_TURN = "your_turn", "He is asked"
+        PROPOSED = "proposed", "Somebody asks for his consent"
+        HANDED_OVER = "handed_over", "Somebody else plays for him"
+        GAME_OVER = "game_over", "A game where he sits is over"
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="feed")
+    seq = models.PositiveBigIntegerField()
+    kind = models.CharField(max_length=32, choices=Kind)
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, null=True, related_name="+")
+    data = models.JSONField(default=dict)
+    created_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        ordering = ("seq",)
+        constraints = (models.UniqueConstraint(fields=("user", "seq"), name="one_entry_a_seq"),)
+
+    def __str__(self) -> str:
+        return f"{self.seq}: {self.kind}"

@@ -1,0 +1,137 @@
+"""The game: one row that says where it stands."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+
+
+class Game(models.Model):
+    """A hosted game from its lobby to its end.
+
+    ``version`` counts successful writes, ``last_seq`` events, ``ply`` decisions on the line that is played,
+    ``moves_played`` all that were ever made, those taken back too. ``state`` is an engine snapshot and holds secrets,
+    as do ``seed`` and ``server_seed`` while the game runs. ``turn_*`` repeat who is asked, for queries: since when,
+    until when (None: no clock runs), how many milliseconds he had (of a stand-in: the person himself, if he was still
+    asked), and at which version of the game. ``rules_version`` pins the rules program that the game was started with.
+    """
+
+    class Status(models.TextChoices):
+        LOBBY = "lobby", "Waiting for players"
+        RUNNING = "running", "Being played"
+        FINISHED = "finished", "Played to its end, or won because all others have resigned"
+        CANCELLED = "cancelled", "Cancelled before it started"
+        EXPIRED = "expired", "Ended because nobody acted in time"
+        ABANDONED = "abandoned", "Ended early: by consent, by its limit, or by the service"
+
+    class Visibility(models.TextChoices):
+        PUBLIC = "public", "Listed; whoever likes may sit down"
+        UNLISTED = "unlisted", "Not listed; whoever knows its id may sit down"
+        INVITE = "invite", "Only with an invitation"
+
+    class FlagPolicy(models.TextChoices):
+        DEFAULT_MOVE = "default_move", "The default move is played for this decision"
+        BOT = "bot", "A hosted bot plays on until the seat is taken back"
+        FORFEIT = "forfeit", "The seat has lost; a hosted bot plays on for the others"
+
+    class Spectators(models.TextChoices):
+        YES = "yes", "Everybody may watch"
+        DELAYED = "delayed", "Everybody may watch what was a while ago"
+        NO = "no", "Only who sits at the table may see it"
+
+    class Draft(models.TextChoices):
+        PLAYERS = "players", "The seats select the buildings in turn"
+        RANDOM = "random", "Chance selects them, drawn from the seed"
+
+    class Takebacks(models.TextChoices):
+        NONE = "none", "What is played is played"
+        OWN = "own", "What touched nobody else may be taken back"
+        CONSENT = "consent", "Further, if everybody at the table agrees"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="owned_games")
+    status = models.CharField(max_length=16, choices=Status, default=Status.LOBBY)
+
+    # What is played
+    edition = models.CharField(max_length=16)
+    players = models.PositiveSmallIntegerField()
+    expansions = models.JSONField(default=list)
+    options = models.JSONField(default=dict)
+    hidden_points = models.BooleanField(default=False)
+    is_test = models.BooleanField(default=False, help_text="The seed was chosen by the creator.")
+    draft = models.CharField(max_length=16, choices=Draft, default=Draft.PLAYERS)
+    seed = models.CharField(max_length=64)
+    server_seed = models.CharField(
+        max_length=64, blank=True, help_text="What the seed was before contributions changed it, see games.fairness."
+    )
+    contributions = models.JSONField(default=dict, help_text="By name, what people have contributed to the seed.")
+    seat_order = models.JSONField(null=True, help_text="What the seed has made of the order of the seats.")
+    rules_version = models.PositiveSmallIntegerField(default=1)
+
+    # At what kind of table
+    visibility = models.CharField(max_length=16, choices=Visibility, default=Visibility.PUBLIC)
+    shuffle_seats = models.BooleanField(default=True)
+    time_control = models.JSONField(help_text="The clock, see games.clocks.")
+    flag_policy = models.CharField(max_length=16, choices=FlagPolicy, default=FlagPolicy.BOT)
+    flag_bot = models.CharField(max_length=32, help_text="Level that plays for who is away.")
+    rated = models.BooleanField(default=False)
+    spectators = models.CharField(max_length=16, choices=Spectators, default=Spectators.YES)
+    spectator_delay = models.PositiveIntegerField(default=0, help_text="Seconds.")
+    takebacks = models.CharField(max_length=16, choices=Takebacks, default=Takebacks.CONSENT)
+    chat = models.BooleanField(default=True, help_text="People may talk.")
+    ready_check = models.BooleanField(default=False, help_text="Everybody has to say that he is ready.")
+    auto_start = models.BooleanField(default=False, help_text="It starts when nobody is missing.")
+    pairing = models.CharField(max_length=64, blank=True, help_text="Hash of the settings of a quick table.")
+    rematch_of = models.OneToOneField(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch", editable=False
+    )
+
+    # Before the start
+    ready_by = models.DateTimeField(null=True, help_text="Who is not ready by then stands up.")
+    kicked = models.JSONField(default=list, help_text="Ids of the people who may not sit down again.")
+
+    # Where it stands
+    version = models.PositiveIntegerField(default=0)
+    last_seq = models.PositiveIntegerField(default=0)
+    ply = models.PositiveIntegerField(default=0)
+    origin = models.JSONField(
+        null=True, help_text="Of a fork: the game and seq it was forked at, the moves until then, the position (base)."
+    )
+    moves_played = models.PositiveIntegerField(default=0)
+    state = models.JSONField(null=True)
+    result = models.JSONField(null=True)
+    outcome = models.JSONField(null=True, help_text="How it ended and who has won.")
+    proposals = models.JSONField(default=list, help_text="What the people at the table are asked to consent to.")
+    paused_by = models.JSONField(null=True)
+    turn_seat = models.PositiveSmallIntegerField(null=True)
+    turn_is_bot = models.BooleanField(default=False)
+    turn_since = models.DateTimeField(null=True)
+    turn_left = models.PositiveBigIntegerField(null=True)
+    turn_deadline = models.DateTimeField(null=True)
+    turn_version = models.PositiveIntegerField(default=0)
+    resumes_at = models.DateTimeField(null=True, help_text="When an adjourned game goes on by itself.")
+    ends_by = models.DateTimeField(null=True)
+    created_at = models.DateTimeField()
+    started_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("-created_at", "id")
+        indexes = (
+            models.Index(fields=("status", "-created_at"), name="game_status_created"),
+            models.Index(fields=("status", "turn_deadline"), name="game_status_deadline"),
+            models.Index(fields=("turn_is_bot", "turn_since"), name="game_bot_turn"),
+            models.Index(fields=("pairing", "status", "created_at"), name="game_pairing"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.id} ({self.edition}, {self.players} players, {self.status})"
+
+    @property
+    def drawn_seed(self) -> str:
+        """The seed that the server drew when the table was made (:mod:`games.fairness`)."""
+        return self.server_seed or self.seed
+
+    @property
+    def is_over(self) -> bool:
+        return self.status not in (self.Status.LOBBY, self.Status.RUNNING)

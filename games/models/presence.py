@@ -1,0 +1,20 @@
+"""Who has a stream open: soft state, which nothing else depends on."""
+
+from django.conf import settings
+from django.db import models
+
+from .game import Game
+
+
+class Presence(models.Model):
+    """When a person last had a stream of a game open. It is by person and not by seat, since a start shuffles seats."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="presences")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    last_seen = models.DateTimeField()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=("game", "user"), name="one_presence_a_user"),)
+
+    def __str__(self) -> str:
+        return f"{self.user_id} at {self.game_id}: {self.last_seen}"

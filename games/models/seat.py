@@ -1,0 +1,83 @@
+"""The places at a table."""
+
+from django.conf import settings
+from django.db import models
+
+from .game import Game
+
+
+class Seat(models.Model):
+    """A place at the table: a person's, a hosted bot's, or still open.
+
+    ``stand_in`` says who plays for a person who is away or out: ``default`` (the default move) or the level of a hosted
+    bot; empty while he plays himself. ``bank`` are the milliseconds of a live clock, ``vacation_left`` those of
+    vacation that are not used up.
+
+    Before the start a seat may be held: for the person in ``reserved_for``, or for whoever has the code whose SHA-256
+    is in ``invitation``. ``ready`` is what the person has said to the ready check.
+    """
+
+    class Kind(models.TextChoices):
+        HUMAN = "human", "Person"
+        BOT = "bot", "Hosted bot"
+
+    class Standing(models.TextChoices):
+        PLAYING = "playing", "Still in the game"
+        RESIGNED = "resigned", "Has given up"
+        FORFEITED = "forfeited", "Has lost by the clock, or by leaving"
+
+    DEFAULT_MOVES = "default"
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="seats")
+    index = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=8, choices=Kind)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True, related_name="seats"
+    )
+    bot = models.CharField(max_length=32, blank=True)
+    name = models.CharField(max_length=64, blank=True)
+    reserved_for = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    reserved_name = models.CharField(max_length=64, blank=True, help_text="The name of that person.")
+    invitation = models.CharField(max_length=64, blank=True)
+    ready = models.BooleanField(default=False)
+    standing = models.CharField(max_length=16, choices=Standing, default=Standing.PLAYING)
+    stand_in = models.CharField(max_length=32, blank=True)
+    bank = models.PositiveBigIntegerField(null=True)
+    vacation_left = models.PositiveBigIntegerField(default=0)
+    declined = models.JSONField(default=dict, help_text="By kind of proposal, at which turn his last one was declined.")
+    vacation_since = models.DateTimeField(null=True)
+    orders = models.JSONField(default=list, help_text="See games.orders; nobody else may know of them.")
+
+    class Meta:
+        ordering = ("index",)
+        constraints = (
+            models.UniqueConstraint(fields=("game", "index"), name="one_seat_an_index"),
+            models.UniqueConstraint(
+                fields=("game", "user"), condition=models.Q(user__isnull=False), name="one_seat_a_user"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"seat {self.index} of {self.game_id}"
+
+    @property
+    def is_open(self) -> bool:
+        """A person may still sit down here."""
+        return self.kind == self.Kind.HUMAN and self.user_id is None
+
+    @property
+    def is_held(self) -> bool:
+        """Not everybody may sit down here."""
+        return self.reserved_for_id is not None or bool(self.invitation)
+
+    @property
+    def is_person(self) -> bool:
+        """A person plays here himself, and has a clock and a say in what is done by consent."""
+        return self.kind == self.Kind.HUMAN and not self.stand_in
+
+    @property
+    def in_play(self) -> bool:
+        """Can still win."""
+        return self.standing == self.Standing.PLAYING

@@ -1,0 +1,115 @@
+"""The public tables where somebody can still sit down: as a list, and as what changes in it.
+
+The database is the truth here, too: whoever follows the list compares what he was told with what is there now, so a
+lost hint costs a second and nothing else (see :mod:`games.hints`).
+"""
+
+import time
+from collections.abc import AsyncGenerator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from channels.db import database_sync_to_async
+from django.db.models import Exists, OuterRef, QuerySet
+
+from games import hints, projection
+from games.models import Game, Seat
+
+KEY = "tables:open"
+"""The key of hints."""
+
+MOST_TABLES = 500
+"""In the list, at most: the oldest."""
+
+LONGEST_WAIT = 15.0
+
+_threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="tables")
+
+
+def _open() -> QuerySet[Game]:
+    free = Seat.objects.filter(game=OuterRef("pk"), kind=Seat.Kind.HUMAN, user=None, reserved_for=None, invitation="")
+    found = Game.objects.filter(Exists(free), status=Game.Status.LOBBY, visibility=Game.Visibility.PUBLIC)
+    return found.order_by("created_at", "pk")
+
+
+@hints.positions("tables")
+def _positions(keys: set[str]) -> dict[str, Any]:
+    return {key: list(_open().values_list("pk", "version")[:MOST_TABLES]) for key in keys}
+
+
+def listed() -> list[dict[str, Any]]:
+    """The open tables, the one that waits longest first."""
+    games = _open().select_related("owner").prefetch_related("seats").defer("state")[:MOST_TABLES]
+    return [_table(game) for game in games]
+
+
+def _table(game: Game) -> dict[str, Any]:
+    seats = list(game.seats.all())
+    return {
+        "id": str(game.pk),
+        "version": game.version,
+        "owner": game.owner.get_username(),
+        "created_at": game.created_at.isoformat(),
+        "edition": game.edition,
+        "players": game.players,
+        "expansions": game.expansions,
+        "options": game.options,
+        "draft": str(game.draft),
+        "hidden_points": game.hidden_points,
+        "time_control": game.time_control,
+        "flag_policy": str(game.flag_policy),
+        "takebacks": str(game.takebacks),
+        "spectators": str(game.spectators),
+        "rated": game.rated,
+        "ready_check": game.ready_check,
+        "auto_start": game.auto_start,
+        "seats": [projection.seat_view(seat) for seat in seats],
+        "free": sum(seat.is_open and not seat.is_held for seat in seats),
+    }
+
+
+async def follow() -> AsyncGenerator[dict[str, Any], None]:
+    """The list, then what changes in it, for ever.
+
+    Frames: ``{"type": "list", "tables": [...]}`` first; then ``{"type": "added" | "changed", "table": {...}}`` and
+    ``{"type": "removed", "id": ...}``.
+    """
+    async with hints.watch(KEY) as wake_up:
+        told = {table["id"]: table for table in await _fresh(time.monotonic())}
+        yield {"type": "list", "tables": list(told.values())}
+        while True:
+            await wake_up.wait(LONGEST_WAIT)
+            now = {table["id"]: table for table in await _fresh(time.monotonic())}
+            for frame in _differences(told, now):
+                yield frame
+            told = now
+
+
+def _differences(told: dict[str, dict[str, Any]], now: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
+    gone = [{"type": "removed", "id": table_id} for table_id in told if table_id not in now]
+    changed = [
+        {"type": "changed" if table_id in told else "added", "table": table}
+        for table_id, table in now.items()
+        if told.get(table_id) != table
+    ]
+    return [*gone, *changed]
+
+
+class _Reading:
+    """The last list that was read: who asks for one that is as fresh shares it, so many followers cost one reading."""
+
+    def __init__(self) -> None:
+        self.began = float("-inf")
+        self.tables: list[dict[str, Any]] = []
+
+    def since(self, moment: float) -> list[dict[str, Any]]:
+        """The list as it was at ``moment`` (:func:`time.monotonic`), or later. Only one thread calls this."""
+        if self.began < moment:
+            began = time.monotonic()
+            self.tables = listed()
+            self.began = began
+        return self.tables
+
+
+_reading = _Reading()
+_fresh = database_sync_to_async(_reading.since, thread_sensitive=False, executor=_threads)

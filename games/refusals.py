@@ -1,0 +1,79 @@
+"""What services and selectors refuse: in the language of who asks, and in the words of the game's edition."""
+
+from typing import Any
+
+from django.utils.translation import gettext
+
+from games import engine, errors, words
+from games.models import Game
+from puerto_api.errors import VALIDATION_FAILED, ServiceError
+from puerto_api.errors import gettext_noop as _
+
+NAMED = ("building", "decision", "edition", "expansion", "good", "role", "slot", "sort", "tile")
+"""Fields of the engine's templates whose values are ids, which have a name in each edition."""
+
+_OF_ITS_OWN = ("decision", "expansion", "tile")
+"""Those whose ids mean something else elsewhere: a corn plantation is no corn."""
+
+_ENDED = {
+    Game.Status.FINISHED: _("The game is over: it was played to its end."),
+    Game.Status.CANCELLED: _("The game is over: it was cancelled before it started."),
+    Game.Status.EXPIRED: _("The game is over: nobody acted in time."),
+    Game.Status.ABANDONED: _("The game is over: it was ended early."),
+}
+
+
+def in_words(refusal: engine.Refusal | engine.EngineError, edition: Any) -> str:
+    """What the engine refuses, as a sentence: its template in the active language, its ids as names of the edition.
+
+    What has no name stays as it is: numbers, and what a client made up.
+    """
+    named = {field: _name(edition, field, value) for field, value in refusal.data.items()}
+    return gettext(refusal.template).format(**named)
+
+
+def _name(edition: Any, field: str, value: Any) -> Any:
+    if field not in NAMED or not isinstance(value, str):
+        return value
+    try:
+        if field == "edition":
+            return words.edition_name(value)
+        if field == "slot":
+            return words.slot(edition, value)
+        return words.name(edition, f"{field}:{value}" if field in _OF_ITS_OWN else value)
+    except KeyError:
+        return value
+
+
+def checked_move(state: engine.State, text: str) -> engine.Move:
+    """The move that a text spells, if it is legal now.
+
+    Raises:
+        ServiceError: ``malformed_move``, ``illegal_move``.
+    """
+    legal = engine.texts(engine.legal_moves(state))
+    try:
+        move = engine.parse(text)
+    except engine.MoveSyntaxError as error:
+        raise ServiceError(errors.MALFORMED_MOVE, in_words(error, state.rules.edition), legal=legal) from None
+    trouble = engine.problem(state, move)
+    if trouble:
+        raise ServiceError(errors.ILLEGAL_MOVE, in_words(trouble, state.rules.edition), rule=trouble.rule, legal=legal)
+    return move
+
+
+def game_over(game: Game) -> ServiceError:
+    """Nothing can be changed any more."""
+    return ServiceError(errors.GAME_OVER, gettext(_ENDED[game.status]), game_status=str(game.status))
+
+
+def invalid(name: str, sentence: str) -> ServiceError:
+    """The value of one argument cannot be; ``errors`` points at it (RFC 6901), as for mistakes in a body."""
+    mistake = {"pointer": f"/{name}", "detail": sentence, "code": "invalid"}
+    return ServiceError(VALIDATION_FAILED, sentence, errors=[mistake])
+
+
+def game_not_found(game_id: Any) -> ServiceError:
+    """There is no such game."""
+    sentence = gettext('There is no game with the id "{id}".')
+    return ServiceError(errors.GAME_NOT_FOUND, sentence.format(id=str(game_id)[:64]))

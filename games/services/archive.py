@@ -1,0 +1,49 @@
+"""Putting a game into the public archive: called once, inside the transaction that ends it."""
+
+from datetime import timedelta
+
+from games import engine
+from games.archive import joined, spelled_options
+from games.models import ArchivedGame, ArchivedSeat, Game, Seat
+
+
+def remember(game: Game, seats: list[Seat], state: engine.State | None) -> None:
+    """Note what the archive is searched by, once game and state are as they will stay: outcome, ``ply`` and all.
+
+    A game that never started (``state`` None) has no record and is not archived.
+    """
+    if state is None:
+        return
+    scores = [line["total"] for line in engine.result(state)["scores"]] if state.over else [None] * game.players
+    winners = game.outcome["winners"]
+    delayed = game.spectators == Game.Spectators.DELAYED
+    archived = ArchivedGame.objects.create(
+        game=game,
+        status=game.status,
+        reason=game.outcome["reason"],
+        edition=game.edition,
+        players=game.players,
+        people=sum(seat.kind == Seat.Kind.HUMAN for seat in seats),
+        expansions=joined(game.expansions),
+        options=spelled_options(game.options),
+        is_test=game.is_test,
+        rated=game.rated,
+        rounds=state.round,
+        plies=game.ply,
+        ended_by=joined(engine.result(state)["ended_by"]) if state.over else "",
+        winner_score=max((scores[seat] for seat in winners), default=None) if state.over else None,
+        ended_at=game.ended_at,
+        public_from=game.ended_at + timedelta(seconds=game.spectator_delay) if delayed else None,
+    )
+    ArchivedSeat.objects.bulk_create(
+        ArchivedSeat(
+            archived=archived,
+            index=seat.index,
+            kind=seat.kind,
+            bot=seat.bot,
+            name=seat.name,
+            score=scores[seat.index],
+            won=seat.index in winners,
+        )
+        for seat in seats
+    )

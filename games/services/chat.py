@@ -1,0 +1,197 @@
+"""Talking at a table: saying something, not hearing somebody, reporting. Moderators act in :mod:`.moderation`."""
+
+import math
+import unicodedata
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games import chat, errors, hints, selectors
+from games.models import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom, Game
+from games.models.chat import LONGEST_TEXT
+from games.refusals import invalid
+from games.sight import look
+from puerto_api.errors import ServiceError
+
+from .invitations import somebody
+from .writing import Answer, once
+
+MOST_MUTES = 1000
+"""People that one person may have muted and blocked, all games counted."""
+
+_NO_TEXT = ("Cc", "Cs", "Zl", "Zp")
+"""Unicode categories: control characters, halves of surrogate pairs, breaks of lines and paragraphs."""
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that would turn round what stands behind a message, too (UAX 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that was sent. ``replayed``: the idempotency key was known, and nothing was done."""
+
+    message: ChatMessage
+    replayed: bool
+
+
+def send_message(*, user: AbstractBaseUser, game_id: Any, channel: str, text: str, key: str | None = None) -> Sent:
+    """Say something in a channel, exactly as it is written.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``no_spectators``, ``no_chat``, ``chat_not_yours``, ``chat_closed``,
+            ``banned_from_chat`` (with ``until``), ``too_many_messages`` (with ``retry_after``), ``validation_failed``
+            (the text), ``idempotency_key_reused``.
+    """
+
+    def do() -> Answer:
+        game = selectors.get_game(game_id)
+        chat.entered(game, user, channel)
+        if not chat.is_open(game):
+            raise ServiceError(errors.CHAT_CLOSED)
+        _check_text("text", text)
+        lock_author(user)
+        _check_not_banned(user)
+        _check_rate(user)
+        room = _locked_room(game, channel)
+        room.last_seq += 1
+        room.save(update_fields=("last_seq",))
+        ChatMessage.objects.create(room=room, seq=room.last_seq, user=user, text=text, created_at=timezone.now())
+        publish(room)
+        return Answer(str(game.pk), game.version, room.last_seq, room.last_seq)
+
+    parameters = {"game": game_id, "channel": channel, "text": text}
+    answer = once(user=user, key=key, operation="send_message", parameters=parameters, do=do)
+    said = ChatMessage.objects.select_related("user", "room__game")
+    return Sent(said.get(room__game=answer.game_id, room__channel=channel, seq=answer.first_seq), answer.replayed)
+
+
+def mute(*, user: AbstractBaseUser, username: str, game_id: Any = None) -> None:
+    """Do not hear a person any more: in one game, or (``game_id`` is None) anywhere, which is a block.
+
+    Done twice it is done once.
+
+    Raises:
+        ServiceError: ``person_not_found``, ``game_not_found``, ``no_spectators``, ``too_many_blocks``,
+            ``validation_failed`` (oneself).
+    """
+    with transaction.atomic():
+        muted, game = somebody(username), _game_of(user, game_id)
+        if muted.pk == user.pk:
+            raise invalid("username", _("You cannot mute yourself."))
+        lock_author(user)
+        found = ChatMute.objects.filter(user=user)
+        if found.filter(muted=muted, game=game).exists():
+            return
+        if found.count() >= MOST_MUTES:
+            raise ServiceError(errors.TOO_MANY_BLOCKS)
+        ChatMute.objects.create(user=user, muted=muted, game=game, created_at=timezone.now())
+
+
+def unmute(*, user: AbstractBaseUser, username: str, game_id: Any = None) -> None:
+    """Hear a person again; what he has said meanwhile, too. Nothing happens if he was not muted there.
+
+    Raises:
+        ServiceError: ``person_not_found``, ``game_not_found``, ``no_spectators``.
+    """
+    with transaction.atomic():
+        mutes = ChatMute.objects.filter(user=user, game=_game_of(user, game_id), muted__username__iexact=username)
+        if not mutes.delete()[0]:
+            somebody(username)
+
+
+def report_message(
+    *, user: AbstractBaseUser, game_id: Any, channel: str, seq: int, reason: str, key: str | None = None
+) -> bool:
+    """Ask the moderators to look at a message that one may read.
+
+    Returns:
+        whether the idempotency key was known and nothing was done.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``no_spectators``, ``no_chat``, ``chat_not_yours``, ``message_not_found``,
+            ``already_reported``, ``validation_failed`` (the reason, or it is one's own), ``idempotency_key_reused``.
+    """
+
+    def do() -> Answer:
+        game = selectors.get_game(game_id)
+        chat.entered(game, user, channel)
+        _check_text("reason", reason)
+        lock_author(user)
+        told = ChatMessage.objects.filter(room__game=game, room__channel=channel, seq=seq, deleted_at=None)
+        message = told.first()
+        if message is None:
+            raise ServiceError(errors.MESSAGE_NOT_FOUND)
+        if message.user_id == user.pk:
+            raise invalid("seq", _("This message is your own."))
+        if message.reports.filter(reporter=user).exists():
+            raise ServiceError(errors.ALREADY_REPORTED)
+        ChatReport.objects.create(message=message, reporter=user, reason=reason, created_at=timezone.now())
+        return Answer(str(game.pk), game.version, seq, seq)
+
+    parameters = {"game": game_id, "channel": channel, "seq": seq, "reason": reason}
+    return once(user=user, key=key, operation="report_message", parameters=parameters, do=do).replayed
+
+
+def publish(room: ChatRoom) -> None:
+    """After the commit: tell who follows the room."""
+    ring = partial(hints.publish, chat.key(room.game_id, room.channel), room.last_seq)
+    transaction.on_commit(ring, robust=True)
+
+
+def lock_author(user: AbstractBaseUser) -> None:
+    """What a person does in chats happens one after the other, so that counting it is right. Call it in a transaction.
+
+    Rows that refer to the person can still be written by others meanwhile.
+    """
+    list(get_user_model().objects.select_for_update(no_key=True).filter(pk=user.pk).values_list("pk"))
+
+
+def _locked_room(game: Game, channel: str) -> ChatRoom:
+    ChatRoom.objects.get_or_create(game=game, channel=channel)
+    return ChatRoom.objects.select_for_update().get(game=game, channel=channel)
+
+
+def _game_of(user: AbstractBaseUser, game_id: Any) -> Game | None:
+    if game_id is None:
+        return None
+    game = selectors.get_game(game_id)
+    look(game, user)
+    return game
+
+
+def _check_text(name: str, text: str) -> None:
+    """Whether people can read it.
+
+    Raises:
+        ServiceError: ``validation_failed``.
+    """
+    sentence = None
+    if not text.strip() or len(text) > LONGEST_TEXT:
+        sentence = _("It has 1 to {most} characters, not all of them blank.").format(most=LONGEST_TEXT)
+    elif any(unicodedata.category(letter) in _NO_TEXT or letter in _TURNING for letter in text):
+        sentence = _("It is one line of text, without control characters.")
+    if sentence:
+        raise invalid(name, sentence)
+
+
+def _check_not_banned(user: AbstractBaseUser) -> None:
+    ban = ChatBan.objects.filter(user=user).first()
+    if ban is not None and (ban.until is None or ban.until > timezone.now()):
+        raise ServiceError(errors.BANNED_FROM_CHAT, until=ban.until.isoformat() if ban.until else None)
+
+
+def _check_rate(user: AbstractBaseUser) -> None:
+    """Of the last so many messages, the oldest has to be old enough."""
+    window, now = timedelta(seconds=settings.CHAT_SECONDS), timezone.now()
+    said = ChatMessage.objects.filter(user=user, created_at__gt=now - window).order_by("-created_at")
+    counted = list(said.values_list("created_at", flat=True)[: settings.CHAT_MESSAGES])
+    if len(counted) >= settings.CHAT_MESSAGES:
+        wait = max(1, math.ceil((counted[-1] + window - now).total_seconds()))
+        raise ServiceError(errors.TOO_MANY_MESSAGES, retry_after=wait)

@@ -1,0 +1,99 @@
+"""Playing on from a position of a game that is over, against bots."""
+
+import secrets
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games import clocks, engine, errors, selectors, takebacks
+from games.engine import snapshot
+from games.engine.branch import branch
+from games.engine.chance import SEED_BYTES
+from games.models import Game, Seat
+from games.sight import look
+from puerto_api.errors import ServiceError
+
+from .hosted import bot_name, checked_level
+from .starting import start
+from .writing import Answer, Write, once
+
+
+def fork_game(
+    *, user: AbstractBaseUser, game_id: Any, seq: int, seat: int = 0, bot: str | None = None, key: str | None = None
+) -> Answer:
+    """Open and start a new table at a position of a game that is over: ``user`` on one seat, bots on all others.
+
+    What lay face down then is drawn anew. The new game is unlisted, untimed and never rated; its record begins with
+    the moves of the old one and names no seed (N-19).
+
+    Args:
+        seq: the event after which to go on.
+        seat: the seat of ``user``.
+        bot: level of the others; the strongest if left out.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``no_spectators``, ``cannot_fork`` (the game is not over, it had not started,
+            or nothing is left to decide there), ``invalid_game_setup`` (seat, bot).
+    """
+
+    def do() -> Answer:
+        sight = look(selectors.get_game(game_id), user)
+        old, now = sight.game, timezone.now()
+        if not sight.is_over or old.started_at is None or not 1 <= seq <= old.last_seq:
+            raise ServiceError(errors.CANNOT_FORK)
+        level = checked_level(bot)
+        if not 0 <= seat < old.players:
+            raise ServiceError(errors.INVALID_GAME_SETUP, _("There is no seat {seat}.").format(seat=seat))
+        seed = secrets.token_bytes(SEED_BYTES)
+        moves = takebacks.texts_at(old, seq)
+        game = Game(
+            owner=user,
+            edition=old.edition,
+            players=old.players,
+            expansions=old.expansions,
+            options=old.options,
+            hidden_points=old.hidden_points,
+            is_test=True,
+            seed=seed.hex(),
+            visibility=Game.Visibility.UNLISTED,
+            shuffle_seats=False,
+            time_control=clocks.Clock(clocks.UNTIMED).to_data(),
+            flag_bot=level,
+            created_at=now,
+            origin={
+                "game": str(old.pk),
+                "seq": seq,
+                "moves": moves,
+                "base": snapshot.dump(_position(old, moves, seed)),
+            },
+        )
+        write = Write(
+            game, [_seat(game, index, user if index == seat else None, level) for index in range(old.players)], now
+        )
+        write.note("created")
+        game.save(force_insert=True)
+        Seat.objects.bulk_create(write.seats)
+        start(write)
+        return write.finish()
+
+    parameters = {"game": game_id, "seq": seq, "seat": seat, "bot": bot}
+    return once(user=user, key=key, operation="fork_game", parameters=parameters, do=do)
+
+
+def _position(old: Game, moves: list[list[Any]], seed: bytes) -> engine.State:
+    """The old game after its moves until then, hidden tiles drawn anew."""
+    already = len(old.origin["moves"]) if old.origin else 0
+    state = takebacks.replayed(old, [])
+    for _seat_number, text in moves[already:]:
+        engine.apply(state, engine.parse(text))
+    if state.over:
+        raise ServiceError(errors.CANNOT_FORK)
+    return branch(state, seed)
+
+
+def _seat(game: Game, index: int, user: AbstractBaseUser | None, level: str) -> Seat:
+    if user is not None:
+        return Seat(game=game, index=index, kind=Seat.Kind.HUMAN, user=user, name=user.get_username())
+    return Seat(game=game, index=index, kind=Seat.Kind.BOT, bot=level, name=bot_name(level, index))

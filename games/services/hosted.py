@@ -1,0 +1,38 @@
+"""Hosted bots on seats."""
+
+from django.utils.translation import gettext as _
+
+import bots
+from games import errors
+from games.models import Seat
+from puerto_api.errors import ServiceError
+
+
+def checked_level(level: str | None) -> str:
+    """A level of the hosted bots; the strongest if none is named.
+
+    Raises:
+        ServiceError: ``invalid_game_setup``.
+    """
+    if level is None:
+        return [*bots.LEVELS][-1]
+    if level not in bots.LEVELS:
+        sentence = _("There is no bot {level}; there are {known}.")
+        sentence = sentence.format(level=repr(level)[:64], known=", ".join(bots.LEVELS))
+        raise ServiceError(errors.INVALID_GAME_SETUP, sentence)
+    return level
+
+
+def bot_name(level: str, index: int) -> str:
+    """What a hosted bot is called: its level, and its place at the table counted from 1."""
+    return f"{level} {index + 1}"
+
+
+def seat_bot(place: Seat, level: str) -> None:
+    """Put a bot on a seat that nobody holds."""
+    place.kind, place.bot, place.name = Seat.Kind.BOT, level, bot_name(level, place.index)
+
+
+def remove_bot(place: Seat) -> None:
+    """The seat is open to people again."""
+    place.kind, place.bot, place.name = Seat.Kind.HUMAN, "", ""

@@ -1,0 +1,150 @@
+"""Holding a seat before the start: for a person by his name, or for whoever has the code of an invitation."""
+
+import base64
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractBaseUser
+from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext as _
+
+from games import errors
+from games.models import Seat
+from games.seating import hashed
+from puerto_api.errors import ServiceError
+
+from .writing import Answer, Write, once
+
+CODE_BYTES = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """``code`` is what lets somebody sit down; None in a repeated answer when the code is not good any more."""
+
+    answer: Answer
+    code: str | None
+
+
+def somebody(username: str) -> AbstractBaseUser:
+    """The person of this name, whatever the case.
+
+    Raises:
+        ServiceError: ``person_not_found``.
+    """
+    try:
+        found = get_user_model().objects.get_by_natural_key(username)
+    except get_user_model().DoesNotExist:
+        found = None
+    if found is None or not found.is_active:
+        sentence = _("Nobody here is called {name}.")
+        raise ServiceError(errors.PERSON_NOT_FOUND, sentence.format(name=repr(username)[:64]))
+    return found
+
+
+def hold_for(place: Seat, person: AbstractBaseUser | None) -> None:
+    """Reserve a seat for a person, or for nobody any more. An invitation to it is good no more."""
+    place.reserved_for, place.reserved_name = person, person.get_username() if person else ""
+    place.invitation = ""
+
+
+def reserve_seat(
+    *, user: AbstractBaseUser, game_id: Any, seat: int, username: str | None, key: str | None = None
+) -> Answer:
+    """Hold an open seat for a person; with None, for nobody any more. Who was sent away may come back by that.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seat_taken``,
+            ``person_not_found``, ``already_seated`` (he is), ``seat_reserved`` (another one is held for him).
+    """
+
+    def do() -> Answer:
+        write, place = _opened(user, game_id, seat)
+        person = None if username is None else somebody(username)
+        if person is None and not place.is_held:
+            return write.nothing()
+        if person is not None:
+            _check_has_no_seat(write, place, person)
+            write.game.kicked = [sent for sent in write.game.kicked if sent != str(person.pk)]
+        hold_for(place, person)
+        place.save()
+        if person is None:
+            write.note("released", seat)
+        else:
+            write.note("reserved", seat, name=place.reserved_name)
+        return write.finish()
+
+    parameters = {"game": game_id, "seat": seat, "username": username}
+    return once(user=user, key=key, operation="reserve_seat", parameters=parameters, do=do)
+
+
+def _check_has_no_seat(write: Write, place: Seat, person: AbstractBaseUser) -> None:
+    for other in write.seats:
+        if other.user_id == person.pk:
+            sentence = _("{name} has a seat at this table.")
+            raise ServiceError(errors.ALREADY_SEATED, sentence.format(name=person.get_username()))
+        if other.reserved_for_id == person.pk and other is not place:
+            sentence = _("Seat {seat} is reserved for {name}.")
+            raise ServiceError(errors.SEAT_RESERVED, sentence.format(seat=other.index, name=person.get_username()))
+
+
+def invite_to_seat(*, user: AbstractBaseUser, game_id: Any, seat: int, key: str | None = None) -> Invitation:
+    """Hold an open seat for whoever has a code, and make that code. A code that there was is good no more.
+
+    Only a hash of the code is stored. It is made from what a repeated answer knows, too, so that the answer to a
+    repeated call has it again.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seat_taken``.
+    """
+
+    def do() -> Answer:
+        write, place = _opened(user, game_id, seat)
+        place.reserved_for, place.reserved_name = None, ""
+        place.invitation = hashed(_code(str(write.game.pk), seat, write.game.version + 1))
+        place.save()
+        write.note("invited", seat)
+        return write.finish()
+
+    parameters = {"game": game_id, "seat": seat}
+    answer = once(user=user, key=key, operation="invite_to_seat", parameters=parameters, do=do)
+    code = _code(answer.game_id, seat, answer.version)
+    good = Seat.objects.filter(game=answer.game_id, index=seat, invitation=hashed(code)).exists()
+    return Invitation(answer, code if good else None)
+
+
+def revoke_invitation(*, user: AbstractBaseUser, game_id: Any, seat: int, key: str | None = None) -> Answer:
+    """The code of an invitation to a seat is good no more, if there was one.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seat_taken``.
+    """
+
+    def do() -> Answer:
+        write, place = _opened(user, game_id, seat)
+        if not place.invitation:
+            return write.nothing()
+        place.invitation = ""
+        place.save()
+        write.note("released", seat)
+        return write.finish()
+
+    parameters = {"game": game_id, "seat": seat}
+    return once(user=user, key=key, operation="revoke_invitation", parameters=parameters, do=do)
+
+
+def _opened(user: AbstractBaseUser, game_id: Any, seat: int) -> tuple[Write, Seat]:
+    write = Write.open(game_id)
+    write.check_owner(user)
+    write.check_lobby()
+    place = next((place for place in write.seats if place.index == seat and place.is_open), None)
+    if place is None:
+        raise ServiceError(errors.SEAT_TAKEN, _("Seat {seat} is not open.").format(seat=seat))
+    return write, place
+
+
+def _code(game_id: str, seat: int, version: int) -> str:
+    """22 characters that nobody can guess who does not know the secret key of the service."""
+    digest = salted_hmac("games.invitation", f"{game_id} {seat} {version}", algorithm="sha256").digest()
+    return base64.urlsafe_b64encode(digest[:CODE_BYTES]).rstrip(b"=").decode()

@@ -1,0 +1,138 @@
+"""What people are told about their games in feeds of their own, in the transaction of the write that caused it."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING, Any
+from uuid import UUID
+
+from django.conf import settings
+from django.contrib.auth import get_user_model
+from django.db import connection, transaction
+from django.db.models import Max
+from django.utils import timezone
+
+from games import hints, userfeed
+from games.models import FeedCounter, FeedEntry, Game, Seat
+
+if TYPE_CHECKING:
+    from .writing import Write
+
+Kind = FeedEntry.Kind
+Notice = tuple[UUID, Kind, dict[str, Any]]
+"""Id of the user, what he is told, and the details."""
+
+
+def tell(write: "Write", *, answered: bool) -> None:
+    """Add to the feeds of those whom a write concerns; it has been stored, and is about to be committed.
+
+    Args:
+        answered: nobody is told of his turn, since a standing order answers at once.
+    """
+    _add(write, _notices(write, answered))
+
+
+def tell_turn(write: "Write") -> None:
+    """Tell who is asked now that it is his turn, since nothing has answered for him after all."""
+    _add(write, _who_is_asked(write))
+
+
+def _add(write: "Write", notices: Iterable[Notice]) -> None:
+    by_user: dict[UUID, list[Notice]] = defaultdict(list)
+    for notice in notices:
+        by_user[notice[0]].append(notice)
+    if not by_user:
+        return
+    # Of everybody at the table, so that another write to this game in the same transaction finds its rows locked.
+    seated = {seat.user_id: 0 for seat in write.seats if seat.user_id is not None}
+    newest = _counted(seated | {user: len(his) for user, his in by_user.items()})
+    entries = [
+        FeedEntry(user_id=user, seq=seq, kind=kind, game=write.game, data=data, created_at=write.now)
+        for user, his in by_user.items()
+        for seq, (_user, kind, data) in enumerate(his, newest[user] - len(his) + 1)
+    ]
+    FeedEntry.objects.bulk_create(entries)
+    for user in by_user:
+        transaction.on_commit(partial(hints.publish, userfeed.key(user), newest[user]), robust=True)
+
+
+def _counted(added: dict[UUID, int]) -> dict[UUID, int]:
+    """Move the counters of users on; where they are then.
+
+    One statement, which locks their rows in the order of their ids until the end of the transaction, whether they are
+    there already or not: two writes never wait for each other.
+    """
+    table, key = connection.ops.quote_name(FeedCounter._meta.db_table), get_user_model()._meta.pk
+    rows = ", ".join(["(%s, %s)"] * len(added))
+    statement = (
+        f"INSERT INTO {table} (user_id, last_seq) VALUES {rows} ON CONFLICT (user_id) "  # noqa: S608 - no values
+        f"DO UPDATE SET last_seq = {table}.last_seq + excluded.last_seq RETURNING user_id, last_seq"
+    )
+    values = [
+        part for user, count in sorted(added.items()) for part in (key.get_db_prep_value(user, connection), count)
+    ]
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values)
+        return {UUID(str(user)): last_seq for user, last_seq in cursor.fetchall()}
+
+
+def _notices(write: "Write", answered: bool) -> Iterator[Notice]:
+    game, people = write.game, [seat for seat in write.seats if seat.user_id is not None]
+    yield from _invitations(write)
+    forfeited = {event.seat: event.data for event in write.journal.events if event.kind == "forfeited"}
+    for event in write.journal.events:
+        if event.kind == "started":
+            yield from ((seat.user_id, Kind.GAME_STARTED, {"seat": seat.index}) for seat in people)
+        elif event.kind == "handed_over":
+            seat = write.seats[event.seat]
+            if seat.standing != Seat.Standing.RESIGNED:  # who has given up knows
+                told = {"seat": seat.index, "to": event.data["to"], "standing": str(seat.standing)}
+                yield seat.user_id, Kind.HANDED_OVER, told | forfeited.get(seat.index, {})
+        elif event.kind == "proposed" and any(one["id"] == event.data["id"] for one in game.proposals):
+            told = {"id": event.data["id"], "proposal": event.data["proposal"], "seat": event.seat}
+            told["name"] = write.seats[event.seat].name
+            asked = [seat for seat in people if seat.is_person and seat.index != event.seat]
+            yield from ((seat.user_id, Kind.PROPOSED, told) for seat in asked)
+    if not answered:
+        yield from _turn(write)
+    if game.is_over and not write.was_over:
+        outcome = game.outcome or {}
+        told = {"status": str(game.status), "reason": outcome.get("reason"), "winners": outcome.get("winners", [])}
+        yield from ((seat.user_id, Kind.GAME_OVER, told | {"seat": seat.index}) for seat in people)
+
+
+def _invitations(write: "Write") -> Iterator[Notice]:
+    """Seats that are held for somebody from now on."""
+    for seat in write.seats:
+        held_for = seat.reserved_for_id
+        if held_for not in (None, seat.user_id, write.held_before.get(seat.index)):
+            yield held_for, Kind.INVITED, {"seat": seat.index, "by": write.game.owner.get_username()}
+
+
+def _turn(write: "Write") -> Iterator[Notice]:
+    """Who is asked at the end of the write, if that was told in it."""
+    if any(event.kind in ("decision", "resumed") for event in write.journal.events):
+        yield from _who_is_asked(write)
+
+
+def _who_is_asked(write: "Write") -> Iterator[Notice]:
+    game = write.game
+    if game.status == Game.Status.RUNNING and game.turn_seat is not None and not game.paused_by:
+        seat = write.seats[game.turn_seat]
+        if seat.is_person:
+            deadline = game.turn_deadline.isoformat() if game.turn_deadline else None
+            told = {"seat": seat.index, "ply": game.ply, "version": game.version, "deadline": deadline}
+            yield seat.user_id, Kind.YOUR_TURN, told
+
+
+def forget_old_entries() -> int:
+    """Delete what was told long ago; a feed has no gaps after what is deleted. Returns how many."""
+    before = timezone.now() - timedelta(days=settings.FEED_DAYS)
+    old: Iterable[tuple[UUID, int]] = (
+        FeedEntry.objects.filter(created_at__lt=before)
+        .values("user")
+        .annotate(last=Max("seq"))
+        .values_list("user", "last")
+    )
+    return sum(FeedEntry.objects.filter(user=user, seq__lte=last).delete()[0] for user, last in list(old))

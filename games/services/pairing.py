@@ -1,0 +1,96 @@
+"""Quick pairing: sit down at the table that waits longest for somebody who wants to play just this, or open one."""
+
+import hashlib
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import connection
+from django.utils import timezone
+
+from games import canonical
+from games.models import Game, Seat
+from games.seating import refusal
+
+from .checks import checked_clock, checked_rules, checked_seed
+from .create import open_table
+from .hosted import checked_level
+from .lobby import sit_down
+from .writing import Answer, Write, once
+
+
+def quick_pair(
+    *,
+    user: AbstractBaseUser,
+    edition: str,
+    players: int,
+    time_control: dict[str, Any] | None = None,
+    expansions: list[str] | None = None,
+    rated: bool = False,
+    key: str | None = None,
+) -> Answer:
+    """Wait for others who want to play with exactly these settings; the game starts with the last one who comes.
+
+    Who waits already is answered with his table. A quick table is public and starts by itself.
+
+    Args:
+        time_control, expansions: as for a new game.
+
+    Raises:
+        ServiceError: ``invalid_game_setup``, ``idempotency_key_reused``.
+    """
+    parameters = {name: value for name, value in locals().items() if name not in ("user", "key")}
+
+    def do() -> Answer:
+        rules, clock = checked_rules(edition, players, expansions, {}), checked_clock(time_control)
+        wanted = canonical.encoded([edition, players, list(rules.expansions), clock, rated])
+        pairing = hashlib.sha256(wanted).hexdigest()
+        _one_at_a_time(pairing)
+        waiting = [write for write in map(Write.open, _waiting(pairing)) if not write.game.is_over]
+        for write in waiting:
+            if any(place.user_id == user.pk for place in write.seats):
+                return write.nothing()
+        for write in waiting:
+            place = next((place for place in write.seats if _may_sit(write, user, place)), None)
+            if place is not None:
+                sit_down(write, user, place)
+                return write.finish()
+        game = Game(
+            owner=user,
+            edition=edition,
+            players=players,
+            expansions=list(rules.expansions),
+            options=rules.options,
+            time_control=clock,
+            flag_bot=checked_level(None),
+            rated=rated,
+            auto_start=True,
+            pairing=pairing,
+            seed=checked_seed(None),
+            created_at=timezone.now(),
+        )
+        seats = [Seat(game=game, index=index, kind=Seat.Kind.HUMAN) for index in range(players)]
+        seats[0].user, seats[0].name = user, user.get_username()
+        return open_table(game, seats).finish()
+
+    return once(user=user, key=key, operation="quick_pair", parameters=parameters, do=do)
+
+
+def _waiting(pairing: str) -> list[Any]:
+    """The tables with these settings, the oldest first."""
+    found = Game.objects.filter(pairing=pairing, status=Game.Status.LOBBY).order_by("created_at", "pk")
+    return list(found.values_list("pk", flat=True))
+
+
+def _may_sit(write: Write, user: AbstractBaseUser, place: Seat) -> bool:
+    return refusal(write.game, write.seats, user, place) is None
+
+
+def _one_at_a_time(pairing: str) -> None:
+    """Until the end of the transaction nobody else pairs with these settings, so that two who come at once meet.
+
+    There is no row to lock while there is no table. SQLite writes one transaction after the other anyway.
+    """
+    if connection.vendor == "postgresql":
+        number = int.from_bytes(bytes.fromhex(pairing)[:8], "big", signed=True)
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [number])

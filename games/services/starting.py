@@ -1,0 +1,170 @@
+"""From a full table to the first decision: the ready check, the seed, the order of the seats, the deal."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.models import AbstractBaseUser
+from django.utils.translation import gettext as _
+
+from games import clocks, engine, errors, fairness, takebacks
+from games.engine import festival
+from games.models import Game, Move, Seat
+from puerto_api.errors import ServiceError
+
+from . import pausing, turns
+from .hosted import bot_name
+from .writing import Answer, Write, once
+
+
+def start_game(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) -> Answer:
+    """Deal and ask the first governor. Only the owner or staff; nobody may be missing.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seats_open``,
+            ``not_ready``.
+    """
+
+    def do() -> Answer:
+        write = Write.open(game_id)
+        write.check_owner(user)
+        write.check_lobby()
+        _check_full(write)
+        if not _everybody_ready(write):
+            raise ServiceError(errors.NOT_READY)
+        start(write)
+        return write.finish()
+
+    return once(user=user, key=key, operation="start_game", parameters={"game": game_id}, do=do)
+
+
+def set_ready(*, user: AbstractBaseUser, game_id: Any, ready: bool, key: str | None = None) -> Answer:
+    """Say that one is ready, or not yet, once everybody sits. A table with ``auto_start`` starts with the last one.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``game_already_started``, ``game_over``, ``not_seated``, ``no_ready_check``,
+            ``seats_open``.
+    """
+
+    def do() -> Answer:
+        write = Write.open(game_id)
+        seat = write.seat_of(user)
+        write.check_lobby()
+        if not write.game.ready_check:
+            raise ServiceError(errors.NO_READY_CHECK)
+        _check_full(write)
+        if seat.ready == ready:
+            return write.nothing()
+        seat.ready = ready
+        seat.save()
+        write.note("ready" if ready else "not_ready", seat.index, name=seat.name)
+        start_if_due(write)
+        return write.finish()
+
+    return once(user=user, key=key, operation="set_ready", parameters={"game": game_id, "ready": ready}, do=do)
+
+
+def _check_full(write: Write) -> None:
+    if not is_full(write):
+        raise ServiceError(errors.SEATS_OPEN, _("Somebody is still missing at this table."))
+
+
+def is_full(write: Write) -> bool:
+    """Nobody is missing."""
+    return not any(place.is_open for place in write.seats)
+
+
+def _everybody_ready(write: Write) -> bool:
+    return not write.game.ready_check or all(place.ready for place in write.seats if place.user_id is not None)
+
+
+def seats_changed(write: Write) -> None:
+    """Somebody sits or stands somewhere else: everybody has to be asked again whether he is ready.
+
+    Call it before the event that tells of the change. Where the game starts by itself, the time to answer is limited.
+    """
+    for place in write.seats:
+        if place.ready:
+            place.ready = False
+            place.save()
+    game = write.game
+    asked = game.ready_check and game.auto_start and is_full(write)
+    game.ready_by = write.now + timedelta(seconds=settings.READY_SECONDS) if asked else None
+
+
+def start_if_due(write: Write) -> None:
+    """Start a game that starts by itself, if nobody is missing. Call it after the event that tells who has come."""
+    if write.game.auto_start and is_full(write) and _everybody_ready(write):
+        start(write)
+
+
+def start(write: Write) -> None:
+    """Seat the players, deal or set up the position to go on from, and ask the first decision."""
+    game = write.game
+    _mix_seed(game)
+    if game.shuffle_seats:
+        _shuffle(game, write.seats)
+    game.ready_by = None
+    clock = clocks.parse(game.time_control)
+    for seat in write.seats:
+        seat.reserved_for, seat.reserved_name, seat.invitation, seat.ready = None, "", "", False
+        seat.save()
+        if seat.is_person:
+            seat.bank, seat.vacation_left = clock.at_start(), clock.vacation
+    state = write.state = takebacks.replayed(game, [])
+    game.status = Game.Status.RUNNING
+    game.started_at = write.now
+    game.ends_by = write.now + longest(clock, game.players)
+    turns.ask(write)
+    write.note("started", ends_by=game.ends_by.isoformat(), most_decisions=turns.most_decisions(game.players))
+    # What the engine tells of every later round and decision is told of the first, too. A selection of buildings
+    # comes before both the goal for a building and the first round, and the engine tells of them then.
+    if state.round and not game.origin:
+        if state.rules.festival:
+            write.note("drew_goals", **festival.shown(state))
+        write.note("round_began", state.governor, round=state.round)
+    write.note("decision", game.turn_seat, decision=engine.waiting(state).kind)
+    if game.draft == Game.Draft.RANDOM:
+        _draft_at_random(write)
+
+
+def longest(clock: clocks.Clock, players: int) -> timedelta:
+    """The longest that a game can take, whatever happens at the table."""
+    return clock.longest(players, turns.most_decisions(players)) + pausing.LONGEST_ADJOURNED
+
+
+def _mix_seed(game: Game) -> None:
+    """From now on the seed is what the server has drawn and the people have contributed (docs/fairness.md)."""
+    if game.contributions:
+        game.server_seed = game.seed
+        game.seed = fairness.combined(bytes.fromhex(game.seed), game.contributions.items()).hex()
+
+
+def _shuffle(game: Game, table: list[Seat]) -> None:
+    """Seat the same people in the order that follows from the seed; the first is the first governor (R-SET-2, G-117).
+
+    Rows keep their index and swap their occupants, so that no two rows ever share an index.
+    """
+    game.seat_order = fairness.seat_order(bytes.fromhex(game.seed), game.players)
+    before = [(seat.kind, seat.user_id, seat.bot, seat.name if seat.user_id else "") for seat in table]
+    for seat in table:  # nobody may sit twice, not even between two updates
+        seat.user = None
+        seat.save()
+    for seat, place in zip(table, game.seat_order, strict=True):
+        kind, user_id, bot, name = before[place]
+        seat.kind, seat.user_id, seat.bot, seat.name = kind, user_id, bot, name or bot_name(bot, seat.index)
+        seat.save()
+
+
+def _draft_at_random(write: Write) -> None:
+    """Play the selection of buildings for the seats in turn (N-8), as :func:`games.fairness.draft_order` says."""
+    order = fairness.draft_order(bytes.fromhex(write.game.seed), _choices(write.state))
+    while engine.waiting(write.state).kind == "draft":
+        choices = _choices(write.state)
+        chosen = next(text for text in order if text in choices)
+        turns.play(write, engine.parse(chosen), Move.Source.SETUP)
+
+
+def _choices(state: engine.State) -> list[str]:
+    """The texts of the legal moves, in the order of the rules."""
+    return [engine.text(move) for move in engine.legal_moves(state)]

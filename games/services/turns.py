@@ -1,0 +1,142 @@
+"""Who is asked, how long he has, and what a move does to that. Everything that plays a move comes through here."""
+
+from datetime import datetime
+from typing import Any
+
+from games import clocks, engine
+from games.engine.ids import FOREST, TILES
+from games.models import Move, Seat
+
+from . import ending
+from .writing import Write
+
+MOST_DECISIONS = 400
+"""A game ends after so many decisions a seat, those taken back included. People need some 60, random play 200, and a
+table where everybody is away and nothing but defaults is played up to 300."""
+
+VACATION, ADJOURNED = "vacation", "adjourned"
+"""Reasons for which no clock runs."""
+
+
+def most_decisions(players: int) -> int:
+    """The number of decisions after which a game ends, whatever happens."""
+    return players * MOST_DECISIONS
+
+
+def ask(write: Write) -> None:
+    """The engine waits for a seat: note who it is, and let his clock run."""
+    game = write.game
+    game.turn_seat = engine.waiting(write.state).seat
+    game.turn_version = game.version + 1
+    seat = write.seats[game.turn_seat]
+    if seat.vacation_since is not None and vacation_ends(seat) <= write.now:
+        come_back(write, seat)
+    start_clock(write)
+
+
+def start_clock(write: Write, left: int | None = None) -> None:
+    """Let the clock of the seat that is asked run, if it has one; with ``left`` milliseconds instead of the usual.
+
+    A stand-in has none; ``left`` is kept for the owner of the seat, should he take it back at this decision.
+    """
+    game = write.game
+    seat = write.seats[game.turn_seat]
+    adjourned = game.resumes_at is not None
+    game.turn_is_bot = not seat.is_person and not adjourned
+    game.turn_since, game.turn_left, game.turn_deadline = write.now, left, None
+    if not adjourned:
+        game.paused_by = None
+    if not seat.is_person:
+        return
+    clock = clocks.parse(game.time_control)
+    game.turn_left = clock.allowance(seat.bank) if left is None else left
+    if adjourned:
+        return
+    if seat.vacation_since is not None and vacation_ends(seat) > write.now:
+        game.turn_since = vacation_ends(seat)
+        game.paused_by = {"reason": VACATION, "seat": seat.index, "until": game.turn_since.isoformat()}
+    game.turn_deadline = clock.deadline(game.turn_since, game.turn_left)
+
+
+def stop_clock(write: Write) -> int | None:
+    """The milliseconds that the seat that was asked has left; None if it never had a clock at this decision.
+
+    Nobody's clock runs any more.
+    """
+    game = write.game
+    left = game.turn_left
+    if left is not None and game.turn_deadline is not None:
+        left = max(0, left - clocks.parse(game.time_control).spent(game.turn_since, write.now))
+    game.turn_since = game.turn_left = game.turn_deadline = None
+    if (game.paused_by or {}).get("reason") == VACATION:
+        game.paused_by = None
+    return left
+
+
+def vacation_ends(seat: Seat) -> datetime:
+    """When the vacation of a seat is used up."""
+    return seat.vacation_since + clocks.span(seat.vacation_left)
+
+
+def come_back(write: Write, seat: Seat) -> None:
+    """End a vacation; what is left of it is kept."""
+    asked = write.game.turn_seat == seat.index
+    left = stop_clock(write) if asked else None
+    seat.vacation_left = max(0, seat.vacation_left - clocks.elapsed(seat.vacation_since, write.now))
+    seat.vacation_since = None
+    if asked:
+        start_clock(write, left)
+    write.note("came_back", seat.index)
+
+
+def play(write: Write, move: engine.Move, source: Move.Source) -> None:
+    """Play a legal move for the seat that is asked, and go on to whoever is asked next."""
+    game, state = write.game, write.state
+    decision = engine.waiting(state)
+    seat = write.seats[decision.seat]
+    if seat.vacation_since is not None and source == Move.Source.PERSON:
+        come_back(write, seat)
+    left = stop_clock(write)
+    if not seat.is_person:
+        left = None  # what the stand-in has used is nobody's time
+    if left is not None and source != Move.Source.SETUP:
+        seat.bank = clocks.parse(game.time_control).after(left)
+    game.turn_seat, game.turn_is_bot = None, False
+    game.proposals = [proposal for proposal in game.proposals if proposal["kind"] != "take_back"]
+    played = Move(
+        game=game,
+        number=game.moves_played,
+        ply=game.ply,
+        seat=decision.seat,
+        decision=decision.kind,
+        text=engine.text(move),
+        source=source,
+        left=left,
+        created_at=write.now,
+    )
+    game.ply += 1
+    game.moves_played += 1
+    hidden = _hidden(state)
+
+    def listen(state: engine.State, kind: str, seat: int, data: dict[str, Any]) -> None:
+        if kind == "decision":
+            ask(write)
+        elif kind == "game_over":
+            data = ending.played_out(write)
+        elif kind == "dropped_tile" and data["tile"] == TILES[FOREST]:
+            played.reveals = True  # what is printed on it may not have been known
+        write.note(kind, seat if seat >= 0 else None, **data)
+
+    state.listener = listen
+    engine.apply(state, move)
+    state.listener = None
+    played.reveals = played.reveals or _hidden(state) != hidden
+    played.save()
+    if not game.is_over and game.moves_played >= most_decisions(game.players):
+        ending.end(write, game.Status.ABANDONED, "limit")
+        write.note("abandoned", reason="limit")
+
+
+def _hidden(state: engine.State) -> tuple[Any, ...]:
+    """Changes whenever chance is used or a face-down tile is turned up."""
+    return state.chance, state.drawn, state.pile_at

@@ -1,0 +1,28 @@
+// The account of a visit: whoever makes something on these pages gets one, and its token lasts as long as the visit.
+
+import { ApiError, post } from "./api.js";
+
+const TOKEN = "token";
+
+/** The token of this visit; null if nothing has been made yet. */
+export const keptToken = () => sessionStorage.getItem(TOKEN);
+
+async function token(api, renew) {
+  if (keptToken() && !renew) return keptToken();
+  const random = () => crypto.getRandomValues(new Uint32Array(3)).join("").slice(0, 24);
+  const account = { username: `guest-${random().slice(0, 12)}`, password: `${random()}-${random()}` };
+  const { token: fresh } = await post(`${api}/auth/register`, account);
+  sessionStorage.setItem(TOKEN, fresh);
+  return fresh;
+}
+
+/** Do something with a token; once more with a new one if the one that is kept is no longer good. */
+export async function asGuest(api, work, renew = false) {
+  const key = await token(api, renew);
+  try {
+    return await work(key);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && !renew) return asGuest(api, work, true);
+    throw error;
+  }
+}

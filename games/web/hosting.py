@@ -1,0 +1,130 @@
+"""What the watch page says about hosting: clocks, who plays for whom, the terms of a table, replaying."""
+
+from typing import Any
+
+from django.utils.translation import npgettext, pgettext_lazy
+
+REASONS = {
+    "reason.played": pgettext_lazy("page", "played to the end"),
+    "reason.resigned": pgettext_lazy("page", "won because the others have given up"),
+    "reason.limit": pgettext_lazy("page", "ended by its limit"),
+    "reason.consent": pgettext_lazy("page", "ended by consent"),
+    "reason.staff": pgettext_lazy("page", "ended by the service"),
+    "reason.overdue": pgettext_lazy("page", "nobody acted in time"),
+}
+
+CLOCKS = {
+    "clock.runs": pgettext_lazy("page", "Time left, running"),
+    "clock.stands": pgettext_lazy("page", "Time left"),
+    "clock.hours": pgettext_lazy("page", "{h} h {min} min"),
+    "clock.days": lambda n: npgettext("page", "{n} d", "{n} d", n),
+    "clock.until": pgettext_lazy("page", "until {time}"),
+}
+
+STANDING = {
+    "standing.resigned": pgettext_lazy("page", "has given up"),
+    "standing.forfeited": pgettext_lazy("page", "is out of the game"),
+    "stand_in.default": pgettext_lazy("page", "away: the simplest moves are played"),
+    "stand_in.bot": pgettext_lazy("page", "a bot plays for {name} ({level})"),
+    "on_vacation": pgettext_lazy("page", "on vacation"),
+}
+
+NOTICES = {
+    "state.adjourned": pgettext_lazy("page", "The game is adjourned."),
+    "paused.adjourned": pgettext_lazy("page", "Adjourned until {time}; no clock runs."),
+    "paused.vacation": pgettext_lazy("page", "{name} is on vacation until {time} at the latest; no clock runs."),
+    "proposal.take_back": pgettext_lazy("page", "{name} proposes to take moves back."),
+    "proposal.adjourn": pgettext_lazy("page", "{name} proposes to adjourn the game for {hours}."),
+    "proposal.resume": pgettext_lazy("page", "{name} proposes to go on."),
+    "proposal.abort": pgettext_lazy("page", "{name} proposes to end the game without a winner."),
+    "proposal.agreed": pgettext_lazy("page", "Agreed: {names}."),
+    "nobody_wins": pgettext_lazy("page", "Nobody has won"),
+    "reason.all_resigned": pgettext_lazy("page", "everybody has given up"),
+}
+
+TERMS = {
+    "term.clock": pgettext_lazy("page", "Clock"),
+    "term.flag": pgettext_lazy("page", "When time is up"),
+    "term.takebacks": pgettext_lazy("page", "Taking back"),
+    "term.spectators": pgettext_lazy("page", "Spectators"),
+    "term.visibility": pgettext_lazy("page", "Table"),
+    "term.rated": pgettext_lazy("page", "Rating"),
+    "term.end": pgettext_lazy("page", "End at the latest"),
+    "term.origin": pgettext_lazy("page", "Origin"),
+    "origin": pgettext_lazy("page", "goes on from event {n} of another game"),
+    "time.untimed": pgettext_lazy("page", "none; a decision that is open for {time} is overdue"),
+    "time.live": pgettext_lazy("page", "{time} for each player"),
+    "time.increment": pgettext_lazy("page", "every decision adds {time}, up to {most}"),
+    "time.correspondence": pgettext_lazy("page", "{time} for every decision"),
+    "time.window": pgettext_lazy("page", "it runs from {opens} to {closes} only ({zone})"),
+    "time.vacation": pgettext_lazy("page", "vacation for each player: {time}"),
+    "flag.default_move": pgettext_lazy("page", "the simplest move is played"),
+    "flag.bot": pgettext_lazy("page", "a bot plays on until the player is back ({level})"),
+    "flag.forfeit": pgettext_lazy("page", "the player has lost, and a bot plays on ({level})"),
+    "takebacks.none": pgettext_lazy("page", "what is played is played"),
+    "takebacks.own": pgettext_lazy("page", "own moves that touched nobody else"),
+    "takebacks.consent": pgettext_lazy("page", "own moves that touched nobody else; further if everybody agrees"),
+    "spectators.yes": pgettext_lazy("page", "everybody may watch"),
+    "spectators.delayed": pgettext_lazy("page", "everybody may watch, {time} later"),
+    "spectators.no": pgettext_lazy("page", "only who sits at the table"),
+    "visibility.public": pgettext_lazy("page", "open to everybody"),
+    "visibility.unlisted": pgettext_lazy("page", "not listed"),
+    "visibility.invite": pgettext_lazy("page", "by invitation only"),
+    "rated.yes": pgettext_lazy("page", "the game counts"),
+    "rated.no": pgettext_lazy("page", "the game does not count"),
+    "end.by": pgettext_lazy("page", "on {time}"),
+    "end.after": lambda n: npgettext("page", "after {n} decision", "after {n} decisions", n),
+}
+
+REPLAY = {
+    "replay": pgettext_lazy("page", "Replay"),
+    "replay.back": pgettext_lazy("page", "One event back"),
+    "replay.next": pgettext_lazy("page", "One event on"),
+    "replay.play": pgettext_lazy("page", "Let it play"),
+    "replay.pause": pgettext_lazy("page", "Stop"),
+    "replay.moment": pgettext_lazy("page", "Moment of the game"),
+    "replay.place": pgettext_lazy("page", "Event {n} of {all}"),
+    "replay.leave": pgettext_lazy("page", "Back to now"),
+    "replay.trouble": pgettext_lazy("page", "The past of this game cannot be read right now."),
+    "play_on": pgettext_lazy("page", "Play on from here"),
+    "play_on.what": pgettext_lazy(
+        "page",
+        "A new table begins with this position: you on one seat, bots on the others. Hidden tiles are drawn anew.",
+    ),
+    "play_on.seat": pgettext_lazy("page", "Your seat"),
+    "play_on.command": pgettext_lazy("page", "Command"),
+    "play_on.token": pgettext_lazy("page", "The start page shows how to get a token. All that can be sent:"),
+    "play_on.do": pgettext_lazy("page", "Open the table"),
+    "play_on.done": pgettext_lazy("page", "Watch the new table. Your moves go over the API."),
+}
+
+INVITATION = {
+    "invitation": pgettext_lazy("page", "You are invited"),
+    "invitation.open": pgettext_lazy(
+        "page", "This link is for a seat that is held at this table. Whoever sits down with it first has the seat."
+    ),
+    "invitation.how": pgettext_lazy(
+        "page",
+        "This page only shows the table; you sit down over the API, with your token. "
+        "The command contains the code of the link, so keep it to yourself.",
+    ),
+    "invitation.used": pgettext_lazy(
+        "page", "No invitation to this table is open any more: somebody sits there, or it was taken back."
+    ),
+    "invitation.late": pgettext_lazy(
+        "page", "This table waits for nobody any more, so the invitation in this link is of no use now."
+    ),
+    "invitation.broken": pgettext_lazy("page", "The code in this link is damaged. Ask for the link once more."),
+    "held.person": pgettext_lazy("page", "held for {name}"),
+    "held.invited": pgettext_lazy("page", "held for whoever is invited"),
+}
+
+CHAT = {
+    "chat": pgettext_lazy("page", "Chat"),
+    "chat.label": pgettext_lazy("page", "Messages, newest last"),
+    "chat.table": pgettext_lazy("page", "at the table"),
+    "chat.spectators": pgettext_lazy("page", "watching"),
+    "chat.deleted": pgettext_lazy("page", "deleted by a moderator"),
+}
+
+HOSTING: dict[str, Any] = REASONS | CLOCKS | STANDING | NOTICES | TERMS | REPLAY | INVITATION | CHAT

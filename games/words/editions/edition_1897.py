@@ -1,0 +1,75 @@
+"""Words of Puerto Rico 1897 that differ from the classic edition, in English or in another language."""
+
+from django.utils.translation import npgettext_lazy, pgettext_lazy
+
+_THINGS = {
+    "settler": pgettext_lazy("1897", "Planter"),
+    "mayor": pgettext_lazy("1897", "Recruiter"),
+    "builder": pgettext_lazy("1897", "Builder"),
+    "craftsman": pgettext_lazy("1897", "Craftsman"),
+    "prospector": pgettext_lazy("1897", "Adventurer"),
+    "prospector_2": pgettext_lazy("1897", "Second adventurer"),
+    "indigo": pgettext_lazy("1897", "fruit"),
+    "tile:indigo": pgettext_lazy("1897", "fruit plantation"),
+    "trading_house": pgettext_lazy("1897", "trading house"),
+    "cargo_ship": pgettext_lazy("1897", "cargo ship"),
+    "cargo_ships": pgettext_lazy("1897", "cargo ships"),
+    "colonist_ship": pgettext_lazy("1897", "work register"),
+    "san_juan": pgettext_lazy("1897", "portrait"),
+    "in:san_juan": pgettext_lazy("1897", "on the portrait"),
+    "to:san_juan": pgettext_lazy("1897", "to the portrait"),
+    "on:colonist_ship": pgettext_lazy("1897", "in the work register"),
+    "from:colonist_ship": pgettext_lazy("1897", "from the work register"),
+    "emptied:trading_house": pgettext_lazy("1897", "The full trading house is emptied."),
+    "coin": pgettext_lazy("1897", "peso"),
+    "coins": pgettext_lazy("1897", "pesos"),
+    "colonist": pgettext_lazy("1897", "worker"),
+    "colonists": pgettext_lazy("1897", "workers"),
+    "noble": pgettext_lazy("1897", "citizen"),
+    "nobles": pgettext_lazy("1897", "citizens"),
+    "edition": pgettext_lazy("1897", "Puerto Rico 1897"),
+    "expansion:nobles": pgettext_lazy("1897", "Citizens"),
+}
+
+_BUILDINGS = {
+    "small_indigo_plant": pgettext_lazy("1897", "Small fruit depot"),
+    "indigo_plant": pgettext_lazy("1897", "Large fruit depot"),
+    "sugar_mill": pgettext_lazy("1897", "Large sugar mill"),
+    "construction_hut": pgettext_lazy("1897", "Builder's yard"),
+    "hospice": pgettext_lazy("1897", "Hospital"),
+    "factory": pgettext_lazy("1897", "Factory"),
+    "university": pgettext_lazy("1897", "School"),
+    "wharf": pgettext_lazy("1897", "Wharf"),
+    "guild_hall": pgettext_lazy("1897", "Fire station"),
+    "city_hall": pgettext_lazy("1897", "City hall"),
+    "aqueduct": pgettext_lazy("1897", "Canal"),
+    "forest_house": pgettext_lazy("1897", "Lumberyard"),
+    "black_market": pgettext_lazy("1897", "Hidden market"),
+    "storehouse": pgettext_lazy("1897", "Storehouse"),
+    "guesthouse": pgettext_lazy("1897", "Bohio"),
+    "trading_post": pgettext_lazy("1897", "Merchant outpost"),
+    "small_wharf": pgettext_lazy("1897", "Small wharf"),
+    "specialty_factory": pgettext_lazy("1897", "Distillery"),
+    "library": pgettext_lazy("1897", "Publishing house"),
+    "union_hall": pgettext_lazy("1897", "Assembly hall"),
+    "statue": pgettext_lazy("1897", "Monument"),
+    "cloister": pgettext_lazy("1897", "Cathedral"),
+    "land_office": pgettext_lazy("1897", "Zoning office"),
+    "hunting_lodge": pgettext_lazy("1897", "Park authority"),
+    "zoning_office": pgettext_lazy("1897", "Notary"),
+    "royal_supplier": pgettext_lazy("1897", "Pension office"),
+    "jeweler": pgettext_lazy("1897", "Tailor shop"),
+    "royal_garden": pgettext_lazy("1897", "Town square"),
+}
+
+NAMES = _THINGS | _BUILDINGS
+
+COUNTS = {
+    "indigo": npgettext_lazy("count, 1897", "%(n)d fruit", "%(n)d fruit", "n"),
+    "tile:indigo": npgettext_lazy("count, 1897", "%(n)d fruit plantation", "%(n)d fruit plantations", "n"),
+    "coin": npgettext_lazy("count, 1897", "%(n)d peso", "%(n)d pesos", "n"),
+    "colonist": npgettext_lazy("count, 1897", "%(n)d worker", "%(n)d workers", "n"),
+    "colonist:object": npgettext_lazy("count, object, 1897", "%(n)d worker", "%(n)d workers", "n"),
+    "noble": npgettext_lazy("count, 1897", "%(n)d citizen", "%(n)d citizens", "n"),
+    "noble:object": npgettext_lazy("count, object, 1897", "%(n)d citizen", "%(n)d citizens", "n"),
+}

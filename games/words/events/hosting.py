@@ -1,0 +1,151 @@
+"""Sentences about what happens around the game: clocks, stand-ins, giving up, proposals, takebacks."""
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from django.utils.formats import date_format
+from django.utils.translation import npgettext, pgettext, pgettext_lazy
+
+from .teller import Teller, Tellers
+
+AGREED = {
+    "take_back": pgettext_lazy("event", "{name} agrees to take moves back."),
+    "adjourn": pgettext_lazy("event", "{name} agrees to adjourn the game."),
+    "resume": pgettext_lazy("event", "{name} agrees to go on with the game."),
+    "abort": pgettext_lazy("event", "{name} agrees to end the game without a winner."),
+}
+DECLINED = {
+    "take_back": pgettext_lazy("event", "{name} declines to take moves back."),
+    "adjourn": pgettext_lazy("event", "{name} declines to adjourn the game."),
+    "resume": pgettext_lazy("event", "{name} declines to go on with the game."),
+    "abort": pgettext_lazy("event", "{name} declines to end the game without a winner."),
+}
+WITHDRAWN = {
+    "take_back": pgettext_lazy("event", "{name} withdraws the proposal to take moves back."),
+    "adjourn": pgettext_lazy("event", "{name} withdraws the proposal to adjourn the game."),
+    "resume": pgettext_lazy("event", "{name} withdraws the proposal to go on with the game."),
+    "abort": pgettext_lazy("event", "{name} withdraws the proposal to end the game without a winner."),
+}
+
+
+def moment(told: str) -> str:
+    """A moment of ISO 8601 as people of the active language write it, in UTC: nobody's own time zone is known here.
+
+    Raises:
+        ValueError: it is no such moment.
+    """
+    utc = datetime.fromisoformat(told).astimezone(UTC)
+    return pgettext("moment", "{date}, {time} UTC").format(
+        date=date_format(utc, "DATE_FORMAT"), time=date_format(utc, "TIME_FORMAT")
+    )
+
+
+def _flagged(t: Teller) -> str:
+    if t.get("policy") == "default_move":
+        return t.say(pgettext("event", "The time of {name} is up: the default move is played."))
+    return t.say(pgettext("event", "The time of {name} is up."))
+
+
+def _handed_over(t: Teller) -> str:
+    if t["to"] == "default":
+        return t.say(pgettext("event", "From now on, default moves are played for {name}."))
+    return t.say(pgettext("event", "From now on, the bot {level} plays for {name}."), level=t["to"])
+
+
+def _forfeited(t: Teller) -> str:
+    if t.get("reason") == "time":
+        return t.say(pgettext("event", "{name} has lost the game by the clock."))
+    if t.get("reason") == "left":
+        return t.say(pgettext("event", "{name} has left the game, and so lost it."))
+    return t.say(pgettext("event", "{name} is out of the game and cannot win any more."))
+
+
+def _won_by_resignation(t: Teller) -> str:
+    if t.name:
+        return t.say(pgettext("event", "The game is over: {name} is the only one left and wins."))
+    return pgettext("event", "The game is over: nobody is left.")
+
+
+def _proposed(t: Teller) -> str:
+    return _PROPOSED[t["proposal"]](t)
+
+
+def _proposed_take_back(t: Teller) -> str:
+    n = t["undone"]
+    template = npgettext(
+        "event", "{name} proposes to take back the last move.", "{name} proposes to take back the last {n} moves.", n
+    )
+    return t.say(template, n=n)
+
+
+def _proposed_adjourn(t: Teller) -> str:
+    n = t["hours"]
+    template = npgettext(
+        "event",
+        "{name} proposes to adjourn the game for {n} hour.",
+        "{name} proposes to adjourn the game for {n} hours.",
+        n,
+    )
+    return t.say(template, n=n)
+
+
+_PROPOSED: dict[str, Callable[[Teller], str]] = {
+    "take_back": _proposed_take_back,
+    "adjourn": _proposed_adjourn,
+    "resume": lambda t: t.say(pgettext("event", "{name} proposes to go on with the game.")),
+    "abort": lambda t: t.say(pgettext("event", "{name} proposes to end the game without a winner.")),
+}
+
+
+def _declined(t: Teller) -> str:
+    return _by_proposal(WITHDRAWN if t.get("withdrawn") else DECLINED)(t)
+
+
+def _took_back(t: Teller) -> str:
+    n = t["undone"]
+    if t["by_consent"]:
+        template = npgettext(
+            "event",
+            "The last move is taken back, as {name} has proposed.",
+            "The last {n} moves are taken back, as {name} has proposed.",
+            n,
+        )
+    else:
+        template = npgettext("event", "{name} takes back the last move.", "{name} takes back the last {n} moves.", n)
+    return t.say(template, n=n)
+
+
+def _adjourned(t: Teller) -> str:
+    template = pgettext("event", "The game is adjourned until {moment}, or until everybody wants to go on.")
+    return t.say(template, moment=moment(t["until"]))
+
+
+def _went_on_vacation(t: Teller) -> str:
+    return t.say(pgettext("event", "{name} is on vacation until {moment} at the latest."), moment=moment(t["until"]))
+
+
+def _plain(template: Any) -> Callable[[Teller], str]:
+    return lambda t: t.say(str(template))
+
+
+def _by_proposal(templates: Mapping[str, Any]) -> Callable[[Teller], str]:
+    return lambda t: t.say(str(templates[t["proposal"]]))
+
+
+TELLERS: Tellers = {
+    "flagged": _flagged,
+    "handed_over": _handed_over,
+    "reclaimed": _plain(pgettext_lazy("event", "{name} is back and plays on.")),
+    "resigned": _plain(pgettext_lazy("event", "{name} gives up.")),
+    "forfeited": _forfeited,
+    "won_by_resignation": _won_by_resignation,
+    "proposed": _proposed,
+    "agreed": _by_proposal(AGREED),
+    "declined": _declined,
+    "took_back": _took_back,
+    "adjourned": _adjourned,
+    "resumed": lambda t: pgettext("event", "The game goes on."),
+    "went_on_vacation": _went_on_vacation,
+    "came_back": _plain(pgettext_lazy("event", "{name} is back from vacation.")),
+}

@@ -1,0 +1,40 @@
+"""Sentences of a person's own feed."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import pgettext, pgettext_lazy
+
+PROPOSED = {
+    "take_back": pgettext_lazy("notice", "{name} asks whether moves may be taken back."),
+    "adjourn": pgettext_lazy("notice", "{name} asks whether the game may be adjourned."),
+    "resume": pgettext_lazy("notice", "{name} asks whether the game may go on."),
+    "abort": pgettext_lazy("notice", "{name} asks whether the game may end without a winner."),
+}
+
+FORFEITED = {
+    "time": pgettext_lazy("notice", "You are out of a game: your time was up."),
+    "left": pgettext_lazy("notice", "You are out of a game, since you have left it."),
+    None: pgettext_lazy("notice", "You are out of a game: your time was up, or you have left."),
+}
+
+
+def notice(kind: str, data: Mapping[str, Any]) -> str:
+    """An entry as one sentence, in the language that is active; empty for a kind that is newer than this program."""
+    if kind == "invited":
+        return pgettext("notice", "{name} holds a seat for you.").format(name=data["by"])
+    if kind == "game_started":
+        return pgettext("notice", "A game has started in which you play.")
+    if kind == "your_turn":
+        return pgettext("notice", "It is your turn.")
+    if kind == "proposed":
+        return str(PROPOSED[data["proposal"]]).format(name=data["name"])
+    if kind == "handed_over":
+        if data.get("standing") == "forfeited":
+            return str(FORFEITED[data.get("reason")])
+        return pgettext("notice", "Somebody else plays for you now. You can take your seat back.")
+    if kind == "game_over":
+        if data["seat"] in data["winners"]:
+            return pgettext("notice", "A game is over, and you have won.")
+        return pgettext("notice", "A game is over in which you had a seat.")
+    return ""

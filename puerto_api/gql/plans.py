@@ -1,0 +1,202 @@
+"""Plain data is completed by a plan: one function for each selection set, made once for each operation.
+
+graphql-core looks up, resolves, and completes every field of every object anew, about six microseconds each, and a
+table has some four hundred. Where a field merely reads data, and so do all below it, nothing is to be found out again:
+the plain fields of a selection become one function from the object to its answer. The library still collects the
+selection (fragments, ``@skip``, ``@include``, aliases), coerces leaves, and executes whatever is not plain. A plan that
+meets a surprise gives up, and the library executes the object as usual: it alone makes errors.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from graphql import (
+    GraphQLObjectType,
+    GraphQLOutputType,
+    OperationDefinitionNode,
+    is_leaf_type,
+    is_list_type,
+    is_non_null_type,
+    is_object_type,
+)
+from graphql.execution.collect_fields import FieldDetailsList
+from graphql.pyutils import Path
+from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
+from strawberry.schema.schema_converter import GraphQLCoreConverter
+from strawberry.types.field import StrawberryField
+
+Read = Callable[[Any], Any]
+"""From an object to the value of one of its fields."""
+Complete = Callable[[Any], Any]
+"""From a value to what the answer shows of it."""
+Selection = tuple[GraphQLObjectType | int, ...]
+"""A type, and the fields of the document, by identity, that select from it."""
+
+MOST_OPERATIONS = 128
+"""Whose plans are kept; as many as documents."""
+
+
+@dataclass(slots=True)
+class Plan:
+    """How the plain fields of a selection are completed: their names in the answer, and what reads and completes them.
+
+    ``is_whole``: there are no others.
+    """
+
+    steps: list[tuple[str, Read, Complete]]
+    is_whole: bool
+
+    def complete(self, source: Any) -> dict[str, Any]:
+        return {name: complete(read(source)) for name, read, complete in self.steps}
+
+
+class SurpriseError(Exception):
+    """The data is not what the schema says; the library finds out why."""
+
+
+class Operation:
+    """An operation of a parsed document, equal to itself only: comparing what it says would cost more than a plan."""
+
+    __slots__ = ("node",)
+
+    def __init__(self, node: OperationDefinitionNode) -> None:
+        self.node = node
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Operation) and other.node is self.node
+
+    def __hash__(self) -> int:
+        return id(self.node)
+
+
+@lru_cache(maxsize=MOST_OPERATIONS)
+def _known_plans(operation: Operation, switches: tuple[tuple[str, bool], ...]) -> dict[Selection, Plan]:
+    """The plans made so far for an operation; the Boolean variables are all that ``@skip`` and ``@include`` look at."""
+    return {}
+
+
+class PlannedExecution(StrawberryGraphQLCoreExecutionContext):
+    """Executes an operation, plain objects by plans."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        values = self.variable_values.coerced
+        switches = tuple((name, value) for name, value in values.items() if isinstance(value, bool))
+        self._plans = _known_plans(Operation(self.operation), switches)
+        self._follows_every_field = bool(self.middleware_manager and self.middleware_manager.middlewares)
+
+    def collect_and_execute_subfields(
+        self,
+        return_type: GraphQLObjectType,
+        field_details_list: FieldDetailsList,
+        path: Path,
+        result: Any,
+        position_context: Any,
+    ) -> Any:
+        plan = self._plan(return_type, field_details_list)
+        if not plan.steps or self._follows_every_field:
+            return super().collect_and_execute_subfields(
+                return_type, field_details_list, path, result, position_context
+            )
+        try:
+            plain = plan.complete(result)
+        except Exception:
+            return super().collect_and_execute_subfields(
+                return_type, field_details_list, path, result, position_context
+            )
+        if plan.is_whole:
+            return plain
+        fields = self.collect_subfields(return_type, field_details_list)[0]
+        rest = {name: found for name, found in fields.items() if name not in plain}
+        executed = self.execute_fields(return_type, result, path, rest, position_context)
+        if self.is_awaitable(executed):
+            return _merged_later(list(fields), plain, executed)
+        return _merged(list(fields), plain, executed)
+
+    def _plan(self, object_type: GraphQLObjectType, details: FieldDetailsList) -> Plan:
+        """What completes objects of this type, as far as that takes no more than reading."""
+        selection = (object_type, *(id(found.node) for found in details))  # nodes live as long as their operation
+        if selection not in self._plans:
+            self._plans[selection] = self._make_plan(object_type, details)
+        return self._plans[selection]
+
+    def _make_plan(self, object_type: GraphQLObjectType, details: FieldDetailsList) -> Plan:
+        fields = self.collect_subfields(object_type, details)[0]
+        steps = []
+        for response_name, field in fields.items():
+            name = field[0].node.name.value
+            read = _read(object_type, name)
+            complete = read and self._completion(self.schema.get_field(object_type, name).type, field)
+            if complete:
+                steps.append((response_name, read, complete))
+        return Plan(steps, is_whole=len(steps) == len(fields))
+
+    def _completion(self, output_type: GraphQLOutputType, details: FieldDetailsList) -> Complete | None:
+        if is_non_null_type(output_type):
+            inner = self._completion(output_type.of_type, details)
+            return inner and _not_null(inner)
+        if is_leaf_type(output_type):
+            return _or_null(output_type.coerce_output_value)
+        if is_list_type(output_type):
+            item = self._completion(output_type.of_type, details)
+            return item and _or_null(_each(item))
+        # A type that asks whether an object is of it, and an abstract one, is for the library.
+        if is_object_type(output_type) and output_type.is_type_of is None:
+            plan = self._plan(output_type, details)
+            return _or_null(plan.complete) if plan.is_whole else None
+        return None
+
+
+@lru_cache(maxsize=4096)
+def _read(object_type: GraphQLObjectType, name: str) -> Read | None:
+    """How a field is read that needs nothing but its object; None for every other field.
+
+    That is a field without a resolver, or with a synchronous one that takes ``self`` alone.
+    """
+    if name == "__typename":
+        return lambda source: object_type.name
+    field = object_type.fields.get(name)
+    defined = field.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF) if field else None
+    if type(defined) is not StrawberryField or defined.extensions or field.args:
+        return None
+    resolver = defined.base_resolver
+    if resolver is None:
+        default, key = defined.default_resolver, defined.python_name
+        return lambda source: default(source, key)
+    takes_self_alone = resolver.self_parameter and len(resolver.signature.parameters) == 1
+    return resolver.wrapped_func if takes_self_alone and not resolver.is_async else None
+
+
+def _merged(names: list[str], plain: dict[str, Any], executed: dict[str, Any]) -> dict[str, Any]:
+    """In the order of the document."""
+    found = plain | executed
+    return {name: found[name] for name in names if name in found}
+
+
+async def _merged_later(names: list[str], plain: dict[str, Any], executed: Awaitable[dict[str, Any]]) -> dict[str, Any]:
+    return _merged(names, plain, await executed)
+
+
+def _or_null(complete: Complete) -> Complete:
+    return lambda value: None if value is None else complete(value)
+
+
+def _not_null(complete: Complete) -> Complete:
+    def checked(value: Any) -> Any:
+        found = complete(value)
+        if found is None:
+            raise SurpriseError
+        return found
+
+    return checked
+
+
+def _each(complete: Complete) -> Complete:
+    def completed(values: Any) -> list[Any]:
+        if not isinstance(values, list | tuple):
+            raise SurpriseError
+        return [complete(value) for value in values]
+
+    return completed

@@ -1,0 +1,206 @@
+"""Plans change what an answer costs, and nothing else."""
+
+import asyncio
+import json
+import random
+from typing import Any
+from unittest import mock
+
+import pytest
+import strawberry
+from django.contrib.auth.models import AnonymousUser
+from graphql import GraphQLObjectType, GraphQLSchema, get_named_type, is_abstract_type, is_leaf_type
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from strawberry.extensions import SchemaExtension
+from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
+from strawberry.types import ExecutionResult
+
+from games import engine, selectors
+from games.engine import ids, snapshot
+from games.models import Game
+from puerto_api.gql import limits
+from puerto_api.gql.plans import PlannedExecution
+from puerto_api.schema import schema, value_of
+from puerto_api.visit import Visit
+from tests.games.support import person, table
+from tests.support.documents import selection
+
+CORE: GraphQLSchema = schema._schema
+ONE_GAME = """
+query($id: ID!, $yes: Boolean! = true, $no: Boolean! = false) {
+  game(id: $id) %s
+  used: __typename @include(if: $yes) @skip(if: $no)
+}"""
+
+
+def executed(document: str, user: Any = None, *, by: type = PlannedExecution, **variables: Any) -> ExecutionResult:
+    with mock.patch.object(schema, "execution_context_class", by), mock.patch.object(limits, "MOST_ALIASES", 500):
+        return schema.execute_sync(document, variable_values=variables, context_value=Visit(None, None, user))
+
+
+def selections(object_type: GraphQLObjectType, depth: int = 7) -> st.SearchStrategy[str]:
+    """Any selection from a type, with aliases, fragments, ``@skip`` and ``@include``."""
+    fields = [st.just("__typename")]
+    for name, field in object_type.fields.items():
+        inner = get_named_type(field.type)
+        if is_leaf_type(inner):
+            fields.append(st.just(name))
+        elif depth and not is_abstract_type(inner):
+            below = st.deferred(lambda inner=inner: selections(inner, depth - 1))
+            fields.append(below.map(lambda selected, name=name: f"{name} {selected}"))
+    plain = st.lists(st.one_of(fields), min_size=1, max_size=6).map(_distinct)
+    directive = st.sampled_from(["", "@include(if: $yes)", "@skip(if: $yes)", "@skip(if: $no)", "@include(if: false)"])
+    switched = st.builds(lambda to, body: f"{{ __typename ... on {object_type.name} {to} {body} }}", directive, plain)
+    return plain | switched
+
+
+def _distinct(fields: list[str]) -> str:
+    """Each under a name of its own, since the same one twice would have to be the same."""
+    return "{ " + " ".join(f"n{i}: {field}" for i, field in enumerate(fields)) + " }"
+
+
+@pytest.fixture
+def games(db) -> list[Game]:
+    """From the lobby to the end, with and without expansions and secrets; ann is seated everywhere."""
+    ann, others = person("ann"), [person(name) for name in ("bob", "cat", "dan")]
+    everything: dict[str, Any] = {"expansions": list(ids.EXPANSIONS), "hidden_points": True}
+    return [
+        table(ann, others[:2], started=False),
+        *(_further(table(ann, others, **everything), moves) for moves in (0, 40, 150)),
+        _further(table(ann, others[:2]), 2000),
+    ]
+
+
+def _further(game: Game, moves: int) -> Game:
+    """After so many random moves, which the engine alone has played: what is read is the state."""
+    state, rng = selectors.state_of(game), random.Random(7)
+    while moves and not state.over:
+        engine.apply(state, engine.random_move(state, rng))
+        moves -= 1
+    status = Game.Status.FINISHED if state.over else Game.Status.RUNNING
+    Game.objects.filter(pk=game.pk).update(state=snapshot.dump(state), status=status, version=game.version + 1)
+    return game
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(selected=selections(CORE.type_map["Game"]), yes=st.booleans(), no=st.booleans(), as_ann=st.booleans())
+def test_every_answer_is_that_of_the_library(games, selected, yes, no, as_ann):
+    for game in games:
+        variables = {"id": str(game.pk), "yes": yes, "no": no}
+        user = game.owner if as_ann else AnonymousUser()
+        document = ONE_GAME % selected
+        usual = executed(document, user, by=StrawberryGraphQLCoreExecutionContext, **variables)
+        for _ in range(2):  # to make a plan, and to know it
+            planned = executed(document, user, **variables)
+            assert (json.dumps(planned.data), planned.errors) == (json.dumps(usual.data), None)
+
+
+def test_variables_switch_fields_of_a_known_document(games):
+    document = ONE_GAME % "{ version seq @include(if: $yes) table { round @skip(if: $no) players } }"
+    for yes, no in [(True, False), (False, False), (True, True), (True, False)]:
+        found = executed(document, id=str(games[1].pk), yes=yes, no=no).data["game"]
+        assert ("seq" in found, "round" in found["table"]) == (yes, not no)
+
+
+def test_a_whole_table_is_executed_as_one_field(games):
+    """Not field by field, which costs ten times as much."""
+    executed_field = StrawberryGraphQLCoreExecutionContext.execute_field
+    with mock.patch.object(PlannedExecution, "execute_field", autospec=True, side_effect=executed_field) as fields:
+        document = ONE_GAME % ("{ table " + selection("Table") + " }")
+        assert executed(document, id=str(games[2].pk)).data["game"]["table"]["seats"]
+    assert {call.args[1].name for call in fields.call_args_list} == {"Query"}
+
+
+@strawberry.type
+class Thing:
+    name: str
+    size: int | None
+    parts: list["Thing"]
+
+    @strawberry.field
+    async def later(self) -> str:
+        return "now"
+
+    @strawberry.field
+    def times(self, factor: int) -> int:
+        return self["size"] * factor
+
+    @strawberry.field
+    def broken(self) -> str | None:
+        raise ValueError("broken")
+
+    @strawberry.field
+    def asks(self, info: strawberry.Info) -> str:
+        return info.field_name
+
+
+GOOD = {"name": "good", "size": 3, "parts": []}
+
+
+@strawberry.type
+class Query:
+    @strawberry.field
+    def thing(self) -> Thing | None:
+        return self
+
+
+def both(source: Any, selected: str, extensions: tuple = ()) -> ExecutionResult:
+    """The answer by plans, which has to be that of the library."""
+
+    def asked(by: type) -> ExecutionResult:
+        config = strawberry.schema.config.StrawberryConfig(default_resolver=value_of)
+        small = strawberry.Schema(Query, extensions=extensions, config=config, execution_context_class=by)
+        return asyncio.run(small.execute(f"{{ thing {selected} }}", root_value=source))
+
+    usual, planned = asked(StrawberryGraphQLCoreExecutionContext), asked(PlannedExecution)
+    assert json.dumps(planned.data) == json.dumps(usual.data)  # in the same order, too
+    assert list(map(str, planned.errors or ())) == list(map(str, usual.errors or ()))
+    return planned
+
+
+@pytest.mark.parametrize(
+    "surprise",
+    [
+        GOOD | {"name": None},
+        GOOD | {"size": "many"},
+        GOOD | {"size": 2**40},
+        GOOD | {"parts": 5},
+        GOOD | {"parts": "text"},
+        GOOD | {"parts": [GOOD, None]},
+        GOOD | {"parts": [GOOD | {"name": object()}]},
+        {"name": "bare"},
+    ],
+)
+def test_data_that_is_not_what_the_schema_says_is_the_librarys_error(surprise):
+    assert both(surprise, "{ name size parts { name size } }").errors
+
+
+def test_plain_fields_beside_others_are_not_executed_one_by_one():
+    executed_field = StrawberryGraphQLCoreExecutionContext.execute_field
+    with mock.patch.object(PlannedExecution, "execute_field", autospec=True, side_effect=executed_field) as fields:
+        both(GOOD, "{ name later size asks parts { name } }")
+    executed_names = [call.args[3][0].node.name.value for call in fields.call_args_list]
+    assert executed_names == ["thing", "later", "asks"]
+
+
+@pytest.mark.parametrize("selected", ["later", "times(factor: 2)", "asks", "name broken", "parts { later name }"])
+def test_fields_that_do_more_than_read_are_executed_by_the_library(selected):
+    both(GOOD | {"parts": [GOOD]}, f"{{ size {selected} }}")
+
+
+def test_lists_may_be_any_that_the_library_takes():
+    assert both(GOOD | {"parts": (GOOD, GOOD)}, "{ parts { name } }").data["thing"]["parts"] == [{"name": "good"}] * 2
+    assert both(GOOD | {"parts": (part for part in ())}, "{ parts { name } }").data["thing"]["parts"] == []
+
+
+def test_an_extension_that_follows_every_field_sees_every_field():
+    seen: list[str] = []
+
+    class Follower(SchemaExtension):
+        def resolve(self, _next, root, info, *args, **kwargs):
+            seen.append(info.field_name)
+            return _next(root, info, *args, **kwargs)
+
+    both(GOOD | {"parts": [GOOD]}, "{ name parts { size } }", (Follower,))
+    assert seen == ["thing", "name", "parts", "size"] * 2

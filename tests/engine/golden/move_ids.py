@@ -1,0 +1,26 @@
+"""The numbers of the closed moves, as they have to stay: the whole table, and a sample of those that are counted."""
+
+from pathlib import Path
+
+from games.engine import indices, text
+
+PATH = Path(__file__).with_name("move_ids.txt")
+STEP = 997
+
+
+def listing() -> list[str]:
+    """``<number> <text>``, ascending; open moves as their verb."""
+    numbers = [*range(len(indices.TABLE)), *range(indices.FIRST_STORE, indices.SIZE, STEP)]
+    return [f"{number} {text(move)}" for number in numbers if (move := _move(number))]
+
+
+def write() -> None:
+    """Only to add the moves of new buildings at the end."""
+    PATH.write_text("\n".join(listing()) + "\n", encoding="utf-8")
+
+
+def _move(number: int):
+    try:
+        return indices.move_at(number)
+    except ValueError:
+        return None

@@ -1,0 +1,128 @@
+"""Many at one table at once: nobody sits twice, nobody is lost, and there is one table where there should be one."""
+
+from collections import Counter
+
+import pytest
+from django.db import connection, transaction
+from django.utils import timezone
+
+from games import selectors, services
+from games.models import Event, Game, Presence, Seat
+from games.services.writing import locked
+
+from .support import person, table, view_of
+from .test_races import at_once, outcomes
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+LIVE = {"kind": "live", "bank": 600}
+
+
+def seated() -> Counter:
+    """How often each person sits."""
+    return Counter(Seat.objects.exclude(user=None).values_list("user__username", flat=True))
+
+
+def dense(game_id) -> bool:
+    seqs = list(Event.objects.filter(game=game_id).values_list("seq", flat=True))
+    return seqs == list(range(1, Game.objects.get(pk=game_id).last_seq + 1))
+
+
+def test_of_twenty_people_who_want_three_seats_three_sit():
+    game = services.create_game(user=person("owner"), edition="1897", players=4, auto_start=True).game_id
+    people = [person(f"p{k}") for k in range(20)]
+    answers = at_once([lambda user=user: services.join_game(user=user, game_id=game) for user in people])
+    assert Counter(outcomes(answers)) == {"done": 3, "game_already_started": 17}
+    assert Game.objects.get(pk=game).status == Game.Status.RUNNING
+    assert len({seat["name"] for seat in view_of(selectors.get_game(game), "spectator")["seats"]}) == 4
+    assert dense(game)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_ten_people_who_pair_at_once_fill_one_table_after_the_other(players):
+    people = [person(f"p{k}") for k in range(10)]
+    wanted = {"edition": "1897", "players": players, "time_control": LIVE}
+    answers = at_once([lambda user=user: services.quick_pair(user=user, **wanted) for user in people])
+    assert outcomes(answers) == ["done"] * 10
+    full, rest = divmod(10, players)
+    tables = Counter(str(status) for status in Game.objects.values_list("status", flat=True))
+    assert tables == Counter(running=full) + Counter(lobby=int(rest > 0))
+    assert seated() == Counter(user.username for user in people)
+
+
+def test_somebody_who_pairs_twice_at_once_waits_once():
+    ann = person("ann")
+    answers = at_once([lambda: services.quick_pair(user=ann, edition="1897", players=3)] * 6)
+    assert len({answer.game_id for answer in answers}) == 1
+    assert seated() == {"ann": 1}
+
+
+def test_pairing_while_the_others_leave_loses_nobody():
+    people = [person(f"p{k}") for k in range(8)]
+    wanted = {"edition": "1897", "players": 4}
+
+    def come_and_go(user):
+        def call():
+            game = services.quick_pair(user=user, **wanted).game_id
+            if Game.objects.get(pk=game).status == Game.Status.LOBBY:
+                services.leave_game(user=user, game_id=game)
+            return services.quick_pair(user=user, **wanted)
+
+        return call
+
+    assert outcomes(at_once([come_and_go(user) for user in people])) == ["done"] * 8
+    for game in Game.objects.all():
+        assert dense(game.pk)
+        people_there = game.seats.exclude(user=None).count()
+        assert {"running": people_there == 4, "cancelled": people_there == 0}.get(game.status, 0 < people_there < 4)
+
+
+def test_all_who_want_to_play_again_at_once_come_to_one_table():
+    people = [person(f"p{k}") for k in range(5)]
+    old = table(people[0], people[1:], edition="1897")
+    services.cancel_game(user=person("root", is_staff=True), game_id=old.pk)
+    answers = at_once([lambda user=user: services.rematch(user=user, game_id=old.pk) for user in people] * 2)
+    assert outcomes(answers) == ["done"] * 10
+    (new,) = {answer.game_id for answer in answers}
+    assert Game.objects.exclude(pk=old.pk).count() == 1
+    names = [seat["name"] for seat in view_of(selectors.get_game(new), "spectator")["seats"]]
+    assert names == ["p1", "p2", "p3", "p4", "p0"]
+    assert dense(new)
+
+
+def test_one_code_lets_one_of_many_sit():
+    owner = person("owner")
+    game = services.create_game(user=owner, edition="1897", players=3, visibility="invite").game_id
+    code = services.invite_to_seat(user=owner, game_id=game, seat=1).code
+    people = [person(f"p{k}") for k in range(8)]
+    answers = at_once(
+        [lambda user=user: services.join_game(user=user, game_id=game, invitation=code) for user in people]
+    )
+    assert Counter(outcomes(answers)) == {"done": 1, "invitation_unknown": 7}
+
+
+def test_all_who_get_ready_at_once_start_one_game():
+    people = [person(f"p{k}") for k in range(4)]
+    answer = services.create_game(user=people[0], edition="1897", players=4, ready_check=True, auto_start=True)
+    for user in people[1:]:
+        services.join_game(user=user, game_id=answer.game_id)
+    calls = [lambda user=user: services.set_ready(user=user, game_id=answer.game_id, ready=True) for user in people]
+    assert outcomes(at_once(calls)) == ["done"] * 4
+    assert Event.objects.filter(game=answer.game_id, kind="started").count() == 1
+    assert dense(answer.game_id)
+
+
+@pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite locks no rows")
+def test_who_is_there_is_noted_while_somebody_writes_to_the_game():
+    """Else a reader who comes would wait for writers, and two waits of the kind could block each other."""
+    ann = person("ann")
+    game = table(ann, [person("bob")], edition="reissue")
+
+    def come() -> None:
+        with transaction.atomic(), connection.cursor() as cursor:
+            cursor.execute("SET LOCAL lock_timeout = '2s'")
+            Presence.objects.create(game=game, user=ann, last_seen=timezone.now())
+
+    with transaction.atomic():
+        locked(game.pk)
+        assert at_once([come]) == [None]

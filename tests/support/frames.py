@@ -1,0 +1,83 @@
+"""Reading feeds in tests as frames, whatever they come over."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+
+from accounts.models import Token
+from games import canonical, patches
+
+SSE, LINES = "text/event-stream", "application/x-ndjson"
+FEED = """
+subscription($game: ID!, $after: Int, $language: String) {
+  gameFeed(gameId: $game, after: $after, language: $language)
+}"""
+PATIENCE = 20
+
+
+def bearer(user: Any) -> str:
+    return f"Bearer {Token.objects.create(user=user, name='test')[1]}"
+
+
+class Reader:
+    """The frames of a streamed answer; keep-alives are passed over. ``last_id`` is what a browser would say."""
+
+    def __init__(self, answer: httpx.Response, accept: str) -> None:
+        self.lines, self.accept = answer.iter_lines(), accept
+        self.last_id: str | None = None
+
+    def raw(self) -> str:
+        """The JSON of the next frame, as it came."""
+        for line in self.lines:
+            if line.startswith("id: "):
+                self.last_id = line.removeprefix("id: ")
+            elif line.startswith("data: "):
+                return line.removeprefix("data: ")
+            elif self.accept == LINES and line != '{"type":"keep_alive"}':
+                return line
+        raise StopIteration
+
+    def __iter__(self) -> "Reader":
+        return self
+
+    def __next__(self) -> dict[str, Any]:
+        return json.loads(self.raw())
+
+
+@contextmanager
+def follow(
+    server: Any,
+    game: Any,
+    accept: str,
+    user: Any = None,
+    *,
+    after: int | None = None,
+    last_event_id: str | None = None,
+) -> Iterator[Reader]:
+    """The feed of a game over REST."""
+    headers = {"Accept": accept} | ({"Authorization": bearer(user)} if user else {})
+    if last_event_id is not None:
+        headers["Last-Event-ID"] = last_event_id
+    query = {} if after is None else {"after": after}
+    with httpx.stream(
+        "GET", server.rest(f"/games/{game.pk}/feed"), params=query, headers=headers, timeout=PATIENCE
+    ) as answer:
+        assert answer.status_code == 200, answer.read()
+        assert answer.headers["Content-Type"] == accept
+        yield Reader(answer, accept)
+
+
+def keep(view: Any, frames: Iterator[dict[str, Any]]) -> tuple[Any, list[int], dict[str, Any]]:
+    """The view after all events, each checked by its hash; their numbers; the last frame."""
+    seqs = []
+    for frame in frames:
+        if frame["type"] == "event":
+            view = patches.apply(view, frame["changes"])
+            assert canonical.view_hash(view) == frame["view_hash"]
+            seqs.append(frame["seq"])
+        elif frame["type"] == "end":
+            return view, seqs, frame
+    raise AssertionError("The feed broke off.")
