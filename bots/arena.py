@@ -12,7 +12,7 @@ from random import Random
 from games.engine import Ruleset, SetupError, apply, ids, new_game, result, ruleset, waiting
 
 from .levels import LEVELS, get
-from .protocol import Bot, BotView
+from .protocol import Bot, BotView, Budget
 
 Z95 = 1.96
 
@@ -51,7 +51,7 @@ def play_game(rules: Ruleset, bots: list[Bot], deck: int, game: int = 0) -> Tabl
     while not state.over:
         seat = waiting(state).seat
         began = time.perf_counter()
-        move = bots[seat].choose(BotView(state, seat), rngs[seat])
+        move = bots[seat].choose(BotView(state, seat), rngs[seat], Budget())
         seconds[seat] += time.perf_counter() - began
         decisions[seat] += 1
         apply(state, move)

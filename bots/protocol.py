@@ -1,10 +1,14 @@
 """What a bot is, and all that it may know when it is asked."""
 
+import time
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from random import Random
 from typing import Any, Protocol
 
 from games.engine import Decision, Move, Ruleset, State, determinize, observe, waiting
+from games.engine.moves import OPEN
+from games.engine.open_moves import MODULES
 
 
 class BotView:
@@ -35,14 +39,59 @@ class BotView:
         """The table as plain data: :func:`games.engine.observe` for this seat."""
         return observe(self._table, self.seat)
 
+    def describe(self, move: Move) -> dict[str, Any]:
+        """What there is to choose from in an open move of :attr:`legal`; see :mod:`games.engine.open_moves`.
+
+        Raises:
+            KeyError: the move is not an open one.
+        """
+        return MODULES[move[0]].describe(self._table, self.seat)
+
+    def values(self, move: Move) -> Iterator[Move]:
+        """Every value of a move of :attr:`legal`: of an open one there can be very many, of another one itself."""
+        if move in OPEN:
+            yield from MODULES[move[0]].values(self._table, self.seat)
+        else:
+            yield move
+
     def imagine(self, rng: Random) -> State:
         """A whole state that this seat must believe possible, to try moves on; hidden things are drawn anew."""
         return determinize(self._table, rng, self.seat)
 
 
+class Budget:
+    """How long a bot may think about one decision: seconds, nodes, or whichever is spent first; nothing is no limit.
+
+    A *node* is one position that the bot has judged. Whoever asks the bot measures the time: a bot counts its nodes and
+    stops when it is told to. With nodes alone the same view and rng give the same move; with seconds they need not.
+    """
+
+    __slots__ = ("_clock", "_until", "nodes", "spent")
+
+    def __init__(
+        self, seconds: float | None = None, nodes: int | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.nodes = nodes
+        self.spent = 0
+        """Nodes so far."""
+        self._clock = clock
+        self._until = None if seconds is None else clock() + seconds
+
+    def spend(self, nodes: int = 1) -> None:
+        """Count positions that were judged."""
+        self.spent += nodes
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether the bot has to answer now, with the best that it knows."""
+        if self.nodes is not None and self.spent >= self.nodes:
+            return True
+        return self._until is not None and self._clock() >= self._until
+
+
 class Bot(Protocol):
     """A player. One bot may play many seats of many games: it keeps nothing between two decisions."""
 
-    def choose(self, view: BotView, rng: Random) -> Move:
-        """A legal move for the decision of the view. The same view and the same rng give the same move."""
+    def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
+        """A legal move for the decision of the view. The same view, rng and nodes give the same move."""
         ...

@@ -92,7 +92,7 @@ def play_game(table: Table, seed: int, index: int, *, with_legal: bool = False) 
     while not state.over:
         seat = engine.waiting(state).seat
         bot, rng = players[seat]
-        move = bot.choose(bots.BotView(state, seat), rng)
+        move = bot.choose(bots.BotView(state, seat), rng, bots.Budget())
         entry: list[Any] = [seat, engine.text(move)]
         if with_legal:
             entry.append(engine.texts(state.moves))

@@ -58,7 +58,7 @@ def _chosen_by(level: str, game: Game) -> str:
     """The legal move that a bot chooses. Chance follows from game and ply: a repeated task repeats the move."""
     state = selectors.state_of(game)
     digest = hashlib.sha256(f"bot {game.seed} {game.ply}".encode()).digest()
-    move = bots.get(level).choose(bots.BotView(state, game.turn_seat), random.Random(digest))
+    move = bots.get(level).choose(bots.BotView(state, game.turn_seat), random.Random(digest), bots.Budget())
     trouble = engine.problem(state, move)
     if trouble is not None:
         raise ValueError(f"{engine.text(move)} is not legal: {trouble.rule}")

@@ -9,7 +9,7 @@ from games.engine.land import DRAWN
 from games.engine.moves import DRAFT, DRAW, GUEST, SWAP
 from games.engine.phases.rounds import CHOOSE_RESERVED
 
-from ..protocol import BotView
+from ..protocol import BotView, Budget
 from . import drafting
 from .candidates import candidates, is_window, quick_answers
 from .valuation import Valuation
@@ -28,7 +28,7 @@ class GreedyBot:
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
 
-    def choose(self, view: BotView, rng: Random) -> Move:
+    def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
         state = view.imagine(rng)
         if view.decision.kind == "draft":
             found = drafting.worths(state, view.seat, self.weights)

@@ -5,7 +5,7 @@ from hashlib import sha256
 from itertools import combinations
 from random import Random
 
-from bots import BotView, get
+from bots import BotView, Budget, get
 from games.engine import Move, State, ids, new_game, play, text, waiting
 from games.engine.editions import EDITIONS
 
@@ -32,7 +32,7 @@ def decisions(state: State, levels: list[str], lot: int = 0) -> Iterator[tuple[S
     rngs = [Random(f"{lot} {seat}") for seat in range(len(levels))]
     while not state.over:
         seat = waiting(state).seat
-        move = get(levels[seat]).choose(BotView(state, seat), rngs[seat])
+        move = get(levels[seat]).choose(BotView(state, seat), rngs[seat], Budget())
         yield state, seat, levels[seat], move
         play(state, move)
 
@@ -44,4 +44,4 @@ def play_out(state: State, levels: list[str], lot: int = 0) -> list[str]:
 
 def answer(state: State, level: str = "greedy", lot: int = 0) -> str:
     """What a bot of that level plays in the seat that is asked."""
-    return text(get(level).choose(BotView(state, waiting(state).seat), Random(lot)))
+    return text(get(level).choose(BotView(state, waiting(state).seat), Random(lot), Budget()))

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from random import Random
 
-from bots import LEVELS, BotView, get
+from bots import LEVELS, BotView, Budget, get
 from bots.arena import main
 from games.engine import play, problem, waiting
 
@@ -25,7 +25,7 @@ def test_the_example_is_a_bot_that_plays_whole_games():
         while not state.over:
             seat = waiting(state).seat
             player = bot if seat == deck % 3 else get("random")
-            move = player.choose(BotView(state, seat), rng)
+            move = player.choose(BotView(state, seat), rng, Budget())
             assert problem(state, move) is None
             play(state, move)
         its_points += state.seats[deck % 3].points

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bots import LEVELS, BotView, get
+from bots import LEVELS, BotView, Budget, get
 from games.engine import (
     Move,
     State,
@@ -111,8 +111,8 @@ def test_no_level_peeks_under_forests(level, players):
         if state.round > 2:
             asked += 1
             twin = determinize(state, rng, seat)
-            assert get(level).choose(BotView(twin, seat), Random(5)) == get(level).choose(
-                BotView(state, seat), Random(5)
+            assert get(level).choose(BotView(twin, seat), Random(5), Budget()) == get(level).choose(
+                BotView(state, seat), Random(5), Budget()
             )
         play(state, _like_a_forester(state, rng))
     assert asked > 100

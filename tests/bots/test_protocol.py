@@ -4,14 +4,17 @@ import ast
 import gc
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 from random import Random
 from types import FunctionType, ModuleType
 
 import pytest
 
-from bots import LEVELS, BotView, UnknownBot, get
-from games.engine import Ruleset, determinize, legal_moves, observe, play, playout, problem, random_move, waiting
+from bots import LEVELS, BotView, Budget, UnknownBot, get
+from games.engine import Ruleset, determinize, ids, legal_moves, observe, play, playout, problem, random_move, waiting
+from games.engine.moves import OPEN
+from games.engine.open_moves import MODULES
 from games.engine.snapshot import dump
 
 from .support import TABLES, deal, decisions, play_out
@@ -44,7 +47,7 @@ def test_choosing_changes_nothing(level):
     for _ in range(60):
         before = dump(state)
         view = BotView(state, waiting(state).seat)
-        moves = {get(level).choose(view, Random(3)) for _ in range(2)}
+        moves = {get(level).choose(view, Random(3), Budget()) for _ in range(2)}
         assert dump(state) == before
         assert len(moves) == 1
         play(state, moves.pop())
@@ -59,8 +62,8 @@ def test_no_level_peeks(level, players):
         for other in range(2):
             twin = determinize(before, Random(other), waiting(before).seat)
             lot = before.round * 100 + other
-            assert get(level).choose(BotView(twin, seat), Random(lot)) == get(level).choose(
-                BotView(before, seat), Random(lot)
+            assert get(level).choose(BotView(twin, seat), Random(lot), Budget()) == get(level).choose(
+                BotView(before, seat), Random(lot), Budget()
             ), move
 
 
@@ -113,6 +116,43 @@ def test_imagined_games_differ_only_in_what_is_hidden():
     assert observe(view.imagine(rng), seat) == view.observation
 
 
+def test_a_budget_is_spent_by_nodes_or_by_time():
+    """Whichever comes first; without a limit a bot may think for ever."""
+    nodes = Budget(nodes=3)
+    nodes.spend(2)
+    assert (nodes.exhausted, nodes.spent) == (False, 2)
+    nodes.spend()
+    assert nodes.exhausted
+    now = [10.0]
+    seconds = Budget(seconds=0.5, nodes=1000, clock=lambda: now[0])
+    seconds.spend(5)
+    assert not seconds.exhausted
+    now[0] += 0.5
+    assert seconds.exhausted
+    free = Budget()
+    free.spend(10**9)
+    assert not free.exhausted
+
+
+def test_open_moves_have_a_description_and_all_their_values():
+    """Those of the engine, without a state that could be changed."""
+    state, rng, seen = deal("1897", 3, expansions=ids.EXPANSIONS), Random(2), set()
+    while not state.over:
+        seat = waiting(state).seat
+        view = BotView(state, seat)
+        for move in view.legal:
+            listed = list(islice(view.values(move), 50))
+            assert all(problem(state, value) is None for value in listed)
+            if move in OPEN:
+                seen.add(move)
+                assert view.describe(move) == MODULES[move[0]].describe(state, seat)
+                assert len(listed) == min(50, MODULES[move[0]].count(state, seat))
+            else:
+                assert listed == [move]
+        play(state, random_move(state, rng))
+    assert len(seen) >= 2
+
+
 def test_only_the_seat_that_is_asked_has_a_view():
     """There is nothing to decide for the others, nor for anybody when the game is over."""
     state = deal("1897", 3)
@@ -148,7 +188,7 @@ def test_the_random_level_plays_like_the_random_move_of_the_engine():
         if waiting(state).kind != "place":
             lot = rng.random()
             view = BotView(state, waiting(state).seat)
-            assert get("random").choose(view, Random(lot)) == random_move(state, Random(lot))
+            assert get("random").choose(view, Random(lot), Budget()) == random_move(state, Random(lot))
         play(state, move)
 
 

@@ -19,7 +19,7 @@ class Choosing:
     def __init__(self, choose: Callable[[bots.BotView], engine.Move]) -> None:
         self._choose = choose
 
-    def choose(self, view: bots.BotView, rng: object) -> engine.Move:
+    def choose(self, view: bots.BotView, rng: object, budget: bots.Budget) -> engine.Move:
         return self._choose(view)
 
 
