@@ -42,6 +42,6 @@ def play_out(state: State, levels: list[str], lot: int = 0) -> list[str]:
     return [text(move) for _, _, _, move in decisions(state, levels, lot)]
 
 
-def answer(state: State, level: str = "greedy", lot: int = 0) -> str:
+def answer(state: State, level: str = "skilled", lot: int = 0) -> str:
     """What a bot of that level plays in the seat that is asked."""
     return text(get(level).choose(BotView(state, waiting(state).seat), Random(lot), Budget()))

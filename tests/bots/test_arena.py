@@ -6,22 +6,22 @@ from bots import arena, get
 from bots.arena import interval, main, play_game, report, tournament
 from games.engine import ids, ruleset
 
-GREEDY, RANDOM = ("greedy", get("greedy")), ("random", get("random"))
+SKILLED, RANDOM = ("skilled", get("skilled")), ("random", get("random"))
 
 
 def test_every_entrant_sits_in_every_seat():
-    lines, rounds = tournament(ruleset("1897", 3), [GREEDY, RANDOM, RANDOM], games=6)
-    greedy, chance = lines
-    assert {seat: len(shares) for seat, shares in greedy.by_seat.items()} == {0: 2, 1: 2, 2: 2}
+    lines, rounds = tournament(ruleset("1897", 3), [SKILLED, RANDOM, RANDOM], games=6)
+    skilled, chance = lines
+    assert {seat: len(shares) for seat, shares in skilled.by_seat.items()} == {0: 2, 1: 2, 2: 2}
     assert {seat: len(shares) for seat, shares in chance.by_seat.items()} == {0: 4, 1: 4, 2: 4}
-    assert greedy.wins + chance.wins == pytest.approx(6)
+    assert skilled.wins + chance.wins == pytest.approx(6)
     assert len(rounds) == 6
 
 
 def test_the_same_numbers_give_the_same_games():
-    first, second = (play_game(ruleset("1897", 2), [GREEDY[1], RANDOM[1]], deck=4, game=1) for _ in range(2))
+    first, second = (play_game(ruleset("1897", 2), [SKILLED[1], RANDOM[1]], deck=4, game=1) for _ in range(2))
     assert (first.totals, first.rounds, first.decisions) == (second.totals, second.rounds, second.decisions)
-    assert play_game(ruleset("1897", 2), [GREEDY[1], RANDOM[1]], deck=5, game=1).totals != first.totals
+    assert play_game(ruleset("1897", 2), [SKILLED[1], RANDOM[1]], deck=5, game=1).totals != first.totals
 
 
 def test_an_interval_says_how_little_few_games_prove():
@@ -32,10 +32,10 @@ def test_an_interval_says_how_little_few_games_prove():
 
 
 def test_the_command_prints_a_table(capsys):
-    assert main(["--players", "3", "--edition", "classic", "--games", "3", "greedy", "random", "random"]) == 0
+    assert main(["--players", "3", "--edition", "classic", "--games", "3", "skilled", "random", "random"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split()[:3] == ["bot", "seats", "wins"]
-    assert lines[1].split()[:2] == ["greedy", "3"]
+    assert lines[1].split()[:2] == ["skilled", "3"]
     assert lines[2].split()[:2] == ["random", "6"]
     assert lines[3].startswith("3 games, ")
 
@@ -56,13 +56,13 @@ def test_the_command_plays_with_expansions(named, played, capsys, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--players", "4", "greedy", "random"], "4 players need 4 levels, not 2"),
-        (["--games", "0", "greedy", "random"], "at least one game"),
-        (["greedy", "chess"], "chess"),
-        (["--edition", "classic", "greedy", "random"], "3 to 5 players"),
-        (["--edition", "1998", "greedy", "random"], "no edition"),
-        (["--edition", "reissue", "--expansion", "festival", "greedy", "random"], "no expansion 'festival'"),
-        (["--expansion", "volcano", "greedy", "random"], "no expansion 'volcano'"),
+        (["--players", "4", "skilled", "random"], "4 players need 4 levels, not 2"),
+        (["--games", "0", "skilled", "random"], "at least one game"),
+        (["skilled", "chess"], "chess"),
+        (["--edition", "classic", "skilled", "random"], "3 to 5 players"),
+        (["--edition", "1998", "skilled", "random"], "no edition"),
+        (["--edition", "reissue", "--expansion", "festival", "skilled", "random"], "no expansion 'festival'"),
+        (["--expansion", "volcano", "skilled", "random"], "no expansion 'volcano'"),
     ],
 )
 def test_the_command_refuses_what_cannot_be_played(arguments, complaint, capsys):
@@ -73,13 +73,13 @@ def test_the_command_refuses_what_cannot_be_played(arguments, complaint, capsys)
 
 
 def test_a_report_has_a_line_for_each_entrant():
-    table = report(*tournament(ruleset("1897", 2), [GREEDY, RANDOM], games=2))
+    table = report(*tournament(ruleset("1897", 2), [SKILLED, RANDOM], games=2))
     assert table.count(" to ") == 2
     assert "2 games" in table
 
 
 def test_seats_of_one_game_do_not_count_as_so_many_proofs():
     """Only an entrant that sits alone has an interval: its games are independent, seats at one table are not."""
-    table = report(*tournament(ruleset("1897", 3), [GREEDY, RANDOM, RANDOM], games=3)).splitlines()
+    table = report(*tournament(ruleset("1897", 3), [SKILLED, RANDOM, RANDOM], games=3)).splitlines()
     assert " to " in table[1]
     assert " to " not in table[2]

@@ -165,14 +165,14 @@ def test_only_the_seat_that_is_asked_has_a_view():
 
 
 def test_an_unknown_level_is_refused_with_the_levels_that_there_are():
-    with pytest.raises(UnknownBot, match=r"no bot 'chess'; the levels are random, greedy"):
+    with pytest.raises(UnknownBot, match=r"no bot 'chess'; the levels are random, skilled"):
         get("chess")
     with pytest.raises(UnknownBot):
         get(None)
 
 
 def test_every_level_says_what_it_is_in_one_sentence():
-    assert list(LEVELS)[:2] == ["random", "greedy"]
+    assert list(LEVELS)[:2] == ["random", "skilled"]
     for level, sentence in LEVELS.items():
         assert get(level)
         assert sentence.endswith(".")
