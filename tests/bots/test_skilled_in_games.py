@@ -5,38 +5,35 @@ from statistics import mean
 
 import pytest
 
-from bots import get
-from bots.arena import tournament
-from games.engine import ids, new_game, ruleset, text
+from games.engine import ids, new_game, text
 
-from .support import TABLES, deal, decisions
+from .support import TABLES, contest, deal, decisions
 
-SKILLED, RANDOM = ("skilled", get("skilled")), ("random", get("random"))
 SANE_NUMBER_OF_ROUNDS = 40
 
 
 def test_beats_three_random_bots_nearly_always():
     """Forty games of four in rotated seats: at least four of five are won, with the score of a fair human player."""
-    (skilled, chance), _ = tournament(ruleset("1897", 4), [SKILLED, RANDOM, RANDOM, RANDOM], games=40)
-    assert skilled.games == 40
-    assert skilled.wins >= 36
-    assert 40 < skilled.total / skilled.games < 100
-    assert chance.total / chance.games < 30
+    skilled, chance = contest("skilled", *["random"] * 3, games=40).lines
+    assert skilled.seats == 40
+    assert skilled.wins >= 0.9
+    assert 40 < skilled.scores["total"] < 100
+    assert chance.scores["total"] < 30
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_beats_random_bots_at_every_table(players):
-    (skilled, _), _ = tournament(ruleset("1897", players), [SKILLED] + [RANDOM] * (players - 1), games=8)
-    assert skilled.wins >= 7
+    skilled, _ = contest("skilled", *["random"] * (players - 1), games=8).lines
+    assert skilled.wins > 0.85
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_games_among_skilled_players_end(edition, players):
     """Nobody waits for the others: no stand-off, in no edition, with any number of players."""
-    lines, rounds = tournament(ruleset(edition, players), [SKILLED] * players, games=3)
-    assert max(rounds) < SANE_NUMBER_OF_ROUNDS
-    assert min(rounds) >= 6
-    assert 30 < lines[0].total / lines[0].games < 60
+    found = contest(*["skilled"] * players, games=3, edition=edition)
+    assert found.rounds > 6
+    assert found.most_rounds < SANE_NUMBER_OF_ROUNDS
+    assert 30 < found.lines[0].scores["total"] < 60
 
 
 def test_games_with_the_option_to_leave_goods_end_too():
