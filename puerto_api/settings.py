@@ -105,7 +105,18 @@ USE_I18N = True
 # Packages with a catalogue of their own that are no apps; those of apps are found by themselves.
 LOCALE_PATHS = [BASE_DIR / "games/words/locale", BASE_DIR / "games/rulebook/locale"]
 TIME_ZONE = "UTC"
+
 USE_TZ = True
+
+
+class _NoMaps(os.PathLike):
+    """Where GDAL is: nowhere. Else every start asks the linker for it some fifty times, since strawberry-django does."""
+
+    def __fspath__(self) -> str:
+        raise ImproperlyConfigured("There are no maps here.")
+
+
+GDAL_LIBRARY_PATH = _NoMaps()
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # --- Database ---------------------------------------------------------------------------------------------------------
