@@ -105,12 +105,11 @@ USE_I18N = True
 # Packages with a catalogue of their own that are no apps; those of apps are found by themselves.
 LOCALE_PATHS = [BASE_DIR / "games/words/locale", BASE_DIR / "games/rulebook/locale"]
 TIME_ZONE = "UTC"
-
 USE_TZ = True
 
 
 class _NoMaps(os.PathLike):
-    """Where GDAL is: nowhere. Else every start asks the linker for it some fifty times, since strawberry-django does."""
+    """Where GDAL is: nowhere. Else strawberry-django makes every start ask the linker for it some fifty times."""
 
     def __fspath__(self) -> str:
         raise ImproperlyConfigured("There are no maps here.")
