@@ -18,7 +18,7 @@ from ..network.network import Network
 from ..protocol import BotView, Budget
 from .styles import style_of
 
-LAMBDA = 0.7
+LAMBDA = 0.85
 """How far a result reaches back: what is learned from one decision is mixed of the next judgement and what follows."""
 OTHERS = 0.25
 """The share of games in which some seats are taken by older selves or hand-made players."""

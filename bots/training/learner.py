@@ -9,6 +9,8 @@ WEIGHT_OF = (1.0, 0.5, 0.5)
 """Of an error in the chance to win, the margin and the score."""
 _DECAY = (0.9, 0.999)
 _TINY = 1e-8
+_NOTHING, _SWEEP = 1e-20, 64
+"""Moments of features that are seldom there fade to numbers with which processors are slow; they are swept away."""
 
 
 class Learner:
@@ -48,6 +50,9 @@ class Learner:
         self.steps += 1
         mean_decay, square_decay = _DECAY
         means, squares = self.moments
+        if self.steps % _SWEEP == 0:
+            for moment in (*means.values(), *squares.values()):
+                moment[np.abs(moment) < _NOTHING] = 0.0
         for name in LAYERS:
             gradient = gradients[name]
             means[name] += (1 - mean_decay) * (gradient - means[name])

@@ -27,8 +27,10 @@ HIDDEN = (64, 32)
 GAMES_A_JOB = 16
 AHEAD = 4
 """So many jobs are played with weights that have not learned from each other: the same however many processes play."""
-REMEMBERED = 8
-"""Lessons that are kept; each new one is learned together with an old one."""
+REMEMBERED = 48
+"""Lessons that are kept."""
+REPEATED = 4
+"""Old lessons that are learned again together with each new one: to play a game costs far more than to learn from it."""
 SELVES = 5
 """Earlier selves that play along."""
 EXAMINATIONS = 10
@@ -94,8 +96,8 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
         for number in range(jobs):
             lesson = waiting_for.popleft().result()
             errors.append(learner.learn(lesson.rows, lesson.targets, rate(number / jobs), numbers))
-            if lessons:
-                old = lessons[int(numbers.integers(len(lessons)))]
+            for again in numbers.permutation(len(lessons))[:REPEATED]:
+                old = lessons[int(again)]
                 learner.learn(old.rows, old.targets, rate(number / jobs), numbers)
             lessons.append(lesson)
             games += lesson.games
