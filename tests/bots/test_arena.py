@@ -338,6 +338,23 @@ def test_the_command_refuses_to_mix_two_matches_in_one_file(tmp_path):
         arena("--bots", "random,random", "--nodes", "9", *common)
 
 
+@pytest.mark.parametrize(
+    ("trouble", "words", "code"),
+    [
+        (KeyboardInterrupt(), "Stopped. The same command goes on from here.", 130),
+        (Endless("Game 0 of block 0 has no end."), "Game 0 of block 0 has no end.", 1),
+    ],
+)
+def test_the_command_says_how_a_match_was_broken_off(trouble, words, code, tmp_path, monkeypatch):
+    def fail(*_):
+        raise trouble
+
+    monkeypatch.setattr(tournament, "play_block", fail)
+    with pytest.raises(CommandError) as stopped:
+        arena("--bots", "random,random", "--jobs", "1", "--out", str(tmp_path / "match.jsonl"))
+    assert (str(stopped.value), stopped.value.returncode) == (words, code)
+
+
 def test_a_table_that_is_not_in_the_rules_is_no_match():
     with pytest.raises(SetupError):
         make_match(("random",) * 6)

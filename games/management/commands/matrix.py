@@ -15,7 +15,7 @@ from bots.arena.entrants import UnknownEntrant
 from games import engine
 from games.engine.editions import EDITIONS
 from games.management import strength
-from games.management.commands.arena import add_budget
+from games.management.commands.arena import add_budget, interruptible
 from games.management.documents import fill
 from games.management.progress import progress
 
@@ -42,7 +42,7 @@ class Command(BaseCommand):
     def handle(self, **options: Any) -> None:
         plan = _plan(options)
         try:
-            with progress("Decks", plan.blocks()) as advance:
+            with progress("Decks", plan.blocks()) as advance, interruptible(kept=True):
                 results = matrix.play(plan, options["work"], jobs=options["jobs"], done=advance)
         except (engine.SetupError, UnknownEntrant, ValueError) as error:
             raise CommandError(str(error), returncode=2) from None
