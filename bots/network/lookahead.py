@@ -10,8 +10,7 @@ from games.engine.moves import ROLE
 
 from ..handmade.candidates import candidates, quick_answers
 from ..handmade.valuation import Valuation
-from ..handmade.weights import WEIGHTS
-from .features import Features
+from .features import Features, Guess
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, WIN, Network
 
 MARGIN_COUNTS = 0.15
@@ -55,12 +54,13 @@ class Lookahead:
     def outcomes(self, state: State, seat: int) -> Outcomes:
         """Every sensible move of the seat that is asked, judged from its side."""
         found: list[tuple[Move, State]] = []
-        valuation = Valuation(state, WEIGHTS)
+        guess = Guess(state)
+        valuation = guess.valuation
         for move in candidates(state, seat, valuation):
             after = state.copy()
             apply(after, move)
             self._follow(move, after, seat, move[0] == ROLE, valuation, found)
-        return self._judged(found, seat)
+        return self._judged(found, seat, guess)
 
     def _follow(
         self, move: Move, after: State, seat: int, first: bool, valuation: Valuation, found: list[tuple[Move, State]]
@@ -76,14 +76,14 @@ class Lookahead:
                 return
         found.append((move, after))
 
-    def _judged(self, found: list[tuple[Move, State]], seat: int) -> Outcomes:
+    def _judged(self, found: list[tuple[Move, State]], seat: int, guess: Guess) -> Outcomes:
         rows = np.empty((len(found), self.features.size), np.float32)
         options, used = [], 0
         for move, after in found:
             if after.over:
                 options.append(Option(move, after, -1))
             else:
-                self.features.encode(after, seat, rows[used])
+                self.features.encode(after, seat, rows[used], guess)
                 options.append(Option(move, after, used))
                 used += 1
         rows = rows[:used]

@@ -20,17 +20,13 @@ from ..network.lookahead import Lookahead
 from ..network.network import Network
 from ..protocol import BotView, Budget
 from . import styles
-from .games import Job, Lesson, Table, deal, features_of, play
+from .games import Job, Lesson, Table, deal, features_of, play, watch
 from .learner import Learner
 
 HIDDEN = (64, 32)
 GAMES_A_JOB = 16
 AHEAD = 4
 """So many jobs are played with weights that have not learned from each other: the same however many processes play."""
-REMEMBERED = 48
-"""Lessons that are kept."""
-REPEATED = 4
-"""Old lessons that are learned again together with each new one: to play a game costs far more than to learn from it."""
 SELVES = 5
 """Earlier selves that play along."""
 EXAMINATIONS = 10
@@ -40,12 +36,13 @@ EXAMINED_GAMES = 120
 
 @dataclass(frozen=True)
 class Course:
-    """What is learned, from what, and how long."""
+    """What is learned, from what, and how long: first from games that are watched, then from games that are played."""
 
     table: Table
+    watched: int
     games: int
     seed: int
-    handmade: tuple[str, ...] = (EXAMINERS,)
+    handmade: tuple[str, ...] = (EXAMINERS, "shipper", "builder")
 
 
 def curiosity(progress: float) -> float:
@@ -68,7 +65,7 @@ class Progress(NamedTuple):
 
 
 def train(course: Course, start: Network | None, processes: int) -> Iterator[Progress]:
-    """Learn, and tell after each job how far it has come.
+    """Learn, and tell after each job how far it has come. Each position is learned once: repetition would be rote.
 
     The same course gives the same network in however many processes.
     """
@@ -76,10 +73,10 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
     if start is None:
         start = Network.fresh(features_of(course.table.deal(Random(0))).size, HIDDEN, numbers)
     learner = Learner(start)
-    jobs = max(1, course.games // GAMES_A_JOB)
+    watched = course.watched // GAMES_A_JOB
+    jobs = watched + course.games // GAMES_A_JOB
     examined = {jobs * k // EXAMINATIONS for k in range(1, EXAMINATIONS + 1)}
     selves: deque[dict[str, np.ndarray]] = deque(maxlen=SELVES)
-    lessons: deque[Lesson] = deque(maxlen=REMEMBERED)
     errors: list[float] = []
     games: list[dict[str, Any]] = []
     with ProcessPoolExecutor(max_workers=processes) as workers:
@@ -89,17 +86,13 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
             if number < jobs:
                 weights, chance = learner.network.copied(), curiosity(number / jobs)
                 job = Job(course.table, course.seed, number, GAMES_A_JOB, chance, weights, [*selves], course.handmade)
-                waiting_for.append(workers.submit(play, job))
+                waiting_for.append(workers.submit(watch if number < watched else play, job))
 
         for number in range(AHEAD):
             send(number)
         for number in range(jobs):
             lesson = waiting_for.popleft().result()
             errors.append(learner.learn(lesson.rows, lesson.targets, rate(number / jobs), numbers))
-            for again in numbers.permutation(len(lessons))[:REPEATED]:
-                old = lessons[int(again)]
-                learner.learn(old.rows, old.targets, rate(number / jobs), numbers)
-            lessons.append(lesson)
             games += lesson.games
             if (number + 1) % max(1, jobs // (3 * SELVES)) == 0:
                 selves.append(learner.network.copied())
