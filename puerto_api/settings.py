@@ -103,7 +103,7 @@ LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch"), ("fr", "Français")]
 USE_I18N = True
 # Packages with a catalogue of their own that are no apps; those of apps are found by themselves.
-LOCALE_PATHS = [BASE_DIR / "games/words/locale", BASE_DIR / "games/rulebook/locale"]
+LOCALE_PATHS = [BASE_DIR / "games/words/locale", BASE_DIR / "games/rulebook/locale", BASE_DIR / "bots/locale"]
 TIME_ZONE = "UTC"
 USE_TZ = True
 
