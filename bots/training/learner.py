@@ -13,6 +13,38 @@ _NOTHING, _SWEEP = 1e-20, 64
 """Moments of features that are seldom there fade to numbers with which processors are slow; they are swept away."""
 
 
+class Pool:
+    """Positions of many games, taken out by lot, each once.
+
+    Those of one game are much alike: learned one after the other, they would be learned by heart.
+    """
+
+    def __init__(self, size: int, rng: np.random.Generator) -> None:
+        self.size = size
+        self.rng = rng
+        self.filled = 0
+        self.rows = self.targets = np.empty((0, 0))
+
+    def exchange(self, rows: np.ndarray, targets: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Put positions in; as many others come out as there is no room for."""
+        if not self.filled:
+            self.rows = np.empty((self.size, rows.shape[1]), rows.dtype)
+            self.targets = np.empty((self.size, targets.shape[1]), targets.dtype)
+        room = min(self.size - self.filled, len(rows))
+        into = slice(self.filled, self.filled + room)
+        self.rows[into], self.targets[into] = rows[:room], targets[:room]
+        self.filled += room
+        rows, targets = rows[room:], targets[room:]
+        places = self.rng.permutation(self.size)[: len(rows)]
+        out = self.rows[places], self.targets[places]
+        self.rows[places], self.targets[places] = rows[: len(places)], targets[: len(places)]
+        return out
+
+    def rest(self) -> tuple[np.ndarray, np.ndarray]:
+        """What is still in it."""
+        return self.rows[: self.filled], self.targets[: self.filled]
+
+
 class Learner:
     """Adam (Kingma and Ba 2015) on batches of positions."""
 

@@ -21,12 +21,14 @@ from ..network.network import Network
 from ..protocol import BotView, Budget
 from . import styles
 from .games import Job, Lesson, Table, deal, features_of, play, watch
-from .learner import Learner
+from .learner import Learner, Pool
 
 HIDDEN = (64, 32)
 GAMES_A_JOB = 16
 AHEAD = 4
 """So many jobs are played with weights that have not learned from each other: the same however many processes play."""
+POOL = 80_000
+"""Positions among which the next ones to be learned are drawn: of some 250 games."""
 SELVES = 5
 """Earlier selves that play along."""
 EXAMINATIONS = 10
@@ -72,7 +74,7 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
     numbers = np.random.default_rng(course.seed)
     if start is None:
         start = Network.fresh(features_of(course.table.deal(Random(0))).size, HIDDEN, numbers)
-    learner = Learner(start)
+    learner, pool = Learner(start), Pool(POOL, numbers)
     watched = course.watched // GAMES_A_JOB
     jobs = watched + course.games // GAMES_A_JOB
     examined = {jobs * k // EXAMINATIONS for k in range(1, EXAMINATIONS + 1)}
@@ -92,7 +94,11 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
             send(number)
         for number in range(jobs):
             lesson = waiting_for.popleft().result()
-            errors.append(learner.learn(lesson.rows, lesson.targets, rate(number / jobs), numbers))
+            rows, targets = pool.exchange(lesson.rows, lesson.targets)
+            if len(rows):
+                errors.append(learner.learn(rows, targets, rate(number / jobs), numbers))
+            if number + 1 == jobs:
+                learner.learn(*pool.rest(), rate(1.0), numbers)
             games += lesson.games
             if (number + 1) % max(1, jobs // (3 * SELVES)) == 0:
                 selves.append(learner.network.copied())
@@ -100,7 +106,7 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
             report = None
             if number + 1 in examined:
                 wins = examine(course, learner.network, workers.map)
-                report = {"games": (number + 1) * GAMES_A_JOB, "wins": wins, "error": round(fmean(errors), 5)}
+                report = {"games": (number + 1) * GAMES_A_JOB, "wins": wins, "error": round(fmean(errors or [1.0]), 5)}
                 report |= _watched(games)
                 errors, games = [], []
             yield Progress((number + 1) * GAMES_A_JOB, learner.network, report)

@@ -8,7 +8,7 @@ from bots.network.network import LAYERS, WIN, Network
 from bots.training import school
 from bots.training.carry import carry_over
 from bots.training.games import LAMBDA, Chain, Job, Table, play, watch
-from bots.training.learner import WEIGHT_OF, Learner
+from bots.training.learner import WEIGHT_OF, Learner, Pool
 from bots.training.school import Course, train
 from bots.training.styles import QUESTIONS, ruts
 from games.engine import ids, ruleset
@@ -58,6 +58,19 @@ def test_what_can_be_learned_is_learned():
     learner = Learner(some_network())
     errors = [learner.learn(rows, targets, 1e-2, rng) for _ in range(40)]
     assert errors[-1] < 0.05 < 0.2 < errors[0]
+
+
+def test_a_pool_gives_back_every_position_once_in_another_order():
+    pool = Pool(50, np.random.default_rng(2))
+    seen = []
+    for start in range(0, 200, 20):
+        numbers = np.arange(start, start + 20, dtype=np.float32)[:, None]
+        rows, targets = pool.exchange(numbers, numbers * 2)
+        assert (targets == rows * 2).all()
+        seen += rows[:, 0].tolist()
+        assert len(seen) == max(0, start + 20 - 50)
+    assert seen != sorted(seen)
+    assert sorted(seen + pool.rest()[0][:, 0].tolist()) == list(range(200))
 
 
 def test_a_lesson_looks_ahead():
