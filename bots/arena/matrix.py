@@ -129,7 +129,7 @@ def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = 
         "nodes": match.nodes,
         "seconds": match.seconds,
         "tables": found,
-        "strengths": [_strengths(expansions, ranked) for expansions, ranked in rankings.items() if ranked],
+        "strengths": [_strengths(plan, expansions, ranked) for expansions, ranked in rankings.items() if ranked],
     }
 
 
@@ -187,9 +187,8 @@ def _rankings(table: Table, blocks: list[Block]) -> Iterator[Ranking]:
             yield Ranking(game.seats, tuple(map(ranks.index, game.ranks)), (table.name, block.number))
 
 
-def _strengths(expansions: tuple[str, ...], rankings: list[Ranking]) -> dict[str, Any]:
-    anchor = ANCHOR if any(ANCHOR in ranking.bots for ranking in rankings) else rankings[0].bots[0]
-    found = fit(rankings, anchor)
+def _strengths(plan: Plan, expansions: tuple[str, ...], rankings: list[Ranking]) -> dict[str, Any]:
+    found = fit(rankings, ANCHOR if ANCHOR in plan.levels else plan.levels[0])
     return {
         "expansions": list(expansions),
         "games": len(rankings),

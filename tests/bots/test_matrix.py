@@ -86,14 +86,14 @@ def drawn(worth: dict[str, float], seats: tuple[float, ...], games: int, seed: i
 
 
 def test_strengths_and_seats_are_found_again():
-    """Games of three and of four, drawn from known strengths: each is found within 0.2, and inside its interval."""
+    """Games of three and of four, drawn from known strengths: each is found within 0.3, and inside its interval."""
     worth = {"random": 0.0, "a": 1.0, "b": 1.5, "c": 3.0, "d": 3.2}
-    found = fit([*drawn(worth, (0, 0.5, -0.5), 700, 1), *drawn(worth, (0, 0, 0.3, 0.6), 700, 2)], "random")
+    found = fit([*drawn(worth, (0, 0.5, -0.5), 400, 1), *drawn(worth, (0, 0, 0.3, 0.6), 400, 2)], "random")
     for line in found.strengths:
-        assert line.strength == pytest.approx(worth[line.bot], abs=0.2)
+        assert line.strength == pytest.approx(worth[line.bot], abs=0.3)
         assert line.low <= worth[line.bot] <= line.high
-    assert found.seats[3] == pytest.approx((0, 0.5, -0.5), abs=0.2)
-    assert found.seats[4] == pytest.approx((0, 0, 0.3, 0.6), abs=0.2)
+    assert found.seats[3] == pytest.approx((0, 0.5, -0.5), abs=0.3)
+    assert found.seats[4] == pytest.approx((0, 0, 0.3, 0.6), abs=0.3)
 
 
 def test_of_two_players_the_strength_is_the_logarithm_of_the_odds():
