@@ -5,7 +5,7 @@ and cycles show in the whole.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from .tournament import play_match
 
 FORMAT = "puerto-strength/1"
 ANCHOR = "random"
+FIELD = "field"
 DIGITS = 4
 
 
@@ -38,6 +39,8 @@ class Plan:
     seed: int = 0
     nodes: int | None = None
     seconds: float | None = None
+    fewer: dict[str, int] = field(default_factory=dict)
+    """Games of the matches in which a level plays that thinks for long."""
 
     def tables(self) -> Iterator["Table"]:
         """One for each set of expansions and number of players, in that order."""
@@ -67,15 +70,19 @@ class Table:
 
         With two seats a pair is the same both ways round.
         """
-        levels, games = self.plan.levels, self.plan.games
+        levels, games = self.plan.levels, self._games
         for level in levels:
-            yield f"{level}-only", self.match([level] * self.players), games
+            yield f"{level}-only", self.match([level] * self.players), games([level])
         for one, others in permutations(levels, 2):
             if self.players > 2 or levels.index(one) > levels.index(others):
-                yield f"{one}-against-{others}", self.match([one, *[others] * (self.players - 1)]), games
+                match = self.match([one, *[others] * (self.players - 1)])
+                yield f"{one}-against-{others}", match, games([one, others])
         if len(levels) > 1:
             bots = levels * -(-self.players // len(levels))
-            yield "field", self.match(bots), games * len(levels)
+            yield FIELD, self.match(bots), games(levels) * len(levels)
+
+    def _games(self, bots: Sequence[str]) -> int:
+        return min([self.plan.games, *(self.plan.fewer[bot] for bot in bots if bot in self.plan.fewer)])
 
     @property
     def name(self) -> str:
@@ -99,13 +106,13 @@ def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = 
     found: list[dict[str, Any]] = []
     rankings: dict[tuple[str, ...], list[Ranking]] = {expansions: [] for expansions in plan.expansions}
     for table in plan.tables():
-        cells, kinds, field = [], [], None
+        cells, kinds, standings = [], [], []
         for name, match, games in table.matches():
             journal = Journal(match, folder / table.name / f"{name}.jsonl")
             blocks = play_match(match, games, jobs=jobs, journal=journal, done=done)
             summary = summarize(match, blocks)
-            if name == "field":
-                field = [_standing(line) for line in summary.lines]
+            if name == FIELD:
+                standings = [_standing(line) for line in summary.lines]
                 rankings[table.expansions] += _rankings(table, blocks)
             elif len(summary.lines) == 1:
                 kinds.append(_kind(summary))
@@ -117,7 +124,7 @@ def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = 
                 "expansions": list(table.expansions),
                 "cells": cells,
                 "own_kind": kinds,
-                "field": field or [],
+                "field": standings,
             }
         )
     return {
@@ -125,6 +132,7 @@ def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = 
         "edition": plan.edition,
         "levels": list(plan.levels),
         "games": plan.games,
+        "fewer": plan.fewer,
         "seed": plan.seed,
         "nodes": match.nodes,
         "seconds": match.seconds,

@@ -14,11 +14,12 @@ def section(results: Results) -> Iterator[str]:
     """The lines of the document that the results fill: picture, strengths, matrix, games among equals, costs."""
     budget = [f"{results['nodes']} nodes"] if results["nodes"] else []
     budget += [f"{results['seconds']:g} s"] if results["seconds"] else []
+    fewer = "".join(f" ({games} with `{level}`)" for level, games in results["fewer"].items())
     yield "![Rates of victory of each level alone among others of a kind, by table](strength/matrix.svg)"
     yield ""
     yield (
-        f"Edition {results['edition']}, at least {results['games']} games a match, at most {' and '.join(budget)} "
-        f"a move, seed {results['seed']}; [all figures](strength/matrix.json)."
+        f"Edition {results['edition']}, at least {results['games']} games a match{fewer}, "
+        f"at most {' and '.join(budget)} a move, seed {results['seed']}; [all figures](strength/matrix.json)."
     )
     parts = {
         "Strengths, with 95 % intervals; one more is e times the odds to finish before the other": _strengths,

@@ -54,6 +54,13 @@ def test_all_levels_meet_in_the_field():
     assert set(seats.values()) == {32}
 
 
+def test_matches_with_a_slow_level_can_have_fewer_games():
+    (table,) = Plan((WEAK, STRONG, "factory"), (4,), ((),), games=80, fewer={"factory": 8}).tables()
+    games = {name: number for name, _, number in table.matches()}
+    assert games["field"] == 24
+    assert all(number == (8 if "factory" in name else 80) for name, number in games.items() if name != "field")
+
+
 @pytest.mark.parametrize(
     ("edition", "expansions", "short"),
     [
@@ -143,7 +150,15 @@ def run(tmp_path_factory):
     docs = folder / "docs"
     docs.mkdir()
     (docs / "bots.md").write_text("before\n<!-- strength -->\nold\n<!-- /strength -->\nafter\n")
-    command = [f"--level={WEAK}", f"--level={STRONG}", "--players=2", "--players=3", "--games=2", "--jobs=1"]
+    command = [
+        f"--level={WEAK}",
+        f"--level={STRONG}",
+        "--players=2",
+        "--players=3",
+        "--games=4",
+        f"--fewer={STRONG}=2",
+        "--jobs=1",
+    ]
     command += [f"--work={folder / 'work'}", f"--docs={docs}"]
     call_command("matrix", *command, stdout=StringIO())
     return folder, command
@@ -217,6 +232,7 @@ def test_other_settings_are_refused_and_change_no_document(run):
         ("--edition=1998", "no edition '1998'"),
         ("--games=0", "at least 1"),
         ("--nodes=0", "at least one node"),
+        ("--fewer=random", "LEVEL=GAMES, not 'random'"),
     ],
 )
 def test_the_command_refuses_what_cannot_be_measured(argument, complaint, tmp_path):

@@ -33,6 +33,9 @@ class Command(BaseCommand):
         parser.add_argument("--only", choices=("base", "all"), help="without expansions, or with all; default: both")
         parser.add_argument("--edition", default="1897", help="default: %(default)s")
         parser.add_argument("--games", type=int, default=400, help="of each match (default: %(default)s)")
+        parser.add_argument(
+            "--fewer", action="append", default=[], metavar="ID=N", help="games of matches with that level; repeatable"
+        )
         parser.add_argument("--seed", type=int, default=0, help="all chance and all bots follow from it")
         add_budget(parser)
         base = Path(settings.BASE_DIR)
@@ -66,7 +69,15 @@ def _plan(options: dict[str, Any]) -> matrix.Plan:
         options["seed"],
         options["nodes"],
         options["seconds"],
+        dict(_fewer(text) for text in options["fewer"]),
     )
+
+
+def _fewer(text: str) -> tuple[str, int]:
+    level, _, games = text.partition("=")
+    if not games.isdecimal() or int(games) < 1:
+        raise CommandError(f"--fewer is LEVEL=GAMES, not {text!r}.", returncode=2)
+    return level, int(games)
 
 
 def write(results: dict[str, Any], docs: Path) -> None:
