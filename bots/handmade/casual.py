@@ -1,5 +1,6 @@
 """The casual player: takes what looks best on his own board after the move, and does not look very closely."""
 
+from operator import itemgetter
 from random import Random
 
 from games.engine import Move, apply
@@ -7,7 +8,7 @@ from games.engine import Move, apply
 from ..protocol import BotView, Budget
 from . import drafting
 from .candidates import candidates
-from .player import finish_turn
+from .player import finish_turn, judged
 from .valuation import Valuation
 from .weights import WEIGHTS
 
@@ -26,11 +27,11 @@ class CasualBot:
         if view.decision.kind == "draft":
             return drafting.choose(state, view.seat, WEIGHTS, rng)
         valuation = Valuation(state, WEIGHTS)
-        found = {}
-        for move in candidates(state, view.seat, valuation):
+
+        def worth(move: Move) -> float:
             after = state.copy()
             apply(after, move)
             finish_turn(after, view.seat, valuation)
-            found[move] = valuation.board(after.seats[view.seat]) + rng.gauss(0, self.noise)
-        budget.spend(len(found))
-        return max(found, key=found.__getitem__)
+            return valuation.board(after.seats[view.seat]) + rng.gauss(0, self.noise)
+
+        return max(judged(candidates(state, view.seat, valuation), worth, budget), key=itemgetter(0))[1]

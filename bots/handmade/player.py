@@ -1,5 +1,6 @@
 """The skilled player: tries each sensible move on an imagined table and compares what comes of it."""
 
+from collections.abc import Callable
 from random import Random
 
 from games.engine import Move, State, apply, ids, waiting
@@ -33,9 +34,11 @@ class SkilledBot:
         if view.decision.kind == "draft":
             return drafting.choose(state, view.seat, self.weights, rng)
         valuation = Valuation(state, self.weights)
-        tried = candidates(state, view.seat, valuation)
-        budget.spend(len(tried))
-        return _best([(self._worth(state, move, view, valuation) + self._taste(move), move) for move in tried], rng)
+
+        def worth(move: Move) -> float:
+            return self._worth(state, move, view, valuation) + self._taste(move)
+
+        return _best(judged(candidates(state, view.seat, valuation), worth, budget), rng)
 
     def _taste(self, move: Move) -> float:
         return self.weights.roles.get(ids.ROLES[move[1]], 0.0) if move[0] == ROLE else 0.0
@@ -70,6 +73,17 @@ class SkilledBot:
         advance(played)
         finish_phase(played, valuation)
         return others * valuation.state(after, seat) + (1 - others) * self._value(after, played, seat, valuation)
+
+
+def judged(moves: list[Move], worth: Callable[[Move], float], budget: Budget) -> list[tuple[float, Move]]:
+    """What each move is worth: of as many as the budget allows, the best guesses first, but of one at least."""
+    found = []
+    for move in moves:
+        found.append((worth(move), move))
+        budget.spend()
+        if budget.exhausted:
+            break
+    return found
 
 
 def _best(worths: list[tuple[float, Move]], rng: Random) -> Move:

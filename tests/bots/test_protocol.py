@@ -67,6 +67,16 @@ def test_no_level_peeks(level, players):
         play(state, move)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_budget_of_one_node_is_enough_for_a_legal_move(level):
+    """A bot that has to answer at once gives its best guess."""
+    state = deal("1897", 3)
+    for _ in range(40):
+        move = get(level).choose(BotView(state, waiting(state).seat), Random(3), Budget(nodes=1))
+        assert problem(state, move) is None
+        play(state, move)
+
+
 def test_a_view_shows_what_its_seat_sees():
     """Decision, legal moves, rules and observation are those of the seat that is asked."""
     state = deal("1897", 4)
