@@ -1,6 +1,6 @@
 """Hosted bots: pure Python that sees no more of a game than the player in its seat.
 
-move = get("greedy").choose(BotView(state, seat), random.Random(7), Budget(seconds=1))
+move = get("skilled").choose(BotView(state, seat), random.Random(7), Budget(seconds=1))
 
 See ``docs/bots.md``.
 """

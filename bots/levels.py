@@ -1,18 +1,18 @@
 """The hosted levels by id, weakest first."""
 
-from .greedy import GreedyBot
+from .handmade import SkilledBot
 from .protocol import Bot
 from .random_bot import RandomBot
 
 LEVELS: dict[str, str] = {
     "random": "Plays any legal move, each as likely as the others.",
-    "greedy": "Plays the move that is worth most at once, and watches what it gives to others.",
+    "skilled": "Plays the move that is worth most at once, and watches what it gives to others.",
 }
 """Ids in order of strength, each with one sentence for people who choose an opponent."""
 
 _BOTS: dict[str, Bot] = {
     "random": RandomBot(),
-    "greedy": GreedyBot(),
+    "skilled": SkilledBot(),
 }
 
 

@@ -13,7 +13,7 @@ from games import archive, engine, selectors, services
 from games.api.archive import entry
 from games.archive import Wanted
 from games.engine.editions import EDITIONS
-from games.models import ArchivedGame, ArchivedSeat, Game
+from games.models import ArchivedGame, ArchivedSeat, Game, Seat
 from tests.games.archived import BEGINNING, over
 from tests.games.support import person, play_on, table
 
@@ -89,7 +89,7 @@ class TestWhatIsArchived:
     def test_games_from_before_there_was_an_archive_are_archived_alike(self):
         ann = person("ann")
         over(ann, 1, options={"residence_vp_with_zero_tiles": 4}, expansions=["nobles", "festival"])
-        over(ann, 2, bots=("greedy", "random"), edition="classic", reason="staff", moves=7)
+        over(ann, 2, bots=("skilled", "random"), edition="classic", reason="staff", moves=7)
         table(ann, bots=2)
         games = [columns(row) for row in ArchivedGame.objects.order_by("pk")]
         seats = [columns(row) for row in ArchivedSeat.objects.order_by("archived", "index")]
@@ -99,6 +99,32 @@ class TestWhatIsArchived:
         migration.remember_games_that_are_over(apps, None)
         assert [columns(row) for row in ArchivedGame.objects.order_by("pk")] == games
         assert [columns(row) for row in ArchivedSeat.objects.order_by("archived", "index")] == seats
+
+    def test_games_with_a_level_by_its_old_name_are_shown_found_and_replayed(self):
+        """The level ``greedy`` is called ``skilled``; seats keep their names, and old records hold."""
+        ann = person("ann")
+        game = over(ann, 1, bots=("skilled", "random"), moves=30)
+        Game.objects.update(flag_bot="greedy")
+        for seats in (Seat.objects, ArchivedSeat.objects):
+            seats.filter(bot="skilled").update(bot="greedy", name="greedy 2")
+        Seat.objects.filter(index=0).update(stand_in="greedy")
+        old = record_of(selectors.get_game(game.pk))
+        assert old["seats"][1] == {"name": "greedy 2", "kind": "bot", "bot": "greedy"}
+        assert engine.verify(old)
+        import_module("games.migrations.0013_greedy_is_skilled").rename(apps, None)
+        game = selectors.get_game(game.pk)
+        assert [(seat.bot, seat.stand_in) for seat in game.seats.all()] == [
+            ("", "skilled"),
+            ("skilled", ""),
+            ("random", ""),
+        ]
+        assert game.flag_bot == "skilled"
+        assert ids(bot=["skilled"]) == [game.pk]
+        assert [seat["name"] for seat in entry(archive.search(Wanted()).get())["seats"]] == [
+            "ann",
+            "greedy 2",
+            "random 3",
+        ]
 
 
 class TestWhoMaySee:
@@ -142,7 +168,7 @@ class TestSearch:
     def test_conditions_on_the_table(self):
         ann, bob, cid = person("ann"), person("bob"), person("Cid")
         plain = over(ann, 1, moves=1).pk
-        classic = over(ann, 2, moves=1, edition="classic", bots=("greedy", "random")).pk
+        classic = over(ann, 2, moves=1, edition="classic", bots=("skilled", "random")).pk
         nobles = over(ann, 3, moves=1, others=(bob,), bots=(), expansions=["nobles"]).pk
         both = over(bob, 4, moves=1, others=(cid,), bots=(), expansions=["nobles", "festival"], rated=True).pk
         assert ids(edition="classic") == [classic]
@@ -158,8 +184,8 @@ class TestSearch:
         assert ids(player=["ANN", "bob"]) == [nobles]
         assert ids(player=["cid"]) == [both]
         assert ids(player=["random 2"]) == ids(player=["an"]) == ids(player=["ann%"]) == []
-        assert ids(bot=["greedy"]) == [classic]
-        assert ids(bot=["greedy", "random"]) == [classic]
+        assert ids(bot=["skilled"]) == [classic]
+        assert ids(bot=["skilled", "random"]) == [classic]
         assert ids(bot=["random"]) == [classic, plain]
         assert ids(rated=True) == [both]
         assert ids(rated=False, player=["bob"]) == [nobles]

@@ -113,7 +113,7 @@ def other(server: Servers) -> Iterator[Person]:
 @pytest.fixture(scope="package")
 def played(person: Person) -> tuple[str, list[dict[str, Any]]]:
     """A game of bots that is over, and its events."""
-    game = person.create("greedy", "random", "greedy", "random")
+    game = person.create("skilled", "random", "skilled", "random")
     person.start(game)
     wait_until(lambda: person.game(game)["view"]["status"] == "finished", "The end of a game of bots", LONG / 1000)
     return game, person.events(game, 0)

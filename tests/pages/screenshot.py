@@ -16,9 +16,9 @@ FILE = Path(__file__).resolve().parents[2] / "docs" / "images" / "start.png"
 SIZE = {"width": 1180, "height": 900}
 PORT_OF_THE_READER = "http://localhost:8000"
 GAMES: list[tuple[str, tuple[str, ...], dict[str, Any]]] = [
-    ("classic", ("greedy", "random", "greedy"), {}),
-    ("1897", ("human", "greedy", "random", "greedy", "greedy"), {"expansions": list(ids.EXPANSIONS)}),
-    ("reissue", ("human", "greedy", "human"), {"expansions": ["new_buildings", "nobles"]}),
+    ("classic", ("skilled", "random", "skilled"), {}),
+    ("1897", ("human", "skilled", "random", "skilled", "skilled"), {"expansions": list(ids.EXPANSIONS)}),
+    ("reissue", ("human", "skilled", "human"), {"expansions": ["new_buildings", "nobles"]}),
 ]
 """Edition, seats and terms: one game that is over, one in which anna is asked, and one that waits for somebody."""
 

@@ -31,7 +31,11 @@ def person(server):
 def games(person) -> dict[str, str]:
     """Three games that are over, by edition; the last one is the reissue."""
     made = {}
-    for edition, seats in (("1897", ("greedy", "greedy")), ("classic", ("random",) * 3), ("reissue", ("random",) * 2)):
+    for edition, seats in (
+        ("1897", ("skilled", "skilled")),
+        ("classic", ("random",) * 3),
+        ("reissue", ("random",) * 2),
+    ):
         made[edition] = person.create(*seats, edition=edition)
         person.start(made[edition])
         wait_until(lambda game=made[edition]: person.game(game)["view"]["status"] == "finished", "The end", LONG / 1000)

@@ -17,7 +17,7 @@ def spectator(server):
 
 def test_who_watches_reads_the_spectators_and_after_the_end_the_table(person, spectator, open_page):
     """What was said before and what is said now; nothing of the table while the game goes on."""
-    game = person.create("human", "greedy", "greedy", shuffle_seats=False)
+    game = person.create("human", "skilled", "skilled", shuffle_seats=False)
     person.start(game)
     spectator.post(f"/games/{game}/chat/spectators", {"text": "Well begun."})
     person.post(f"/games/{game}/chat/table", {"text": "Just between us."})
@@ -36,7 +36,7 @@ def test_who_watches_reads_the_spectators_and_after_the_end_the_table(person, sp
 
 def test_what_is_said_is_text_whatever_it_contains(person, spectator, open_page):
     text = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>{{7*7}} & "   so"'
-    game = person.create("human", "greedy")
+    game = person.create("human", "skilled")
     spectator.post(f"/games/{game}/chat/spectators", {"text": text})
     watched = open_page(f"/games/{game}/")
     watched.page.locator(".talk .text").wait_for()
@@ -48,7 +48,7 @@ def test_what_is_said_is_text_whatever_it_contains(person, spectator, open_page)
 
 def test_where_nobody_talks_there_is_no_chat(person, open_page):
     for terms in ({"chat": False}, {}):
-        game = person.create("human", "greedy", **terms)
+        game = person.create("human", "skilled", **terms)
         watched = open_page(f"/games/{game}/")
         watched.wait("root.dataset.connection === 'live' && root.dataset.seq")
         watched.page.wait_for_timeout(700)

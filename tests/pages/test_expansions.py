@@ -122,7 +122,7 @@ def test_the_tile_in_hand_is_shown_to_whom_the_view_names_it(page):
 @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
 def test_the_draft_shows_spaces_and_candidates_and_fills_up(person, open_page, size):
     """What may be chosen is on the board by its cost; the choice lands on its space, and is announced."""
-    game = person.create("human", "greedy", "random", expansions=["new_buildings"], shuffle_seats=False)
+    game = person.create("human", "skilled", "random", expansions=["new_buildings"], shuffle_seats=False)
     person.start(game)
     watched = open_page(f"/games/{game}/?language=en", size)
     watched.wait("root.querySelectorAll('.draft .cost-group').length === 10")
@@ -190,7 +190,7 @@ def test_festival_goals_are_shown_and_who_reached_them(person, open_page):
     rng = random.Random(5)
     for _ in range(6):  # until somebody has reached a goal
         seed = bytes(rng.randrange(256) for _ in range(32)).hex()
-        game = person.create("greedy", "greedy", "greedy", "greedy", "greedy", expansions=["festival"], seed=seed)
+        game = person.create("skilled", "skilled", "skilled", "skilled", "skilled", expansions=["festival"], seed=seed)
         person.start(game)
         watched = open_page(f"/games/{game}/?language=en")
         view = watched.over(person, game)["view"]

@@ -47,7 +47,7 @@ window.WebSocket = class extends Real {
 
 def table(person, other, **terms):
     """A game in which two people and a bot play."""
-    game = person.create("human", "human", "greedy", shuffle_seats=False, **terms)
+    game = person.create("human", "human", "skilled", shuffle_seats=False, **terms)
     other.post(f"/games/{game}/join")
     person.start(game)
     return game
@@ -92,7 +92,7 @@ def test_a_clock_ticks_down_and_no_event_turns_it_back(person, other, open_page,
 
 def test_a_wrong_event_is_noticed_by_the_hash_of_the_view(person, open_page):
     """A number in one frame is tampered with: it fits, but the view is not the server's. The page reads it again."""
-    game = person.create("human", "random", "greedy", flag_bot="random")
+    game = person.create("human", "random", "skilled", flag_bot="random")
     watched = open_page(f"/games/{game}/", init=TAMPERS)
     watched.wait("root.dataset.connection === 'live'")
     person.let_bots_play(game)
@@ -202,7 +202,7 @@ def test_a_game_without_scores_says_who_has_won_and_why(person, other, open_page
 
 
 def test_a_game_that_is_ended_by_consent_has_no_winner(person, open_page):
-    game = person.create("human", "greedy", "greedy", shuffle_seats=False)
+    game = person.create("human", "skilled", "skilled", shuffle_seats=False)
     person.start(game)
     watched = open_page(f"/games/{game}/")
     watched.wait("root.dataset.connection === 'live' && root.querySelector('.seat')")
@@ -263,7 +263,7 @@ TERMS = [
 
 @pytest.mark.parametrize(("terms", "said"), TERMS, ids=["live", "correspondence", "untimed"])
 def test_the_terms_of_a_table_are_told_in_words(person, open_page, terms, said):
-    game = person.create("human", "greedy", "greedy", **terms)
+    game = person.create("human", "skilled", "skilled", **terms)
     watched = open_page(f"/games/{game}/", PHONE)
     watched.wait("root.dataset.connection === 'live'")
     page = watched.page

@@ -30,7 +30,7 @@ READABLE = """() => {
 @pytest.fixture
 def game(person):
     """A game with everything, in its first round, waiting for a person."""
-    game = person.create("human", "greedy", "random", expansions=list(ids.EXPANSIONS), shuffle_seats=False)
+    game = person.create("human", "skilled", "random", expansions=list(ids.EXPANSIONS), shuffle_seats=False)
     person.start(game)
     while person.game(game)["view"]["table"]["draft"]:
         decision = person.get(f"/games/{game}/decision")

@@ -154,7 +154,7 @@ def test_the_story_ends_at_the_moment_that_is_shown(played, open_page):
 
 def test_the_past_stays_while_the_game_goes_on(person, open_page):
     """Events come in, the slider grows, the board stays; back to now it is the newest."""
-    game = person.create("human", "greedy", "greedy", shuffle_seats=False)
+    game = person.create("human", "skilled", "skilled", shuffle_seats=False)
     person.start(game)
     watched = open_page(f"/games/{game}/")
     watched.wait("root.dataset.connection === 'live' && root.querySelector('.seat')")

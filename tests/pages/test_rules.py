@@ -72,7 +72,7 @@ def test_there_is_no_page_of_an_edition_that_there_is_not(person, server):
 
 
 def test_the_board_of_a_game_links_to_the_rules_of_its_edition(person, open_page):
-    game = person.create("human", "greedy", "greedy", edition="reissue")
+    game = person.create("human", "skilled", "skilled", edition="reissue")
     page = open_page(f"/games/{game}/").page
     page.get_by_role("link", name="Rules").click()
     page.locator('[data-edition="reissue"]').wait_for()

@@ -42,11 +42,11 @@ def test_it_says_what_runs_here_and_every_link_works(person, open_page, server, 
 
 def test_it_lists_games_newest_first_and_follows_them(person, open_page):
     """A new game appears, its status changes, and its line leads to its board, all without a reload."""
-    first = person.create("human", "greedy", "greedy", edition="classic")
+    first = person.create("human", "skilled", "skilled", edition="classic")
     watched = open_page("/")
     page = watched.page
     page.locator(f'li[data-game="{first}"]').wait_for()
-    second = person.create("greedy", "random", edition="reissue")
+    second = person.create("skilled", "random", edition="reissue")
     newest = page.locator(f'.game-list li:first-child[data-game="{second}"]')
     newest.wait_for()
     assert "Puerto Rico (reissue)" in newest.inner_text()

@@ -12,7 +12,7 @@ from .expected import table_values, views_at
 
 pytestmark = pytest.mark.browser
 
-BOTS = ("greedy", "random", "greedy", "random")
+BOTS = ("skilled", "random", "skilled", "random")
 
 NO_WEBSOCKET = """
 window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.({}), 0); } send() {} close() {} };
@@ -34,7 +34,7 @@ window.WebSocket = class extends Real {
 @pytest.fixture
 def game(person):
     """A game in its lobby, for ``person.let_bots_play``; a test ends it when it has seen enough."""
-    return person.create("human", "random", "greedy", flag_bot="random")
+    return person.create("human", "random", "skilled", flag_bot="random")
 
 
 def ended(watched, person, game):
@@ -88,7 +88,7 @@ def test_it_shows_what_the_api_says_from_the_lobby_to_the_scores(
 
 def test_it_ends_with_the_scores_in_words_and_numbers(person, open_page):
     """Winners, breakdown of every seat, and the log tell how it ended; a page opened afterwards tells the same."""
-    game = person.create("random", "greedy", edition="reissue")
+    game = person.create("random", "skilled", edition="reissue")
     address = f"/games/{game}/"
     person.start(game)
     watched = open_page(address)
@@ -181,7 +181,7 @@ def test_a_lost_event_is_noticed_and_the_game_read_again(person, open_page, game
 
 
 def test_hidden_points_are_hidden(person, open_page):
-    game = person.create("human", "greedy", "greedy", hidden_points=True, shuffle_seats=False)
+    game = person.create("human", "skilled", "skilled", hidden_points=True, shuffle_seats=False)
     person.start(game)
     watched = open_page(f"/games/{game}/")
     watched.wait("root.querySelectorAll('.seat').length === 3")
@@ -191,11 +191,11 @@ def test_hidden_points_are_hidden(person, open_page):
 def test_a_name_is_text_whatever_it_contains(person, open_page, server):
     """Names come from users: markup in them is shown, in the lobby, on the board and in the list of games."""
     name = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>{{7*7}}\'"&amp;'
-    game = person.create("human", "greedy", "greedy", shuffle_seats=False)
+    game = person.create("human", "skilled", "skilled", shuffle_seats=False)
 
     def renamed(route):
         answer = route.fetch()
-        body = json.dumps(answer.json()).replace('"greedy 2"', json.dumps(name))
+        body = json.dumps(answer.json()).replace('"skilled 2"', json.dumps(name))
         route.fulfill(response=answer, body=body)
 
     watched = open_page("/")

@@ -51,7 +51,7 @@ async def test_a_german_game_of_1897_with_all_expansions_and_a_draft():
     with embedded_server() as servers:
         anna = Script(servers.url, "anna", "de")
         await anna.register()
-        levels = ["random", "greedy", [*bots.LEVELS][-1]]
+        levels = ["random", "skilled", [*bots.LEVELS][-1]]
         game = await anna.create(
             edition="1897",
             players=4,
@@ -111,7 +111,7 @@ async def test_a_french_game_of_the_reissue_with_five_players():
             players=5,
             expansions=["new_buildings", "nobles"],
             shuffleSeats=False,
-            seats=[{"kind": "human"}, *[{"kind": "bot", "bot": level} for level in ("random", "greedy") * 2]],
+            seats=[{"kind": "human"}, *[{"kind": "bot", "bot": level} for level in ("random", "skilled") * 2]],
         )
         async with asyncio.timeout(GAME_SECONDS):
             log = await follow_and_play(anne, game, decisions=30)

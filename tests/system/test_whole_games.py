@@ -21,7 +21,7 @@ async def hosted_game(servers: Servers, harm: Callable[[Follower], Awaitable[Non
     ann, bob = (Player(lambda: servers.urls, name) for name in ("ann", "bob"))
     for person in (ann, bob):
         await person.register()
-    seats = [{"kind": "human"}] * 2 + [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
+    seats = [{"kind": "human"}] * 2 + [{"kind": "bot", "bot": "skilled"}, {"kind": "bot", "bot": "random"}]
     game = await ann.create(edition="1897", players=4, seats=seats, **wanted)
     first_view = (await ann.send("GET", f"/games/{game}")).json()["view"]
     await bob.do(game, "join")

@@ -36,7 +36,7 @@ def view(state: engine.State, viewer: int | str = 0, *, hidden_points: bool = Fa
     return {
         "status": "finished" if state.over else "running",
         "seats": [
-            {"index": i, "kind": kind, "name": f"greedy {i + 1}" if i else "ann", "bot": "greedy" if i else None}
+            {"index": i, "kind": kind, "name": f"skilled {i + 1}" if i else "ann", "bot": "skilled" if i else None}
             for i, kind in enumerate(kinds)
         ],
         "ply": 0,

@@ -16,9 +16,9 @@ from .terminal import SECONDS, Terminal, command, environment, run
 
 TABLES = [
     ("1897", 2, "random", EVERYTHING, "de"),
-    ("classic", 3, "greedy", (), "en"),
+    ("classic", 3, "skilled", (), "en"),
     ("reissue", 4, "random", EVERYTHING[:2], "fr"),
-    ("1897", 5, "greedy", EVERYTHING, "en"),
+    ("1897", 5, "skilled", EVERYTHING, "en"),
 ]
 """Every edition, every number of players, every language."""
 

@@ -94,7 +94,7 @@ def test_the_middle_shows_what_the_expansions_add() -> None:
         "wanted poster",
         "put aside",
         "only you see it",
-        " ×3  → greedy 2",
+        " ×3  → skilled 2",
     ):
         assert expected in text, expected
 
@@ -144,7 +144,7 @@ def test_the_final_table_names_the_winner_and_every_score(edition, players, expa
     target = console(80)
     target.print(final(seen, Words(seen, 0)))
     lines = shown(target).splitlines()
-    assert "You win" in lines[0] or any(f"greedy {seat + 1}" in lines[0] for seat in result["winners"])
+    assert "You win" in lines[0] or any(f"skilled {seat + 1}" in lines[0] for seat in result["winners"])
     best = next(line for line in lines if "★" in line)
     assert str(max(score["total"] for score in result["scores"])) in best
     for score in result["scores"]:

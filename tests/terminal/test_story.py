@@ -32,16 +32,16 @@ def test_every_event_of_a_random_game_is_told_unless_others_tell_it(edition, pla
 
 
 def test_a_role_is_a_headline_and_a_move_is_told_only_if_it_is_a_pass() -> None:
-    assert told("chose_role", "greedy 2 chooses the role Builder.", 1) == "▸ greedy 2 chooses the role Builder."
-    nothing, something = "greedy 3 builds nothing.", "greedy 3 has chosen a building."
+    assert told("chose_role", "skilled 2 chooses the role Builder.", 1) == "▸ skilled 2 chooses the role Builder."
+    nothing, something = "skilled 3 builds nothing.", "skilled 3 has chosen a building."
     assert told("move", nothing, 2, decision="build", move="pass", forced=False) == nothing
     assert told("move", something, 2, decision="build", move="build:office", forced=False) is None
     assert told("move", nothing, 2, decision="build", move="pass", forced=True) is None
 
 
 def test_names_have_the_colours_of_their_seats() -> None:
-    text = tell({"kind": "sold", "seat": 1, "data": {}, "message": "greedy 2 sells 1 corn."}, words())
-    assert [(span.start, span.end, span.style) for span in text.spans] == [(0, 8, SEATS[1])]
+    text = tell({"kind": "sold", "seat": 1, "data": {}, "message": "skilled 2 sells 1 corn."}, words())
+    assert [(span.start, span.end, span.style) for span in text.spans] == [(0, 9, SEATS[1])]
 
 
 def test_unknown_kinds_are_told_as_the_server_tells_them() -> None:

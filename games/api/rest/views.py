@@ -26,7 +26,7 @@ _LOCATION = OpenApiParameter(
 )
 _CREATE_EXAMPLE = OpenApiExample(
     "You against three bots",
-    {"edition": "1897", "players": 4, "seats": [{"kind": "human"}] + [{"kind": "bot", "bot": "greedy"}] * 3},
+    {"edition": "1897", "players": 4, "seats": [{"kind": "human"}] + [{"kind": "bot", "bot": "skilled"}] * 3},
     request_only=True,
 )
 _MOVE_EXAMPLE = OpenApiExample("Take a role", {"move": "role:settler", "expected_version": 2}, request_only=True)

@@ -40,7 +40,7 @@ class Command(BaseCommand):
         parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule option (N-20)")
         parser.add_argument("--hidden-points", action="store_true", help="victory points of others stay secret")
         parser.add_argument(
-            "--bot", action="append", metavar="LEVEL", help="once for all bots, or once for each (default: greedy)"
+            "--bot", action="append", metavar="LEVEL", help="once for all bots, or once for each (default: skilled)"
         )
         parser.add_argument("--server", default=SERVER, metavar="URL", help="default: %(default)s")
         parser.add_argument("--name", help="your name at the table; a throw-away account is opened")
@@ -94,7 +94,7 @@ class Command(BaseCommand):
         return entry.new_game(
             client,
             options["players"],
-            options["bot"] or ["greedy"],
+            options["bot"] or ["skilled"],
             edition=options["edition"],
             expansions=options["expansion"],
             options=dict(option(text) for text in options["option"]),

@@ -102,7 +102,7 @@ def test_any_variables_of_a_move(ann, caplog, variables):
             "seats": st.lists(
                 st.fixed_dictionaries(
                     {"kind": st.sampled_from(["human", "bot"]) | st.text()},
-                    optional={"bot": st.sampled_from(["random", "greedy"]) | st.text()},
+                    optional={"bot": st.sampled_from(["random", "skilled"]) | st.text()},
                 ),
                 max_size=6,
             ),

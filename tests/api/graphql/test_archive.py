@@ -39,7 +39,7 @@ def snake(name: str) -> str:
 
 def test_entries_are_those_of_rest():
     ann = person("ann")
-    over(ann, 1, bots=("greedy", "random"), expansions=["festival"], options={"production_action_optional": True})
+    over(ann, 1, bots=("skilled", "random"), expansions=["festival"], options={"production_action_optional": True})
     over(ann, 2, moves=4, reason="staff")
     found = ask(ARCHIVE)["nodes"]
     for game in found:
@@ -70,7 +70,7 @@ def test_conditions():
     ann, bob = person("ann"), person("bob")
     table(ann, bots=2)
     plain = str(over(ann, 1, moves=1).pk)
-    game = over(ann, 2, others=(bob,), bots=("greedy",), expansions=["nobles"], rated=True,
+    game = over(ann, 2, others=(bob,), bots=("skilled",), expansions=["nobles"], rated=True,
                 options={"production_action_optional": True})  # fmt: skip
     full = str(game.pk)
     test = str(over(ann, 3, moves=1, is_test=True).pk)
@@ -85,7 +85,7 @@ def test_conditions():
         {"expansions": ["nobles"]},
         {"options": {"production_action_optional": True}},
         {"player": ["BOB", "ann"]},
-        {"bot": ["greedy"]},
+        {"bot": ["skilled"]},
         {"winnerSeat": game.result["winners"][0]},
         {"reason": "played"},
         {"rated": True},
@@ -106,7 +106,7 @@ def test_conditions():
         assert ids(**wanted) == [plain], wanted
     winners = {"winner": ["ann", "bob", None][game.result["winners"][0]]}
     assert ids(**winners) == ([full] if winners["winner"] else [full, plain])
-    assert ids(winnerBot="greedy") == ([full] if 2 in game.result["winners"] else [])
+    assert ids(winnerBot="skilled") == ([full] if 2 in game.result["winners"] else [])
     for nothing in ({"edition": "💥"}, {"players": -(2**31)}, {"minPlies": 2**31 - 1}, {"player": ["x" * 10_000]}):
         assert ids(**nothing) == []
 

@@ -40,7 +40,7 @@ def ids(page: dict) -> list[str]:
 @pytest.mark.django_db
 class TestPages:
     def test_an_entry_says_how_the_game_was_and_how_it_ended(self):
-        game = over(person("ann"), 3, bots=("greedy", "random"), expansions=["nobles"], options={})
+        game = over(person("ann"), 3, bots=("skilled", "random"), expansions=["nobles"], options={})
         (entry,) = Caller().get("/archive")["results"]
         scores = [line["total"] for line in game.result["scores"]]
         assert entry == {
@@ -62,7 +62,7 @@ class TestPages:
                 {"index": i, "kind": kind, "name": name, "bot": bot, "score": scores[i],
                  "won": i in game.result["winners"]}
                 for i, (kind, name, bot) in enumerate(
-                    [("human", "ann", None), ("bot", "greedy 2", "greedy"), ("bot", "random 3", "random")]
+                    [("human", "ann", None), ("bot", "skilled 2", "skilled"), ("bot", "random 3", "random")]
                 )
             ],
             "commitment": commitment(bytes.fromhex(game.seed)),
@@ -91,7 +91,7 @@ class TestPages:
     def test_conditions(self):
         ann, bob = person("ann"), person("bob.x-y_Z")
         plain = over(ann, 1, moves=1)
-        full = over(ann, 2, others=(bob,), bots=("greedy",), expansions=["nobles", "festival"], rated=True,
+        full = over(ann, 2, others=(bob,), bots=("skilled",), expansions=["nobles", "festival"], rated=True,
                     options={"production_action_optional": True})  # fmt: skip
         test = over(ann, 3, moves=1, is_test=True)
         score = max(line["total"] for line in full.result["scores"])
@@ -110,7 +110,7 @@ class TestPages:
             ("options=production_action_optional:true", [full]),
             ("options=production_action_optional:false", [plain]),
             ("player=ann,BOB.x-y_z", [full]),
-            ("bot=greedy", [full]),
+            ("bot=skilled", [full]),
             (f"winner_seat={winner}", [full]),
             ("reason=played", [full]),
             (f"ended_by={full.result['ended_by'][0]}", [full]),

@@ -138,7 +138,7 @@ EXAMPLES = [
     ("game_over", None, {"winners": [0, 1], "scores": [{"total": 40}, {"total": 40}]}),
     *[("flagged", 0, {"policy": policy}) for policy in Game.FlagPolicy.values],
     ("handed_over", 0, {"to": "default"}),
-    ("handed_over", 0, {"to": "greedy"}),
+    ("handed_over", 0, {"to": "skilled"}),
     ("reclaimed", 0, {}),
     ("resigned", 0, {}),
     *[("forfeited", 0, data) for data in ({"reason": "time"}, {"reason": "left"}, {})],

@@ -16,9 +16,9 @@ EXAMPLES = [
     ("game_started", {"seat": 0}),
     ("your_turn", TURN),
     *[("proposed", {"id": 7, "proposal": kind, "seat": 1, "name": "Anna"}) for kind in PROPOSALS],
-    *[("handed_over", {"seat": 0, "to": "greedy", "standing": standing}) for standing in ("playing", "forfeited")],
+    *[("handed_over", {"seat": 0, "to": "skilled", "standing": standing}) for standing in ("playing", "forfeited")],
     *[
-        ("handed_over", {"seat": 0, "to": "greedy", "standing": "forfeited", "reason": reason})
+        ("handed_over", {"seat": 0, "to": "skilled", "standing": "forfeited", "reason": reason})
         for reason in ("time", "left")
     ],
     *[

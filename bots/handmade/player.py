@@ -1,4 +1,4 @@
-"""The greedy player: tries each sensible move on an imagined table and compares what comes of it."""
+"""The skilled player: tries each sensible move on an imagined table and compares what comes of it."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ MOST_ANSWERS = 80
 _NEARLY = 1e-9
 
 
-class GreedyBot:
+class SkilledBot:
     """Own value less a share of the best rival's, one move ahead; a role together with the phase that it starts."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:

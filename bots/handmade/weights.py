@@ -1,4 +1,4 @@
-"""Every number that the greedy player believes in, in one table. The unit is a victory point at the end."""
+"""Every number that the skilled player believes in, in one table. The unit is a victory point at the end."""
 
 from dataclasses import dataclass
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bots.greedy import WEIGHTS
-from bots.greedy.candidates import MOST_CANDIDATES, candidates
-from bots.greedy.outlook import Outlook
-from bots.greedy.valuation import Valuation
+from bots.handmade import WEIGHTS
+from bots.handmade.candidates import MOST_CANDIDATES, candidates
+from bots.handmade.outlook import Outlook
+from bots.handmade.valuation import Valuation
 from games.engine import ids, problem
 from tests.engine.support import table
 

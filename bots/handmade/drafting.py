@@ -1,6 +1,9 @@
 """Which building to select for the game: the one that would do most for this seat in the middle of it (R-X1-SEL)."""
 
-from games.engine import Seat, State, ids
+from random import Random
+
+from games.engine import Move, Seat, State, ids
+from games.engine.moves import DRAFT
 
 from .valuation import Valuation
 from .weights import Weights
@@ -15,6 +18,13 @@ NEARLY = 2.5
 """So many points less are as good: nobody knows his game that early, and games with other buildings are other games."""
 PRICE = 0.6
 """Of a coin, as a share of what coins are worth then: who has the most of them buys what he likes best."""
+
+
+def choose(state: State, player: int, weights: Weights, rng: Random) -> Move:
+    """The best candidate, or by lot one that is nearly as good."""
+    found = worths(state, player, weights)
+    least = max(found.values()) - NEARLY
+    return (DRAFT, rng.choice([building for building, worth in found.items() if worth >= least]))
 
 
 def worths(state: State, player: int, weights: Weights) -> dict[int, float]:

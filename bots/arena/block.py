@@ -1,0 +1,107 @@
+"""One block of a match: the same deck in every rotation of the seats."""
+
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.engine import apply, new_game, result, waiting
+
+from ..protocol import BotView
+from . import entrants
+from .match import Match
+from .spread import Spread
+
+SOURCES = ("chips", "buildings", "bonus", "nobles")
+"""Where points come from (R-SCO-1)."""
+MOST_DECISIONS = 5000
+"""The longest games have some hundreds; more means bots that do not want to end it."""
+
+
+class Endless(RuntimeError):
+    """A game did not end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What came of one game, by seat."""
+
+    seats: tuple[str, ...]
+    scores: tuple[tuple[int, ...], ...]
+    """Points by source, in the order of :data:`SOURCES`, then the tie-break."""
+    rounds: int
+
+    @property
+    def ranks(self) -> list[tuple[int, int]]:
+        """Total and tie-break, by which players are ranked (R-SCO-3, R-SCO-4)."""
+        return [(sum(score[:-1]), score[-1]) for score in self.scores]
+
+    @property
+    def shares(self) -> list[float]:
+        """Each seat's share of the one victory; tied winners have equal parts (R-SCO-5)."""
+        ranks = self.ranks
+        winners = ranks.count(max(ranks))
+        return [1 / winners if rank == max(ranks) else 0.0 for rank in ranks]
+
+
+@dataclass(slots=True)
+class Block:
+    """The games of a block, and how long each bot thought about its moves."""
+
+    number: int
+    games: list[Game] = field(default_factory=list)
+    seconds: dict[str, Spread] = field(default_factory=dict)
+    """Of processor time for a decision, by name of the bot."""
+    nodes: dict[str, Spread] = field(default_factory=dict)
+
+    def dump(self) -> dict[str, Any]:
+        """As plain data, one line of a file."""
+        return {
+            "block": self.number,
+            "games": [{"seats": game.seats, "scores": game.scores, "rounds": game.rounds} for game in self.games],
+            "seconds": {bot: spread.dump() for bot, spread in self.seconds.items()},
+            "nodes": {bot: spread.dump() for bot, spread in self.nodes.items()},
+        }
+
+    @classmethod
+    def load(cls, data: dict[str, Any]) -> "Block":
+        games = [
+            Game(tuple(game["seats"]), tuple(map(tuple, game["scores"])), game["rounds"]) for game in data["games"]
+        ]
+        seconds, nodes = (
+            {bot: Spread.load(spread) for bot, spread in data[name].items()} for name in ("seconds", "nodes")
+        )
+        return cls(data["block"], games, seconds, nodes)
+
+
+def play_block(match: Match, number: int) -> Block:
+    """All games of a block.
+
+    Raises:
+        Endless: a game did not come to its end.
+    """
+    block = Block(number)
+    for bot in dict.fromkeys(match.lineup(number)):
+        block.seconds[bot], block.nodes[bot] = Spread(), Spread()
+    for game, seats in enumerate(match.seatings(number)):
+        block.games.append(_play(match, block, game, seats))
+    return block
+
+
+def _play(match: Match, block: Block, game: int, seats: tuple[str, ...]) -> Game:
+    state = new_game(match.edition, match.players, match.expansions, seed=match.deck(block.number))
+    bots, lots = [entrants.get(name) for name in seats], match.lots(block.number, game)
+    for _ in range(MOST_DECISIONS):
+        if state.over:
+            break
+        seat = waiting(state).seat
+        view, budget = BotView(state, seat), match.budget()
+        began = time.process_time()
+        move = bots[seat].choose(view, lots[seat], budget)
+        block.seconds[seats[seat]].add(time.process_time() - began)
+        block.nodes[seats[seat]].add(budget.spent)
+        apply(state, move)
+    else:
+        raise Endless(f"Game {game} of block {block.number} ({', '.join(seats)}) has no end.")
+    outcome = result(state)
+    scores = tuple(tuple(line[name] for name in (*SOURCES, "tiebreak")) for line in outcome["scores"])
+    return Game(seats, scores, outcome["rounds"])

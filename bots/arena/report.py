@@ -1,0 +1,40 @@
+"""The summary of a match as a table for people."""
+
+from .summary import Line, Summary, Thinking
+
+HEAD = (
+    f"{'bot':<15} {'seats':>6} {'wins':>6}  {'95 %':<14} {'score':>6} = {'chips':>5} + {'build.':>6} + {'bonus':>5} + "
+    f"{'nobles':>6}  {'ms a move (95 %, most)':<24} {'nodes (95 %, most)':<22} wins by seat"
+)
+
+
+def report(summary: Summary) -> str:
+    """One line for each name, and what was played."""
+    match = summary.match
+    table = ", ".join([match.edition, f"{match.players} players", *match.expansions])
+    budget = [f"{match.nodes} nodes"] if match.nodes else []
+    budget += [f"{match.seconds:g} s"] if match.seconds else []
+    return "\n".join(
+        [
+            HEAD,
+            *(_row(line) for line in summary.lines),
+            f"{table}; at most {' and '.join(budget)} a move; seed {match.seed}",
+            f"{summary.games} games in {summary.blocks} blocks, {summary.rounds:.1f} rounds on average, "
+            f"{summary.most_rounds} at most",
+        ]
+    )
+
+
+def _row(line: Line) -> str:
+    scores = line.scores
+    seats = " ".join("-" if share is None else f"{share:.0%}" for share in line.by_seat)
+    return (
+        f"{line.bot:<15} {line.seats:>6} {line.wins:>6.1%}  {f'{line.low:.1%} to {line.high:.1%}':<14} "
+        f"{scores['total']:>6.1f} = {scores['chips']:>5.1f} + {scores['buildings']:>6.1f} + {scores['bonus']:>5.1f} + "
+        f"{scores['nobles']:>6.1f}  {_thinking(line.seconds, 1000, 2):<24} {_thinking(line.nodes, 1, 0):<22} {seats}"
+    )
+
+
+def _thinking(thinking: Thinking, factor: int, digits: int) -> str:
+    mean, p95, most = (f"{factor * value:.{digits}f}" for value in (thinking.mean, thinking.p95, thinking.most))
+    return f"{mean} ({p95}, {most})"

@@ -1,0 +1,15 @@
+"""Well-known ways to play, as opponents for the arena; they are not hosted. Legal, if plain, with expansions too."""
+
+from ..protocol import Bot
+from .player import Strategist
+from .styles import ACTION_VALUE, FACTORY, SHIPPING_RUSH, TRADE_BUILDING
+
+STRATEGIES: dict[str, Bot] = {
+    "action_value": Strategist(ACTION_VALUE),
+    "shipping_rush": Strategist(SHIPPING_RUSH),
+    "trade_building": Strategist(TRADE_BUILDING),
+    "factory": Strategist(FACTORY),
+}
+"""By name, in order of strength."""
+
+__all__ = ["STRATEGIES"]

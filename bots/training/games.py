@@ -1,0 +1,200 @@
+"""Games to learn from: who sits where, which moves are tried out of curiosity, and what each position led to."""
+
+from dataclasses import dataclass, field
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from games.engine import Ruleset, State, apply, new_game, result, ruleset, waiting
+
+from ..handmade import drafting
+from ..handmade.weights import WEIGHTS
+from ..levels import get
+from ..network.features import Features
+from ..network.lookahead import Lookahead, final_judgement
+from ..network.network import Network
+from ..protocol import BotView, Budget
+from .styles import style_of
+
+LAMBDA = 0.7
+"""How far a result reaches back: what is learned from one decision is mixed of the next judgement and what follows."""
+OTHERS = 0.25
+"""The share of games in which some seats are taken by older selves or hand-made players."""
+LOOKED_AT = 0.5
+"""The share of the seats from which a table is looked at when a role is to be chosen."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """The kind of game that one network learns; each game is of one of the editions, with some of the expansions."""
+
+    players: int
+    editions: tuple[str, ...]
+    expansions: tuple[str, ...]
+
+    def deal(self, rng: Random) -> Ruleset:
+        """The rules of the next game: half of those with expansions have all that their edition has."""
+        edition = rng.choice(self.editions)
+        if not self.expansions:
+            return ruleset(edition, self.players)
+        has = [expansion for expansion in self.expansions if edition == "1897" or expansion in REISSUED]
+        chosen = has if rng.random() < 0.5 else [expansion for expansion in has if rng.random() < 0.5]
+        return ruleset(edition, self.players, chosen or [rng.choice(has)])
+
+
+REISSUED = ("new_buildings", "nobles")
+"""What the edition ``reissue`` has."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """So many games of one table, wholly fixed by what stands here."""
+
+    table: Table
+    seed: int
+    number: int
+    games: int
+    curiosity: float
+    """The chance of a decision to be made by lot."""
+    weights: dict[str, np.ndarray]
+    older: list[dict[str, np.ndarray]] = field(default_factory=list)
+    """Earlier selves."""
+    handmade: tuple[str, ...] = ()
+    """Levels that may take seats."""
+
+
+@dataclass
+class Lesson:
+    """What a job has found: feature vectors ``(n, inputs)``, what to answer to them ``(n, 3)``, and its games."""
+
+    rows: np.ndarray
+    targets: np.ndarray
+    games: list[dict[str, Any]]
+
+
+class Chain:
+    """What one seat saw of one game, in order, and how it judged it then."""
+
+    def __init__(self) -> None:
+        self.rows: list[np.ndarray] = []
+        self.judged: list[np.ndarray] = []
+        self.known: list[np.ndarray] = []
+        """What is to be believed of the position before: the judgement itself, or that of the best move left out."""
+
+    def add(self, row: np.ndarray, judged: np.ndarray, best: np.ndarray | None) -> None:
+        """``best`` is given where a move was made by lot: what was before it is not to blame for what follows."""
+        self.rows.append(row.astype(np.float16))
+        self.judged.append(judged)
+        self.known.append(best)
+
+    def targets(self, final: tuple[float, float, float]) -> list[np.ndarray]:
+        """For each position the mean of all later judgements, the nearer ones more (TD(lambda))."""
+        following = np.array(final, np.float32)
+        found = []
+        for k in range(len(self.rows) - 1, -1, -1):
+            found.append(following)
+            if self.known[k] is not None:
+                following = self.known[k]
+            else:
+                following = (1 - LAMBDA) * self.judged[k] + LAMBDA * following
+        return found[::-1]
+
+
+_features: dict[Ruleset, Features] = {}
+
+
+def features_of(rules: Ruleset) -> Features:
+    """One encoder for each table; it remembers boards."""
+    if rules not in _features:
+        if len(_features) >= 40:
+            _features.clear()
+        _features[rules] = Features(rules)
+    return _features[rules]
+
+
+def play(job: Job) -> Lesson:
+    """The games of a job."""
+    network = Network(job.weights)
+    older = [Network(weights) for weights in job.older]
+    rows, targets, games = [], [], []
+    for game in range(job.games):
+        name = f"training {job.seed} {job.number} {game}"
+        rng = Random(name)
+        state = deal(job.table.deal(rng), name)
+        seats = _seat(state, network, older, job.handmade, rng)
+        chains = _play_game(state, seats, network, job.curiosity, rng)
+        for seat, chain in chains.items():
+            rows += chain.rows
+            targets += chain.targets(final_judgement(state, seat))
+        games.append(_told(state, seats, network))
+    return Lesson(np.array(rows, np.float16), np.array(targets, np.float32), games)
+
+
+def deal(rules: Ruleset, name: str) -> State:
+    seed = sha256(name.encode()).digest()
+    return new_game(rules.edition, rules.players, rules.expansions, rules.options, seed=seed)
+
+
+def _seat(state: State, network: Network, older: list[Network], handmade: tuple[str, ...], rng: Random) -> list[Any]:
+    """Networks by themselves and levels by name; in most games everybody is the newest network."""
+    players = state.rules.players
+    seats: list[Any] = [network] * players
+    strangers = [*older, *handmade]
+    if strangers and rng.random() < OTHERS:
+        for seat in rng.sample(range(players), rng.randint(1, players - 1)):
+            seats[seat] = rng.choice(strangers)
+    return seats
+
+
+def _play_game(state: State, seats: list[Any], network: Network, curiosity: float, rng: Random) -> dict[int, Chain]:
+    features = features_of(state.rules)
+    looks = {id(player): Lookahead(player, features) for player in seats if isinstance(player, Network)}
+    chains = {seat: Chain() for seat, player in enumerate(seats) if player is network}
+    while not state.over:
+        decision = waiting(state)
+        seat = decision.seat
+        player = seats[seat]
+        if decision.kind == "draft":
+            apply(state, drafting.choose(state, seat, WEIGHTS, rng))
+        elif not isinstance(player, Network):
+            apply(state, get(player).choose(BotView(state, seat), rng, Budget()))
+        else:
+            if decision.kind == "role":
+                _look(state, chains, features, network, rng)
+            outcomes = looks[id(player)].outcomes(state, seat)
+            chosen = best = outcomes.best
+            if rng.random() < curiosity:
+                chosen = rng.randrange(len(outcomes.options))
+            option = outcomes.options[chosen]
+            apply(state, option.move)
+            goes_on = state.moves and state.agenda[-1][1] == seat and state.role >= 0 and decision.kind == "role"
+            if player is network and option.row >= 0 and not goes_on:
+                curious = outcomes.judgements[best] if chosen != best else None
+                chains[seat].add(outcomes.rows[option.row], outcomes.judgements[chosen], curious)
+    return chains
+
+
+def _look(state: State, chains: dict[int, Chain], features: Features, network: Network, rng: Random) -> None:
+    """The table between two phases, as some of the seats see it."""
+    lookers = [seat for seat in chains if rng.random() < LOOKED_AT]
+    if not lookers:
+        return
+    rows = np.empty((len(lookers), features.size), np.float32)
+    for row, seat in zip(rows, lookers, strict=True):
+        features.encode(state, seat, row)
+    for seat, row, judged in zip(lookers, rows, network.judge(rows), strict=True):
+        chains[seat].add(row, judged, None)
+
+
+def _told(state: State, seats: list[Any], network: Network) -> dict[str, Any]:
+    """What is to be watched over: rounds, scores, who won how."""
+    outcome = result(state)
+    return {
+        "rounds": outcome["rounds"],
+        "totals": [line["total"] for line in outcome["scores"]],
+        "winners": outcome["winners"],
+        "network": [player is network for player in seats],
+        "styles": [style_of(state, seat) for seat in outcome["winners"] if seats[seat] is network],
+    }

@@ -1,0 +1,57 @@
+"""Gradient descent in NumPy: the network is bent towards what the games said of each position."""
+
+import numpy as np
+
+from ..network.network import LAYERS, WIN, Network
+
+BATCH = 256
+WEIGHT_OF = (1.0, 0.5, 0.5)
+"""Of an error in the chance to win, the margin and the score."""
+_DECAY = (0.9, 0.999)
+_TINY = 1e-8
+
+
+class Learner:
+    """Adam (Kingma and Ba 2015) on batches of positions."""
+
+    def __init__(self, network: Network) -> None:
+        self.network = network
+        self.moments = [{name: np.zeros_like(w) for name, w in network.weights.items()} for _ in _DECAY]
+        self.steps = 0
+
+    def learn(self, rows: np.ndarray, targets: np.ndarray, rate: float, rng: np.random.Generator) -> float:
+        """Once through all positions in random order. Returns the mean squared error of the chance to win before."""
+        error, order = 0.0, rng.permutation(len(rows))
+        for start in range(0, len(order), BATCH):
+            chosen = order[start : start + BATCH]
+            error += self._step(rows[chosen].astype(np.float32), targets[chosen], rate) * len(chosen)
+        return error / max(1, len(order))
+
+    def _step(self, rows: np.ndarray, targets: np.ndarray, rate: float) -> float:
+        net = self.network
+        first = np.maximum(rows @ net.w1 + net.b1, 0.0)
+        second = np.maximum(first @ net.w2 + net.b2, 0.0)
+        found = second @ net.w3 + net.b3
+        found[:, WIN] = 1.0 / (1.0 + np.exp(-found[:, WIN]))
+        away = found - targets  # for the logistic win and both linear columns alike
+        error = float(np.mean(away[:, WIN] ** 2))
+        slope = away * (np.array(WEIGHT_OF, np.float32) / len(rows))
+        gradients = {"w3": second.T @ slope, "b3": slope.sum(0)}
+        slope = (slope @ net.w3.T) * (second > 0)
+        gradients |= {"w2": first.T @ slope, "b2": slope.sum(0)}
+        slope = (slope @ net.w2.T) * (first > 0)
+        gradients |= {"w1": rows.T @ slope, "b1": slope.sum(0)}
+        self._descend(gradients, rate)
+        return error
+
+    def _descend(self, gradients: dict[str, np.ndarray], rate: float) -> None:
+        self.steps += 1
+        mean_decay, square_decay = _DECAY
+        means, squares = self.moments
+        for name in LAYERS:
+            gradient = gradients[name]
+            means[name] += (1 - mean_decay) * (gradient - means[name])
+            squares[name] += (1 - square_decay) * (gradient * gradient - squares[name])
+            mean = means[name] / (1 - mean_decay**self.steps)
+            square = squares[name] / (1 - square_decay**self.steps)
+            self.network.weights[name] -= rate * mean / (np.sqrt(square) + _TINY)

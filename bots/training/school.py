@@ -1,0 +1,154 @@
+"""The course of a training: games are played beside each other, the network learns, now and then it is examined."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from statistics import fmean
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from games.engine import apply, result, waiting
+
+from ..handmade import drafting
+from ..handmade.weights import WEIGHTS
+from ..levels import get
+from ..network.lookahead import Lookahead
+from ..network.network import Network
+from ..protocol import BotView, Budget
+from . import styles
+from .games import Job, Lesson, Table, deal, features_of, play
+from .learner import Learner
+
+HIDDEN = (64, 32)
+GAMES_A_JOB = 16
+AHEAD = 4
+"""So many jobs are played with weights that have not learned from each other: the same however many processes play."""
+REMEMBERED = 8
+"""Lessons that are kept; each new one is learned together with an old one."""
+SELVES = 5
+"""Earlier selves that play along."""
+EXAMINATIONS = 10
+EXAMINERS = "skilled"
+EXAMINED_GAMES = 120
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is learned, from what, and how long."""
+
+    table: Table
+    games: int
+    seed: int
+    handmade: tuple[str, ...] = (EXAMINERS,)
+
+
+def curiosity(progress: float) -> float:
+    """The chance of a move by lot; less towards the end."""
+    return 0.10 - 0.06 * progress
+
+
+def rate(progress: float) -> float:
+    """The step of the descent."""
+    return 1e-3 * (1.0 if progress < 0.5 else 0.3 if progress < 0.8 else 0.1)
+
+
+class Progress(NamedTuple):
+    """How far a training has come."""
+
+    games: int
+    network: Network
+    report: dict[str, Any] | None
+    """After an examination: how it went, and what the games since the one before were like."""
+
+
+def train(course: Course, start: Network | None, processes: int) -> Iterator[Progress]:
+    """Learn, and tell after each job how far it has come.
+
+    The same course gives the same network in however many processes.
+    """
+    numbers = np.random.default_rng(course.seed)
+    if start is None:
+        start = Network.fresh(features_of(course.table.deal(Random(0))).size, HIDDEN, numbers)
+    learner = Learner(start)
+    jobs = max(1, course.games // GAMES_A_JOB)
+    examined = {jobs * k // EXAMINATIONS for k in range(1, EXAMINATIONS + 1)}
+    selves: deque[dict[str, np.ndarray]] = deque(maxlen=SELVES)
+    lessons: deque[Lesson] = deque(maxlen=REMEMBERED)
+    errors: list[float] = []
+    games: list[dict[str, Any]] = []
+    with ProcessPoolExecutor(max_workers=processes) as workers:
+        waiting_for: deque[Future[Lesson]] = deque()
+
+        def send(number: int) -> None:
+            if number < jobs:
+                weights, chance = learner.network.copied(), curiosity(number / jobs)
+                job = Job(course.table, course.seed, number, GAMES_A_JOB, chance, weights, [*selves], course.handmade)
+                waiting_for.append(workers.submit(play, job))
+
+        for number in range(AHEAD):
+            send(number)
+        for number in range(jobs):
+            lesson = waiting_for.popleft().result()
+            errors.append(learner.learn(lesson.rows, lesson.targets, rate(number / jobs), numbers))
+            if lessons:
+                old = lessons[int(numbers.integers(len(lessons)))]
+                learner.learn(old.rows, old.targets, rate(number / jobs), numbers)
+            lessons.append(lesson)
+            games += lesson.games
+            if (number + 1) % max(1, jobs // (3 * SELVES)) == 0:
+                selves.append(learner.network.copied())
+            send(number + AHEAD)
+            report = None
+            if number + 1 in examined:
+                wins = examine(course, learner.network, workers.map)
+                report = {"games": (number + 1) * GAMES_A_JOB, "wins": wins, "error": round(fmean(errors), 5)}
+                report |= _watched(games)
+                errors, games = [], []
+            yield Progress((number + 1) * GAMES_A_JOB, learner.network, report)
+
+
+def _watched(games: list[dict[str, Any]]) -> dict[str, Any]:
+    """What games were like: rounds, points of winners, wins by seat and styles of the newest self."""
+    among_themselves = [game for game in games if all(game["network"])]
+    wins = [0.0] * len(games[0]["totals"])
+    for game in among_themselves:
+        for seat in game["winners"]:
+            wins[seat] += 1 / len(game["winners"])
+    found = styles.shares(style for game in games for style in game["styles"])
+    return {
+        "rounds": round(fmean(game["rounds"] for game in games), 2),
+        "winner": round(fmean(max(game["totals"]) for game in games), 2),
+        "seats": [round(won / max(1, len(among_themselves)), 3) for won in wins],
+        "styles": found,
+        "ruts": styles.ruts(found),
+    }
+
+
+def examine(course: Course, network: Network, spread: Callable[..., Any] = map) -> float:
+    """The share of games that the network wins alone among players of :data:`EXAMINERS`."""
+    one = partial(_examined, course, network)
+    return round(fmean(spread(one, range(EXAMINED_GAMES))), 4)
+
+
+def _examined(course: Course, network: Network, game: int) -> float:
+    """What it wins of one game; it sits in each seat in turn, with the same tiles."""
+    deck, seat = divmod(game, course.table.players)
+    rng = Random(f"examination {deck}")
+    state = deal(course.table.deal(rng), f"examination {deck}")
+    look = Lookahead(network, features_of(state.rules))
+    other = get(EXAMINERS)
+    while not state.over:
+        decision = waiting(state)
+        if decision.kind == "draft":
+            apply(state, drafting.choose(state, decision.seat, WEIGHTS, rng))
+        elif decision.seat == seat:
+            outcomes = look.outcomes(state, seat)
+            apply(state, outcomes.options[outcomes.best].move)
+        else:
+            apply(state, other.choose(BotView(state, decision.seat), rng, Budget()))
+    winners = result(state)["winners"]
+    return 1 / len(winners) if seat in winners else 0.0

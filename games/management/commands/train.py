@@ -1,0 +1,89 @@
+"""``manage.py train``: teach a network of the bots by games against itself."""
+
+import argparse
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from bots.network import shelf
+from bots.network.features import Features
+from bots.training.carry import carry_over
+from bots.training.games import Table
+from bots.training.school import GAMES_A_JOB, Course, train
+from games import engine
+from games.management.progress import progress
+
+CURVES = Path("docs") / "strength" / "learning"
+
+
+class Command(BaseCommand):
+    help = "Teach the network for a number of players by self-play. Same course and seed, same network."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        parser.add_argument("--players", type=int, required=True, choices=(2, 3, 4, 5))
+        parser.add_argument("--expansions", action="store_true", help="learn to play with them instead of without")
+        parser.add_argument("--games", type=int, default=24_000)
+        parser.add_argument("--seed", type=int, default=1, help="all chance follows from it")
+        parser.add_argument("--from", dest="start", metavar="NAME", help="begin with that network, such as base-4")
+        parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="processes; all cores")
+
+    def handle(self, **options: Any) -> None:
+        if options["games"] < GAMES_A_JOB or options["jobs"] < 1:
+            raise CommandError(f"--games is at least {GAMES_A_JOB} and --jobs at least 1.", returncode=2)
+        table = _table(options["players"], options["expansions"])
+        rules = engine.ruleset("1897", table.players, table.expansions)
+        name = shelf.kind_of(rules)
+        start = self._begin_with(options["start"], Features(rules).names, options["seed"]) if options["start"] else None
+        course = Course(table, options["games"], options["seed"])
+        about = {"commit": _commit(), "seed": course.seed, "from": options["start"], "games": 0}
+        history = []
+        with progress(f"Training {name}", course.games // GAMES_A_JOB) as advance:
+            for step in train(course, start, options["jobs"]):
+                advance()
+                if step.report:
+                    history.append(step.report)
+                    shelf.put(name, step.network, about | {"games": step.games})
+                    _write_curve(name, about, history)
+                    self.stderr.write(_told(step.report))
+
+    def _begin_with(self, name: str, wanted: list[str], seed: int) -> Any:
+        kind, _, players = name.partition("-")
+        try:
+            known = _table(int(players), kind == "expansions")
+            network = shelf.network(name)
+        except (ValueError, KeyError, OSError):
+            raise CommandError(f"There is no network {name!r}.", returncode=2) from None
+        names = Features(engine.ruleset("1897", known.players, known.expansions)).names
+        return carry_over(network, names, wanted, np.random.default_rng(seed))
+
+
+def _table(players: int, expansions: bool) -> Table:
+    """Half of the games are of the newest edition, the others of those that can be played by so many."""
+    if expansions:
+        return Table(players, ("1897", "1897", "reissue"), engine.ids.EXPANSIONS)
+    return Table(players, ("1897", "1897", "reissue", "classic") if players > 2 else ("1897", "reissue"), ())
+
+
+def _commit() -> str:
+    found = subprocess.run(["git", "rev-parse", "HEAD"], cwd=settings.BASE_DIR, capture_output=True, text=True)
+    return found.stdout.strip() or "unknown"
+
+
+def _write_curve(name: str, about: dict[str, Any], history: list[dict[str, Any]]) -> None:
+    folder = Path(settings.BASE_DIR) / CURVES
+    folder.mkdir(parents=True, exist_ok=True)
+    text = json.dumps({"course": about, "examinations": history}, indent=1)
+    (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _told(report: dict[str, Any]) -> str:
+    ruts = "; ".join(report["ruts"]) or "no rut"
+    games, wins = report["games"], report["wins"]
+    return f"{games} games: wins {wins:.1%}, winner {report['winner']}, {report['rounds']} rounds; {ruts}"

@@ -1,0 +1,128 @@
+"""Learning: the slope is the slope, a lesson looks ahead, and a course can be repeated."""
+
+import numpy as np
+import pytest
+
+from bots.network.features import Features
+from bots.network.network import LAYERS, WIN, Network
+from bots.training import school
+from bots.training.carry import carry_over
+from bots.training.games import LAMBDA, Chain, Job, Table, play
+from bots.training.learner import WEIGHT_OF, Learner
+from bots.training.school import Course, train
+from bots.training.styles import QUESTIONS, ruts
+from games.engine import ids, ruleset
+
+TABLE = Table(2, ("1897",), ())
+
+
+def some_network(inputs=6, seed=1) -> Network:
+    return Network.fresh(inputs, (5, 4), np.random.default_rng(seed))
+
+
+def loss(network: Network, rows: np.ndarray, targets: np.ndarray) -> float:
+    """Cross entropy of the chance to win, half squares of the others, weighted as in the learner."""
+    found = network.judge(rows).astype(np.float64)
+    p = found[:, WIN]
+    total = WEIGHT_OF[WIN] * -(targets[:, WIN] * np.log(p) + (1 - targets[:, WIN]) * np.log(1 - p))
+    for column in (1, 2):
+        total = total + WEIGHT_OF[column] * (found[:, column] - targets[:, column]) ** 2 / 2
+    return float(total.mean())
+
+
+def test_the_step_goes_down_the_true_slope():
+    """Against finite differences, for every layer."""
+    rng = np.random.default_rng(3)
+    rows, targets = rng.random((40, 6)).astype(np.float32), rng.random((40, 3)).astype(np.float32)
+    network = some_network()
+    learner = Learner(network)
+    slopes = {}
+    learner._descend = lambda gradients, rate: slopes.update(gradients)
+    learner.learn(rows, targets, 1.0, rng)
+    for name in LAYERS:
+        weights = network.weights[name]
+        for place in list(np.ndindex(weights.shape))[:: max(1, weights.size // 5)]:
+            old, tiny = weights[place], 1e-2
+            weights[place] = old + tiny
+            above = loss(network, rows, targets)
+            weights[place] = old - tiny
+            below = loss(network, rows, targets)
+            weights[place] = old
+            assert slopes[name][place] == pytest.approx((above - below) / (2 * tiny), abs=2e-4)
+
+
+def test_what_can_be_learned_is_learned():
+    rng = np.random.default_rng(5)
+    rows = rng.random((2000, 6)).astype(np.float32)
+    targets = np.stack([(rows[:, 0] > rows[:, 1]), rows[:, 2], rows[:, 3]], axis=1).astype(np.float32)
+    learner = Learner(some_network())
+    errors = [learner.learn(rows, targets, 1e-2, rng) for _ in range(40)]
+    assert errors[-1] < 0.05 < 0.2 < errors[0]
+
+
+def test_a_lesson_looks_ahead():
+    """TD(lambda): the last judgement learns from the result, those before from what came after them too."""
+    chain = Chain()
+    judged = [np.array([p, 0, 0], np.float32) for p in (0.2, 0.4, 0.6)]
+    for one in judged:
+        chain.add(np.zeros(4), one, None)
+    wins = [target[WIN] for target in chain.targets((1.0, 0, 0))]
+    second = (1 - LAMBDA) * 0.6 + LAMBDA * 1.0
+    first = (1 - LAMBDA) * 0.4 + LAMBDA * second
+    assert wins == pytest.approx([first, second, 1.0])
+
+
+def test_a_move_by_lot_is_no_lesson_for_what_was_before():
+    """The position before learns what the best move would have been worth."""
+    chain = Chain()
+    chain.add(np.zeros(4), np.array([0.5, 0, 0]), None)
+    chain.add(np.zeros(4), np.array([0.1, 0, 0]), np.array([0.7, 0, 0]))
+    assert [target[WIN] for target in chain.targets((0.0, 0, 0))] == pytest.approx([0.7, 0.0])
+
+
+@pytest.mark.parametrize("table", [TABLE, Table(3, ("1897", "reissue"), ids.EXPANSIONS)])
+def test_lessons_are_of_whole_games_and_can_be_repeated(table):
+    size = Features(ruleset("1897", table.players, table.expansions)).size
+    weights = Network.fresh(size, (8, 4), np.random.default_rng(1)).weights
+    job = Job(table, 1, 2, 2, 0.1, weights, [weights], ("skilled",))
+    first, second = play(job), play(job)
+    assert (first.rows == second.rows).all()
+    assert (first.targets == second.targets).all()
+    assert first.games == second.games
+    assert len(first.rows) == len(first.targets) > 40
+    assert ((first.targets[:, WIN] >= 0) & (first.targets[:, WIN] <= 1)).all()
+    assert len(first.games) == 2
+
+
+def test_the_same_course_gives_the_same_network_in_however_many_processes(monkeypatch):
+    monkeypatch.setattr(school, "GAMES_A_JOB", 1)
+    monkeypatch.setattr(school, "EXAMINED_GAMES", 2)
+    course = Course(TABLE, games=6, seed=3)
+    found = []
+    for processes in (1, 2):
+        *_, last = train(course, None, processes)
+        found.append(last.network)
+        assert last.report["games"] == 6
+        assert set(last.report["styles"]) == set(QUESTIONS)
+    for name in LAYERS:
+        assert (found[0].weights[name] == found[1].weights[name]).all()
+
+
+def test_a_network_is_carried_over_by_the_names_of_its_features():
+    """Another order and more features: the same judgement where the new ones are 0."""
+    known, wanted = ["a", "seat 0: x", "seat 1: x"], ["seat 1: x", "new", "seat 2: x", "a", "seat 0: x"]
+    old = some_network(3)
+    new = carry_over(old, known, wanted, np.random.default_rng(1))
+    row = {"a": 0.3, "seat 0: x": 0.5, "seat 1: x": 0.7}
+    before = old.judge(np.array([[row[name] for name in known]], np.float32))
+    after = new.judge(np.array([[row.get(name, 0.0) for name in wanted]], np.float32))
+    assert after == pytest.approx(before, abs=1e-6)
+    assert (new.w1[wanted.index("seat 2: x")] == old.w1[known.index("seat 1: x")]).all(), "a seat more is like the last"
+
+
+def test_a_rut_is_told():
+    """One way to win for all, or a way that nobody wins by any more."""
+    healthy = dict.fromkeys(QUESTIONS, 0.5)
+    assert ruts(healthy) == []
+    assert ruts(healthy | {"corn_only": 0.95}) == ["nearly all winners are corn_only"]
+    assert ruts(healthy | {"harbor_or_wharf": 0.01}) == ["nobody wins with harbor_or_wharf"]
