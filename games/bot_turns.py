@@ -17,7 +17,6 @@ log = structlog.get_logger(__name__)
 
 BUDGETS = {
     "random": 0.25,
-    "greedy": 0.25,
     "novice": 0.25,
     "casual": 0.25,
     "shipper": 0.5,

@@ -170,6 +170,39 @@ def plays_what_it_has_chosen(queued: list[dict], game: Game) -> Game:
     return selectors.get_game(game.pk)
 
 
+@pytest.mark.parametrize(
+    ("seats", "wanted", "delay"),
+    [
+        (["human", "bot"], None, 2),
+        (None, None, 2),
+        (["human", "bot"], 0, 0),
+        (["bot", "bot"], None, 0),
+        (["bot", "bot"], 10, 10),
+    ],
+)
+def test_bots_take_their_time_where_people_play_unless_the_table_wants_it_otherwise(seats, wanted, delay, settings):
+    settings.BOT_DELAY_SECONDS = 2
+    seats = seats and [{"kind": kind} | ({"bot": "random"} if kind == "bot" else {}) for kind in seats]
+    answer = services.create_game(user=person("ann"), edition="reissue", players=2, seats=seats, bot_delay=wanted)
+    assert selectors.get_game(answer.game_id).bot_delay == delay
+
+
+def test_they_do_at_a_quick_table_too(settings):
+    settings.BOT_DELAY_SECONDS = 2
+    answer = services.quick_pair(user=person("ann"), edition="reissue", players=2)
+    assert selectors.get_game(answer.game_id).bot_delay == 2
+
+
+@pytest.mark.parametrize(("wanted", "delay"), [(None, 2), (0, 0)])
+def test_and_where_a_game_goes_on_from_a_position_of_another(wanted, delay, rng, settings):
+    settings.BOT_DELAY_SECONDS = 2
+    ann = person("ann")
+    old = table(ann, bots=1, edition="reissue", bot_delay=5)
+    services.resign(user=ann, game_id=old.pk)
+    answer = services.fork_game(user=ann, game_id=old.pk, seq=3, bot_delay=wanted)
+    assert selectors.get_game(answer.game_id).bot_delay == delay
+
+
 def test_a_bot_thinks_at_once_but_its_move_appears_when_it_is_due(slow, queued, time):
     assert selectors.get_game(slow.pk).ply == slow.ply
     assert queued[-1]["eta"] == slow.bot_due

@@ -11,7 +11,7 @@ def bots_that_are_asked(apps, schema_editor):
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0012_forfeits_by_leaving'),
+        ('games', '0013_greedy_is_skilled'),
     ]
 
     operations = [
