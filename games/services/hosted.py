@@ -36,7 +36,7 @@ def checked_bot_delay(delay: int | None, *, people: bool = True) -> int:
     if delay is None:
         return settings.BOT_DELAY_SECONDS if people else 0
     if not 0 <= delay <= LONGEST_BOT_DELAY:
-        sentence = _("Bots take 0 to {most} seconds for a move at least, not {wanted}.")
+        sentence = _("The least time that bots take for a move is 0 to {most} seconds, not {wanted}.")
         raise ServiceError(errors.INVALID_GAME_SETUP, sentence.format(most=LONGEST_BOT_DELAY, wanted=delay))
     return delay
 

@@ -1,7 +1,9 @@
 """Hosted bots move by tasks; whatever is wrong with one, its game goes on."""
 
+import gc
 import itertools
 import random
+import tracemalloc
 from collections.abc import Callable
 
 import pytest
@@ -291,3 +293,32 @@ def test_a_bot_is_queued_once_for_each_decision_by_the_move_that_asks_it(
         while not game.turn_is_bot:
             game = play(game, default_of(game))
     assert [sent["kwargs"]["version"] for sent in queued] == [asked["kwargs"]["version"], game.turn_version]
+
+
+# ------------------------------------------------------------------------------------------------ memory
+
+
+def test_many_games_of_bots_need_no_more_memory_than_one():
+    """Nothing of a game is kept between two of its tasks."""
+    ann = person("ann")
+    seats = [{"kind": "bot", "bot": [*bots.LEVELS][number % len(bots.LEVELS)]} for number in range(5)]
+    wanted = {"edition": "1897", "players": 5, "seats": seats, "auto_start": True, "expansions": ["nobles"]}
+    games = [
+        selectors.get_game(services.create_game(user=ann, seed=f"{number:064x}", shuffle_seats=True, **wanted).game_id)
+        for number in range(30)
+    ]
+
+    def thought_about(these: list[Game]) -> int:
+        """Bytes in use after bots have thought about them."""
+        for game in these:
+            bot_turns.choose(game)
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0]
+
+    tracemalloc.start()
+    try:
+        few = thought_about(games[:5])
+        many = thought_about(games[5:])
+    finally:
+        tracemalloc.stop()
+    assert many - few < 25_000, "a kilobyte a game; a state alone has ten"
