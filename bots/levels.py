@@ -1,17 +1,29 @@
 """The hosted levels by id, weakest first."""
 
-from .handmade import SkilledBot
+from games.engine.errors import gettext_noop
+
+from .handmade import BUILDER, SHIPPER, CasualBot, SkilledBot
+from .novice import NoviceBot
 from .protocol import Bot
 from .random_bot import RandomBot
 
 LEVELS: dict[str, str] = {
-    "random": "Plays any legal move, each as likely as the others.",
-    "skilled": "Plays the move that is worth most at once, and watches what it gives to others.",
+    "random": gettext_noop("Plays any legal move, each as likely as the others."),
+    "novice": gettext_noop("Plays by lot among the moves that are not obviously foolish."),
+    "casual": gettext_noop("Plays what looks good on its own board, without looking closely."),
+    "shipper": gettext_noop("Ships much: corn and cheap goods in bulk, wharf and harbor."),
+    "builder": gettext_noop("Builds much: quarries, trade, and large buildings."),
+    "skilled": gettext_noop("Plays the move that is worth most at once, and watches what it gives to others."),
 }
-"""Ids in order of strength, each with one sentence for people who choose an opponent."""
+"""Ids in order of strength, each with one sentence for people who choose an opponent. Shipper and builder are styles of
+about the same strength."""
 
 _BOTS: dict[str, Bot] = {
     "random": RandomBot(),
+    "novice": NoviceBot(),
+    "casual": CasualBot(),
+    "shipper": SkilledBot(SHIPPER),
+    "builder": SkilledBot(BUILDER),
     "skilled": SkilledBot(),
 }
 

@@ -103,9 +103,19 @@ LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch"), ("fr", "Français")]
 USE_I18N = True
 # Packages with a catalogue of their own that are no apps; those of apps are found by themselves.
-LOCALE_PATHS = [BASE_DIR / "games/words/locale", BASE_DIR / "games/rulebook/locale"]
+LOCALE_PATHS = [BASE_DIR / "games/words/locale", BASE_DIR / "games/rulebook/locale", BASE_DIR / "bots/locale"]
 TIME_ZONE = "UTC"
 USE_TZ = True
+
+
+class _NoMaps(os.PathLike):
+    """Where GDAL is: nowhere. Else strawberry-django makes every start ask the linker for it some fifty times."""
+
+    def __fspath__(self) -> str:
+        raise ImproperlyConfigured("There are no maps here.")
+
+
+GDAL_LIBRARY_PATH = _NoMaps()
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # --- Database ---------------------------------------------------------------------------------------------------------

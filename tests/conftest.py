@@ -20,6 +20,17 @@ def pytest_configure() -> None:
     settings.BOT_DELAY_SECONDS = 0  # nobody watches; tests of the delay ask for one
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with slow tests first, then those that start a browser or servers.
+
+    So no process is left with a long file when the others have finished.
+    """
+    marks: dict[Path, set[str]] = {}
+    for item in items:
+        marks.setdefault(item.path, set()).update(mark.name for mark in item.iter_markers())
+    items.sort(key=lambda item: ("slow" not in marks[item.path], marks[item.path].isdisjoint(("browser", "scaled"))))
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip, or with ``REQUIRE_ALL`` fail, what this machine cannot run."""

@@ -20,7 +20,7 @@ def report(summary: Summary) -> str:
             *(_row(line) for line in summary.lines),
             f"{table}; at most {' and '.join(budget)} a move; seed {match.seed}",
             f"{summary.games} games in {summary.blocks} blocks, {summary.rounds:.1f} rounds on average, "
-            f"{summary.most_rounds} at most",
+            f"{summary.most_rounds} at most; the winner has {summary.winning_score:.1f} points",
         ]
     )
 

@@ -58,6 +58,8 @@ class Summary:
     blocks: int
     rounds: float
     most_rounds: int
+    winning_score: float
+    """Mean total of the winners."""
     lines: tuple[Line, ...]
 
     def dump(self) -> dict[str, Any]:
@@ -68,6 +70,7 @@ class Summary:
             "games": self.games,
             "blocks": self.blocks,
             "rounds": {"mean": self.rounds, "most": self.most_rounds},
+            "winning_score": self.winning_score,
             "bots": [asdict(line) for line in self.lines],
         }
 
@@ -82,6 +85,7 @@ def summarize(match: Match, blocks: list[Block]) -> Summary:
         len(blocks),
         sum(game.rounds for game in games) / len(games),
         max(game.rounds for game in games),
+        sum(max(game.ranks)[0] for game in games) / len(games),
         tuple(_line(match, blocks, bot) for bot in played),
     )
 

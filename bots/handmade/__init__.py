@@ -1,6 +1,8 @@
-"""The level ``skilled``: looks one move ahead and takes what is worth most, in victory points at the end."""
+"""Levels that value a table by numbers set by hand: ``casual``, the styles ``shipper`` and ``builder``, ``skilled``."""
 
+from .casual import CasualBot
 from .player import SkilledBot
+from .styles import BUILDER, SHIPPER
 from .weights import WEIGHTS, Weights
 
-__all__ = ["WEIGHTS", "SkilledBot", "Weights"]
+__all__ = ["BUILDER", "SHIPPER", "WEIGHTS", "CasualBot", "SkilledBot", "Weights"]

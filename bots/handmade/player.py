@@ -1,12 +1,13 @@
 """The skilled player: tries each sensible move on an imagined table and compares what comes of it."""
 
+from collections.abc import Callable
 from random import Random
 
-from games.engine import Move, State, apply, waiting
+from games.engine import Move, State, apply, ids, waiting
 from games.engine.agenda import advance
 from games.engine.crew import CREW_STEP
 from games.engine.land import DRAWN
-from games.engine.moves import DRAFT, DRAW, GUEST, SWAP
+from games.engine.moves import DRAW, GUEST, ROLE, SWAP
 from games.engine.phases.rounds import CHOOSE_RESERVED
 
 from ..protocol import BotView, Budget
@@ -31,11 +32,16 @@ class SkilledBot:
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
         state = view.imagine(rng)
         if view.decision.kind == "draft":
-            found = drafting.worths(state, view.seat, self.weights)
-            return _best([(worth, (DRAFT, building)) for building, worth in found.items()], rng, drafting.NEARLY)
+            return drafting.choose(state, view.seat, self.weights, rng)
         valuation = Valuation(state, self.weights)
-        worths = [(self._worth(state, move, view, valuation), move) for move in candidates(state, view.seat, valuation)]
-        return _best(worths, rng)
+
+        def worth(move: Move) -> float:
+            return self._worth(state, move, view, valuation) + self._taste(move)
+
+        return _best(judged(candidates(state, view.seat, valuation), worth, budget), rng)
+
+    def _taste(self, move: Move) -> float:
+        return self.weights.roles.get(ids.ROLES[move[1]], 0.0) if move[0] == ROLE else 0.0
 
     def _worth(self, state: State, move: Move, view: BotView, valuation: Valuation) -> float:
         after = state.copy()
@@ -69,10 +75,21 @@ class SkilledBot:
         return others * valuation.state(after, seat) + (1 - others) * self._value(after, played, seat, valuation)
 
 
-def _best(worths: list[tuple[float, Move]], rng: Random, nearly: float = _NEARLY) -> Move:
-    """The move that is worth most, or by lot one that is worth nearly as much."""
+def judged(moves: list[Move], worth: Callable[[Move], float], budget: Budget) -> list[tuple[float, Move]]:
+    """What each move is worth: of as many as the budget allows, the best guesses first, but of one at least."""
+    found = []
+    for move in moves:
+        found.append((worth(move), move))
+        budget.spend()
+        if budget.exhausted:
+            break
+    return found
+
+
+def _best(worths: list[tuple[float, Move]], rng: Random) -> Move:
+    """The move that is worth most; among equals by lot."""
     best = max(worth for worth, _ in worths)
-    return rng.choice([move for worth, move in worths if worth >= best - nearly])
+    return rng.choice([move for worth, move in worths if worth >= best - _NEARLY])
 
 
 def finish_phase(state: State, valuation: Valuation) -> None:
@@ -84,10 +101,10 @@ def finish_phase(state: State, valuation: Valuation) -> None:
 
 
 def finish_turn(state: State, seat: int, valuation: Valuation) -> None:
-    """Play on as long as the same seat is asked in the same phase."""
+    """Play on as long as the same seat is asked in the same phase, or in the same window between two of them."""
     role = state.role
     for _ in range(MOST_ANSWERS):
-        if state.role != role or not state.moves or waiting(state).seat != seat:
+        if state.role != role or not state.moves or waiting(state).seat != seat or (role < 0 and not is_window(state)):
             return
         apply(state, answer(state, valuation))
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from games.engine import Ruleset, Seat, State, festival, ids, scoring
 
-from .effects import Harvest, rows
+from .effects import Harvest, Row, rows
 from .outlook import Outlook
 from .weights import Weights
 
@@ -25,15 +25,19 @@ class Valuation:
         self.builders, self.mayors = times[ids.BUILDER], times[ids.MAYOR]
         self.harvests = min(self.craftsmen, self.captains)
         table = rows(self.rules)
-        self.effects = [(1 << row.building, times[row.role] * row.much, row.measure) for row in table.plain]
+        self.effects = [(1 << row.building, self._much(row), row.measure) for row in table.plain]
         self.by_sort = [
-            (1 << row.building, times[row.role] * row.much, row.measure, times[noble.role] * noble.much, noble.measure)
+            (1 << row.building, self._much(row), row.measure, self._much(noble), noble.measure)
             for row, noble in table.by_sort
         ]
         self.effect_mask = table.mask
         self.guest_slots = [ids.FIRST_BUILDING_SLOT + b for b in ids.bits(self.rules.guests)]
         self.usual_land = sum(seat.land for seat in state.seats) / len(state.seats)
         self.goals, self.won = state.goals, state.won
+
+    def _much(self, row: Row) -> float:
+        liking = self.weights.buildings.get(ids.BUILDINGS[row.building], 1.0)
+        return self.outlook.times[row.role] * row.much * liking
 
     def state(self, state: State, seat: int) -> float:
         """Own value less a share of the best rival's; when the game is over the scores, and ties as they are broken."""
@@ -49,9 +53,8 @@ class Valuation:
         hope = self._hope(seat)
         harvest = self._harvest(seat, hope)
         return (
-            seat.points
-            + printed_points(self.rules, seat.owned)
-            + self._large_buildings(seat)
+            self.weights.chip * seat.points
+            + self.weights.built * (printed_points(self.rules, seat.owned) + self._large_buildings(seat))
             + self._coins(seat.coins)
             + self.store(seat.goods)
             + self.weights.person * min(1.0, self.mayors) * seat.colonists

@@ -1,6 +1,7 @@
-"""Every number that the skilled player believes in, in one table. The unit is a victory point at the end."""
+"""Every number that a hand-made player believes in, in one table. The unit is a victory point at the end."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,16 @@ class Weights:
 
     rival: tuple[float, ...] = (0.0, 0.0, 0.95, 0.75, 0.6, 0.55)
     """By number of players, the share of the best rival's value that counts against him."""
+
+    # Taste: what makes a style; who plays to win counts a point as a point.
+    chip: float = 1.0
+    """A victory point chip."""
+    built: float = 1.0
+    """A point for buildings, printed on them or of a large one's bonus."""
+    roles: Mapping[str, float] = field(default_factory=dict)
+    """By id, points more for a role that he plays himself."""
+    buildings: Mapping[str, float] = field(default_factory=dict)
+    """By id, how many times as much as usual the effect of a building is worth."""
 
 
 Effect = tuple[str, str, float]

@@ -6,6 +6,7 @@ import numpy as np
 
 from games.engine import Ruleset, Seat, ids, scoring
 
+Key = tuple[int, ...]
 _SLOT = ids.FIRST_BUILDING_SLOT
 NAMES = (
     *("coins", "coins to 3", "coins from 3", "coins from 6", "points"),
@@ -58,9 +59,10 @@ class Boards:
             *(f"noble on {slot}" for slot in slots),
         ]
 
-    def block(self, seat: Seat) -> np.ndarray:
-        """The features of one board, ``(size,)`` float32. The array is shared: do not write to it."""
-        key = (
+    @staticmethod
+    def key(seat: Seat) -> Key:
+        """Equal for boards on which everything that counts here is equal."""
+        return (
             seat.coins,
             seat.points,
             seat.owned,
@@ -70,6 +72,9 @@ class Boards:
             *seat.people,
             *(seat.nobles if seat.all_nobles else ()),
         )
+
+    def block(self, key: Key, seat: Seat) -> np.ndarray:
+        """The features of one board, ``(size,)`` float32. The array is shared: do not write to it."""
         known = self._known.get(key)
         if known is None:
             if len(self._known) >= MOST_KNOWN:

@@ -4,11 +4,13 @@ from functools import lru_cache
 
 import numpy as np
 
-from games.engine import Ruleset, State, agenda, festival, ids, ruleset
+from games.engine import Ruleset, Seat, State, agenda, festival, ids, ruleset
 from games.engine.phases.captain import OWN_SHIP
 from games.engine.phases.rounds import CHOOSE
 
-from .boards import Boards
+from ..handmade.valuation import Valuation
+from ..handmade.weights import WEIGHTS
+from .boards import Boards, Key
 
 _KINDS = ("choose_role", "settle", "place", "build", "bonus", "trade", "load", "keep")
 """Steps that the network tells apart; all others are one."""
@@ -47,12 +49,25 @@ class Features:
         self.names = self._names()
         self.size = len(self.names)
 
-    def encode(self, state: State, viewer: int, row: np.ndarray) -> None:
-        """Write the vector of ``viewer`` into ``row``, ``(size,)`` float32."""
-        seats, block, width = state.seats, self.boards.block, self.boards.size
+    def encode(self, state: State, viewer: int, row: np.ndarray, guess: "Guess | None" = None) -> None:
+        """Write the vector of ``viewer`` into ``row``, ``(size,)`` float32.
+
+        ``guess`` is a guess at the rest of the game that was made a move before; else it is made now.
+        """
+        if guess is None:
+            guess = Guess(state)
+        seats, boards, width = state.seats, self.boards, self.boards.size
+        values = []
         for at, player in zip(self._at, self.rules.order[viewer], strict=True):
-            row[at : at + width] = block(seats[player])
-        row[self._table_at :] = self._table(state, viewer)
+            seat = seats[player]
+            key = boards.key(seat)
+            row[at : at + width] = boards.block(key, seat)
+            values.append(guess.value(key, seat))
+        table = self._table(state, viewer)
+        table += [value / 60 for value in values]
+        own = values[0]
+        table += [(own - max(values[1:])) / 30, guess.left / 8, guess.coin]
+        row[self._table_at :] = table
 
     def _names(self) -> list[str]:
         """What each feature says; ``seat 0`` is the viewer, ``seat 1`` who plays after him."""
@@ -81,7 +96,8 @@ class Features:
             names += [f"{seat}: won {goal}" for goal in festival.GOALS for seat in seats]
             names += [f"goal: {good}" for good in ids.GOODS]
             names += [f"{seat}: {what}" for seat in seats for what in ("goal of tiles", "goal of building")]
-        return names
+        names += [f"{seat}: guess" for seat in seats]
+        return [*names, "lead by guess", "phases left by guess", "coin by guess"]
 
     def _table(self, state: State, viewer: int) -> list[float]:
         rules, players, one = self.rules, self.players, self._one
@@ -203,6 +219,23 @@ class Features:
             vector.append(float(state.won[festival.PLANTATION] < 0) * seat.tiles[tile] / 3)
             vector.append(float(state.won[festival.BUILDING] < 0 and seat.owned >> building & 1))
         return vector
+
+
+class Guess:
+    """What a hand-made player believes of the rest of the game, and of boards under that belief."""
+
+    def __init__(self, state: State) -> None:
+        self.valuation = Valuation(state, WEIGHTS)
+        self.left = self.valuation.builders
+        self.coin = self.valuation.outlook.coin
+        self._known: dict[Key, float] = {}
+
+    def value(self, key: Key, seat: Seat) -> float:
+        """Points at the end."""
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self.valuation.board(seat)
+        return known
 
 
 @lru_cache(maxsize=1024)

@@ -10,9 +10,8 @@ from games.engine.moves import ROLE
 
 from ..handmade.candidates import candidates, quick_answers
 from ..handmade.valuation import Valuation
-from ..handmade.weights import WEIGHTS
-from .features import Features
-from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, WIN, Network
+from .features import Features, Guess
+from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN, Network
 
 MARGIN_COUNTS = 0.15
 """How much of a margin is added to the chance to win: among hopeless and among sure moves the closer result decides."""
@@ -20,12 +19,32 @@ _FOLLOW_UPS = frozenset(number for number, name in enumerate(NAMES) if name in (
 
 
 class Option(NamedTuple):
-    """A move, the best way to go on with what belongs to it, and the table that comes of it."""
+    """A move with what belongs to it, and the table that comes of it."""
 
-    move: Move
+    path: tuple[Move, ...]
+    """The move, and the own moves that belong to it: the first action of a role, where somebody won shall stand."""
     after: State
     row: int
     """Of the matrix of feature vectors; -1 if the game is over there."""
+
+    @property
+    def move(self) -> Move:
+        """The move itself."""
+        return self.path[0]
+
+
+class Prospect(NamedTuple):
+    """A move, and what a network expects of it for the seat that plays it."""
+
+    move: Move
+    win: float
+    """The chance to win, 0 to 1; a shared victory counts as its share."""
+    score: float
+    """Own points at the end."""
+    margin: float
+    """Own points less those of the best rival."""
+    line: tuple[tuple[int, Move], ...]
+    """What is expected to be played then, as ``(seat, move)``."""
 
 
 class Outcomes(NamedTuple):
@@ -54,37 +73,43 @@ class Lookahead:
 
     def outcomes(self, state: State, seat: int) -> Outcomes:
         """Every sensible move of the seat that is asked, judged from its side."""
-        found: list[tuple[Move, State]] = []
-        valuation = Valuation(state, WEIGHTS)
+        found: list[tuple[tuple[Move, ...], State]] = []
+        guess = Guess(state)
+        valuation = guess.valuation
         for move in candidates(state, seat, valuation):
             after = state.copy()
             apply(after, move)
-            self._follow(move, after, seat, move[0] == ROLE, valuation, found)
-        return self._judged(found, seat)
+            self._follow((move,), after, seat, valuation, found)
+        return self._judged(found, seat, guess)
 
     def _follow(
-        self, move: Move, after: State, seat: int, first: bool, valuation: Valuation, found: list[tuple[Move, State]]
+        self,
+        path: tuple[Move, ...],
+        after: State,
+        seat: int,
+        valuation: Valuation,
+        found: list[tuple[tuple[Move, ...], State]],
     ) -> None:
         """A role goes with its chooser's first action in it, a tile drawn or a person won with his next answer."""
         if after.moves and after.agenda[-1][1] == seat:
-            kind = after.agenda[-1][0]
-            if kind in _FOLLOW_UPS or (first and after.role >= 0):
+            first_action = path[-1][0] == ROLE and after.role >= 0
+            if first_action or after.agenda[-1][0] in _FOLLOW_UPS:
                 for answer in quick_answers(after, seat, valuation):
                     later = after.copy()
                     apply(later, answer)
-                    self._follow(move, later, seat, False, valuation, found)
+                    self._follow((*path, answer), later, seat, valuation, found)
                 return
-        found.append((move, after))
+        found.append((path, after))
 
-    def _judged(self, found: list[tuple[Move, State]], seat: int) -> Outcomes:
+    def _judged(self, found: list[tuple[tuple[Move, ...], State]], seat: int, guess: Guess) -> Outcomes:
         rows = np.empty((len(found), self.features.size), np.float32)
         options, used = [], 0
-        for move, after in found:
+        for path, after in found:
             if after.over:
-                options.append(Option(move, after, -1))
+                options.append(Option(path, after, -1))
             else:
-                self.features.encode(after, seat, rows[used])
-                options.append(Option(move, after, used))
+                self.features.encode(after, seat, rows[used], guess)
+                options.append(Option(path, after, used))
                 used += 1
         rows = rows[:used]
         judgements = self.network.judge(rows)
@@ -94,6 +119,18 @@ class Lookahead:
             for index, option in enumerate(options):
                 judgements[index] = judged[option.row] if option.row >= 0 else final_judgement(option.after, seat)
         return Outcomes(options, rows, judgements, worth(judgements))
+
+
+def prospect(option: Option, judgement: np.ndarray, seat: int) -> Prospect:
+    """What one move ahead says of an option."""
+    line = tuple((seat, move) for move in option.path[1:])
+    return prospect_of(option.move, judgement, line)
+
+
+def prospect_of(move: Move, judgement: np.ndarray, line: tuple[tuple[int, Move], ...]) -> Prospect:
+    """A judgement in the units of people."""
+    score, margin = float(judgement[SCORE]) * POINTS_OF_SCORE, float(judgement[MARGIN]) * POINTS_OF_MARGIN
+    return Prospect(move, float(judgement[WIN]), score, margin, line)
 
 
 def worth(judgements: np.ndarray) -> np.ndarray:

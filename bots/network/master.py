@@ -9,7 +9,8 @@ from games.engine import Move, State, apply, waiting
 from ..handmade import drafting
 from ..handmade.weights import WEIGHTS
 from ..protocol import BotView, Budget
-from .lookahead import Lookahead, Outcomes, final_judgement, worth
+from .expert import ExpertBot
+from .lookahead import Lookahead, Prospect, final_judgement, prospect_of, worth
 from .shelf import lookahead
 
 MOST_MOVES = 4
@@ -19,6 +20,9 @@ HORIZON = 8
 MOST_ROUNDS = 16
 """Playouts of each move, at most: a game of so little chance tells no more after that."""
 
+Line = tuple[tuple[int, Move], ...]
+_one_ahead = ExpertBot()
+
 
 class MasterBot:
     """Short playouts of a few moves, as many as the budget allows, at least one of each.
@@ -27,38 +31,36 @@ class MasterBot:
     """
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
-        state = view.imagine(rng)
         if view.decision.kind == "draft":
-            return drafting.choose(state, view.seat, WEIGHTS, rng)
+            return drafting.choose(view.imagine(rng), view.seat, WEIGHTS, rng)
+        return self.prospects(view, rng, budget)[0].move
+
+    def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
+        """What is expected of the best moves, best first; their lines are those of their first playouts."""
+        tried = _one_ahead.prospects(view, rng, budget)[:MOST_MOVES]
+        if len(tried) < 2:
+            return tried
         look = lookahead(view.rules)
-        outcomes = look.outcomes(state, view.seat)
-        budget.spend(len(outcomes.options))
-        moves = best_moves(outcomes, MOST_MOVES)
-        if len(moves) == 1:
-            return moves[0]
-        found = np.zeros(len(moves))
-        for _ in range(MOST_ROUNDS):
+        judged = np.zeros((len(tried), 3))
+        lines: list[Line] = []
+        for done in range(1, MOST_ROUNDS + 1):
             table = view.imagine(rng)
-            for index, move in enumerate(moves):
-                found[index] += playout(look, table.copy(), move, view.seat, budget)
+            for index, before in enumerate(tried):
+                judgement, line = playout(look, table.copy(), before.move, view.seat, budget)
+                judged[index] += judgement
+                if done == 1:
+                    lines.append(line)
             if budget.exhausted:
                 break
-        return moves[int(found.argmax())]
+        judged /= done
+        order = np.argsort(-worth(judged), kind="stable")
+        return [prospect_of(tried[index].move, judged[index], lines[index]) for index in order]
 
 
-def best_moves(outcomes: Outcomes, most: int) -> list[Move]:
-    """The moves that lead furthest one move ahead, best first, none twice."""
-    ranked: dict[Move, None] = {}
-    for index in np.argsort(-outcomes.worths, kind="stable"):
-        ranked[outcomes.options[index].move] = None
-        if len(ranked) == most:
-            break
-    return list(ranked)
-
-
-def playout(look: Lookahead, state: State, move: Move, seat: int, budget: Budget) -> float:
-    """What a move is worth to ``seat`` when everybody plays on one move ahead for :data:`HORIZON` choices of a role."""
+def playout(look: Lookahead, state: State, move: Move, seat: int, budget: Budget) -> tuple[np.ndarray, Line]:
+    """How ``seat`` stands when all have played on one move ahead for :data:`HORIZON` choices of a role, and how."""
     apply(state, move)
+    line = []
     choices = 0
     while state.moves:
         decision = waiting(state)
@@ -68,10 +70,12 @@ def playout(look: Lookahead, state: State, move: Move, seat: int, budget: Budget
             choices += 1
         outcomes = look.outcomes(state, decision.seat)
         budget.spend(len(outcomes.options))
-        apply(state, outcomes.options[outcomes.best].move)
+        answer = outcomes.options[outcomes.best].move
+        line.append((decision.seat, answer))
+        apply(state, answer)
     if state.over:
-        return float(worth(np.array([final_judgement(state, seat)], np.float32))[0])
+        return np.array(final_judgement(state, seat), np.float32), tuple(line)
     row = np.empty((1, look.features.size), np.float32)
     look.features.encode(state, seat, row[0])
     budget.spend()
-    return float(worth(look.network.judge(row))[0])
+    return look.network.judge(row)[0], tuple(line)

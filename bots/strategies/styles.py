@@ -27,7 +27,7 @@ TRADE_BUILDING = Taste(
     buildings=USUAL_BUILDINGS
     | {"small_market": 1.5, "large_market": 2.5, "office": 1.0, "construction_hut": 1.2, "harbor": 1.0, "wharf": 0.5},
     large_violet=2.0,
-    roles={"trader": 0.8, "builder": 0.5},
+    roles={"trader": 1.4, "builder": 0.5},
     envy=0.8,
 )
 """Tobacco and coffee for the trading house, quarries, and large buildings for the money."""

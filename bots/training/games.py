@@ -10,15 +10,16 @@ import numpy as np
 from games.engine import Ruleset, State, apply, new_game, result, ruleset, waiting
 
 from ..handmade import drafting
+from ..handmade.candidates import candidates
 from ..handmade.weights import WEIGHTS
 from ..levels import get
-from ..network.features import Features
+from ..network.features import Features, Guess
 from ..network.lookahead import Lookahead, final_judgement
 from ..network.network import Network
 from ..protocol import BotView, Budget
 from .styles import style_of
 
-LAMBDA = 0.7
+LAMBDA = 0.85
 """How far a result reaches back: what is learned from one decision is mixed of the next judgement and what follows."""
 OTHERS = 0.25
 """The share of games in which some seats are taken by older selves or hand-made players."""
@@ -132,6 +133,47 @@ def play(job: Job) -> Lesson:
     return Lesson(np.array(rows, np.float16), np.array(targets, np.float32), games)
 
 
+def watch(job: Job) -> Lesson:
+    """Games of hand-made players among themselves, with moves by lot between: every position learns the result."""
+    rows, targets, games = [], [], []
+    for game in range(job.games):
+        name = f"watched {job.seed} {job.number} {game}"
+        rng = Random(name)
+        state = deal(job.table.deal(rng), name)
+        levels = [rng.choice(job.handmade) for _ in range(state.rules.players)]
+        chains = _watch_game(state, levels, job.curiosity, rng)
+        for seat, seen in chains.items():
+            rows += seen
+            targets += [final_judgement(state, seat)] * len(seen)
+        games.append(_told(state, levels, None))
+    return Lesson(np.array(rows, np.float16), np.array(targets, np.float32), games)
+
+
+def _watch_game(state: State, levels: list[str], curiosity: float, rng: Random) -> dict[int, list[np.ndarray]]:
+    features = features_of(state.rules)
+    seen: dict[int, list[np.ndarray]] = {seat: [] for seat in range(state.rules.players)}
+
+    def see(seat: int, guess: Guess) -> None:
+        row = np.empty(features.size, np.float32)
+        features.encode(state, seat, row, guess)
+        seen[seat].append(row.astype(np.float16))
+
+    while not state.over:
+        decision = waiting(state)
+        seat, guess = decision.seat, Guess(state)
+        if decision.kind == "role":
+            for looker in seen:
+                if rng.random() < LOOKED_AT:
+                    see(looker, guess)
+        if decision.kind != "draft" and rng.random() < curiosity:
+            apply(state, rng.choice(candidates(state, seat, guess.valuation)))
+        else:
+            apply(state, get(levels[seat]).choose(BotView(state, seat), rng, Budget()))
+        if decision.kind != "draft" and not state.over:
+            see(seat, guess)
+    return seen
+
+
 def deal(rules: Ruleset, name: str) -> State:
     seed = sha256(name.encode()).digest()
     return new_game(rules.edition, rules.players, rules.expansions, rules.options, seed=seed)
@@ -182,13 +224,14 @@ def _look(state: State, chains: dict[int, Chain], features: Features, network: N
     if not lookers:
         return
     rows = np.empty((len(lookers), features.size), np.float32)
+    guess = Guess(state)
     for row, seat in zip(rows, lookers, strict=True):
-        features.encode(state, seat, row)
+        features.encode(state, seat, row, guess)
     for seat, row, judged in zip(lookers, rows, network.judge(rows), strict=True):
         chains[seat].add(row, judged, None)
 
 
-def _told(state: State, seats: list[Any], network: Network) -> dict[str, Any]:
+def _told(state: State, seats: list[Any], network: Network | None) -> dict[str, Any]:
     """What is to be watched over: rounds, scores, who won how."""
     outcome = result(state)
     return {

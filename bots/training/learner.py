@@ -9,6 +9,40 @@ WEIGHT_OF = (1.0, 0.5, 0.5)
 """Of an error in the chance to win, the margin and the score."""
 _DECAY = (0.9, 0.999)
 _TINY = 1e-8
+_NOTHING, _SWEEP = 1e-20, 64
+"""Moments of features that are seldom there fade to numbers with which processors are slow; they are swept away."""
+
+
+class Pool:
+    """Positions of many games, taken out by lot, each once.
+
+    Those of one game are much alike: learned one after the other, they would be learned by heart.
+    """
+
+    def __init__(self, size: int, rng: np.random.Generator) -> None:
+        self.size = size
+        self.rng = rng
+        self.filled = 0
+        self.rows = self.targets = np.empty((0, 0))
+
+    def exchange(self, rows: np.ndarray, targets: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Put positions in; as many others come out as there is no room for."""
+        if not self.filled:
+            self.rows = np.empty((self.size, rows.shape[1]), rows.dtype)
+            self.targets = np.empty((self.size, targets.shape[1]), targets.dtype)
+        room = min(self.size - self.filled, len(rows))
+        into = slice(self.filled, self.filled + room)
+        self.rows[into], self.targets[into] = rows[:room], targets[:room]
+        self.filled += room
+        rows, targets = rows[room:], targets[room:]
+        places = self.rng.permutation(self.size)[: len(rows)]
+        out = self.rows[places], self.targets[places]
+        self.rows[places], self.targets[places] = rows[: len(places)], targets[: len(places)]
+        return out
+
+    def rest(self) -> tuple[np.ndarray, np.ndarray]:
+        """What is still in it."""
+        return self.rows[: self.filled], self.targets[: self.filled]
 
 
 class Learner:
@@ -48,6 +82,9 @@ class Learner:
         self.steps += 1
         mean_decay, square_decay = _DECAY
         means, squares = self.moments
+        if self.steps % _SWEEP == 0:
+            for moment in (*means.values(), *squares.values()):
+                moment[np.abs(moment) < _NOTHING] = 0.0
         for name in LAYERS:
             gradient = gradients[name]
             means[name] += (1 - mean_decay) * (gradient - means[name])

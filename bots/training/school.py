@@ -20,15 +20,15 @@ from ..network.lookahead import Lookahead
 from ..network.network import Network
 from ..protocol import BotView, Budget
 from . import styles
-from .games import Job, Lesson, Table, deal, features_of, play
-from .learner import Learner
+from .games import Job, Lesson, Table, deal, features_of, play, watch
+from .learner import Learner, Pool
 
 HIDDEN = (64, 32)
 GAMES_A_JOB = 16
 AHEAD = 4
 """So many jobs are played with weights that have not learned from each other: the same however many processes play."""
-REMEMBERED = 8
-"""Lessons that are kept; each new one is learned together with an old one."""
+POOL = 80_000
+"""Positions among which the next ones to be learned are drawn: of some 250 games."""
 SELVES = 5
 """Earlier selves that play along."""
 EXAMINATIONS = 10
@@ -38,12 +38,13 @@ EXAMINED_GAMES = 120
 
 @dataclass(frozen=True)
 class Course:
-    """What is learned, from what, and how long."""
+    """What is learned, from what, and how long: first from games that are watched, then from games that are played."""
 
     table: Table
+    watched: int
     games: int
     seed: int
-    handmade: tuple[str, ...] = (EXAMINERS,)
+    handmade: tuple[str, ...] = (EXAMINERS, "shipper", "builder")
 
 
 def curiosity(progress: float) -> float:
@@ -66,18 +67,18 @@ class Progress(NamedTuple):
 
 
 def train(course: Course, start: Network | None, processes: int) -> Iterator[Progress]:
-    """Learn, and tell after each job how far it has come.
+    """Learn, and tell after each job how far it has come. Each position is learned once: repetition would be rote.
 
     The same course gives the same network in however many processes.
     """
     numbers = np.random.default_rng(course.seed)
     if start is None:
         start = Network.fresh(features_of(course.table.deal(Random(0))).size, HIDDEN, numbers)
-    learner = Learner(start)
-    jobs = max(1, course.games // GAMES_A_JOB)
+    learner, pool = Learner(start), Pool(POOL, numbers)
+    watched = course.watched // GAMES_A_JOB
+    jobs = watched + course.games // GAMES_A_JOB
     examined = {jobs * k // EXAMINATIONS for k in range(1, EXAMINATIONS + 1)}
     selves: deque[dict[str, np.ndarray]] = deque(maxlen=SELVES)
-    lessons: deque[Lesson] = deque(maxlen=REMEMBERED)
     errors: list[float] = []
     games: list[dict[str, Any]] = []
     with ProcessPoolExecutor(max_workers=processes) as workers:
@@ -87,17 +88,17 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
             if number < jobs:
                 weights, chance = learner.network.copied(), curiosity(number / jobs)
                 job = Job(course.table, course.seed, number, GAMES_A_JOB, chance, weights, [*selves], course.handmade)
-                waiting_for.append(workers.submit(play, job))
+                waiting_for.append(workers.submit(watch if number < watched else play, job))
 
         for number in range(AHEAD):
             send(number)
         for number in range(jobs):
             lesson = waiting_for.popleft().result()
-            errors.append(learner.learn(lesson.rows, lesson.targets, rate(number / jobs), numbers))
-            if lessons:
-                old = lessons[int(numbers.integers(len(lessons)))]
-                learner.learn(old.rows, old.targets, rate(number / jobs), numbers)
-            lessons.append(lesson)
+            rows, targets = pool.exchange(lesson.rows, lesson.targets)
+            if len(rows):
+                errors.append(learner.learn(rows, targets, rate(number / jobs), numbers))
+            if number + 1 == jobs:
+                learner.learn(*pool.rest(), rate(1.0), numbers)
             games += lesson.games
             if (number + 1) % max(1, jobs // (3 * SELVES)) == 0:
                 selves.append(learner.network.copied())
@@ -105,7 +106,7 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
             report = None
             if number + 1 in examined:
                 wins = examine(course, learner.network, workers.map)
-                report = {"games": (number + 1) * GAMES_A_JOB, "wins": wins, "error": round(fmean(errors), 5)}
+                report = {"games": (number + 1) * GAMES_A_JOB, "wins": wins, "error": round(fmean(errors or [1.0]), 5)}
                 report |= _watched(games)
                 errors, games = [], []
             yield Progress((number + 1) * GAMES_A_JOB, learner.network, report)

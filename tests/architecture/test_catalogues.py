@@ -21,9 +21,9 @@ from django.utils.translation.template import templatize
 
 ROOT = Path(settings.BASE_DIR)
 LOCALES = ("de", "fr")
-SOURCES = ("puerto_api", "accounts", "games")
+SOURCES = ("puerto_api", "accounts", "games", "bots")
 # The nearest one above a source file has its sentences, so the deepest come first.
-FOLDERS = ("games/words", "games/rulebook", "games", "accounts", "puerto_api")
+FOLDERS = ("games/words", "games/rulebook", "games", "accounts", "puerto_api", "bots")
 KEYWORDS = DEFAULT_KEYWORDS | {
     "gettext_noop": None,
     "gettext_lazy": None,
@@ -92,6 +92,7 @@ def test_the_folders_are_the_ones_that_django_reads():
     assert {str(Path(path).parent.relative_to(ROOT)) for path in settings.LOCALE_PATHS} == {
         "games/words",
         "games/rulebook",
+        "bots",
     }
     found = {str(path.parent.relative_to(ROOT)) for source in SOURCES for path in (ROOT / source).rglob("locale")}
     assert found == set(FOLDERS)

@@ -7,7 +7,7 @@ from random import Random
 
 from bots import BotView, Budget, get
 from bots.arena import Summary, make_match, play_match, summarize
-from games.engine import Move, State, ids, new_game, play, result, text, waiting
+from games.engine import Move, State, ids, new_game, play, text, waiting
 from games.engine.editions import EDITIONS
 
 ALL = ids.EXPANSIONS
@@ -41,30 +41,6 @@ def decisions(state: State, levels: list[str], lot: int = 0) -> Iterator[tuple[S
 def play_out(state: State, levels: list[str], lot: int = 0) -> list[str]:
     """The moves of a whole game of bots, as texts."""
     return [text(move) for _, _, _, move in decisions(state, levels, lot)]
-
-
-def rotated(
-    levels: list[str], decks: int, edition: str = "1897", expansions: tuple[str, ...] = ()
-) -> list[tuple[list[str], State]]:
-    """Whole games, each deck with the levels in every rotation of the seats: the levels by seat and the last state."""
-    played = []
-    for deck in range(decks):
-        for turn in range(len(levels)):
-            seated = levels[turn:] + levels[:turn]
-            state = deal(edition, len(levels), deck, expansions)
-            played.append((seated, state))
-            for _ in decisions(state, seated, deck):
-                pass
-    return played
-
-
-def wins(level: str, played: list[tuple[list[str], State]]) -> float:
-    """How many of those games bots of a level won; of a tie the part of it."""
-    share = 0.0
-    for seated, state in played:
-        winners = result(state)["winners"]
-        share += sum(seated[seat] == level for seat in winners) / len(winners)
-    return share
 
 
 def answer(state: State, level: str = "skilled", lot: int = 0) -> str:

@@ -96,7 +96,7 @@ def test_the_same_match_gives_the_same_games_and_another_seed_others():
 
 def test_the_number_of_processes_changes_nothing():
     """Not the games, not the summary but for its times, which are none of ours here."""
-    match = make_match(("action_value", "random", "random"))
+    match = make_match(("action_value", "random"))
     alone, together = (play_match(match, 6, jobs=jobs) for jobs in (1, 2))
     assert games_of(alone) == games_of(together)
     first, second = (summarize(match, blocks).dump() for blocks in (alone, together))
@@ -138,39 +138,39 @@ def test_bots_that_do_not_want_to_end_a_game_are_named(monkeypatch):
 
 @pytest.fixture
 def match():
-    return make_match(("random", "action_value", "random"), seed=5)
+    return make_match(("random", "action_value"), seed=5)
 
 
 def test_a_match_that_was_broken_off_goes_on_where_it_stopped(match, tmp_path, monkeypatch):
     """In the middle of a line even; what was done is not done again, and the result is that of one run."""
     path = tmp_path / "match.jsonl"
-    play_match(match, 6, journal=Journal(match, path))
+    play_match(match, 4, journal=Journal(match, path))
     whole = path.read_bytes()
     path.write_bytes(whole + b'{"block": 2, "games": [{"sea')
     played = []
     monkeypatch.setattr(
         tournament, "play_block", lambda match, number: played.append(number) or play_block(match, number)
     )
-    blocks = play_match(match, 12, journal=Journal(match, path))
-    assert played == [2, 3]
+    blocks = play_match(match, 6, journal=Journal(match, path))
+    assert played == [2]
     assert path.read_bytes().startswith(whole)
-    assert games_of(blocks) == games_of(play_match(match, 12))
+    assert games_of(blocks) == games_of(play_match(match, 6))
     assert [found.dump() for found in Journal(match, path).blocks.values()] == [found.dump() for found in blocks]
 
 
 def test_a_shorter_match_takes_only_its_own_blocks_from_the_file(match, tmp_path):
-    long = play_match(match, 9, journal=Journal(match, tmp_path / "match.jsonl"))
-    short = play_match(match, 3, journal=Journal(match, tmp_path / "match.jsonl"))
+    long = play_match(match, 4, journal=Journal(match, tmp_path / "match.jsonl"))
+    short = play_match(match, 1, journal=Journal(match, tmp_path / "match.jsonl"))
     assert games_of(short) == games_of(long)[:1]
 
 
 def test_progress_counts_found_and_played_blocks(match, tmp_path):
     done = Counter()
-    for games in (3, 9):
+    for games in (1, 3):
         play_match(
             match, games, journal=Journal(match, tmp_path / "match.jsonl"), done=lambda g=games: done.update([g])
         )
-    assert done == {3: 1, 9: 3}
+    assert done == {1: 1, 3: 2}
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_progress_counts_found_and_played_blocks(match, tmp_path):
     [
         ({"seed": 6}, "seed 5 instead of 6"),
         ({"nodes": 50}, "nodes 1000 instead of 50"),
-        ({"edition": "classic"}, "edition '1897' instead of 'classic'"),
+        ({"edition": "reissue"}, "edition '1897' instead of 'reissue'"),
         ({"expansions": ["nobles"]}, r"expansions \[\] instead of \['nobles'\]"),
         ({"bots": ("random",) * 3}, "bots .* instead of .*"),
     ],
@@ -241,6 +241,7 @@ def test_a_summary_counts_victories_seats_and_sources():
     assert skilled.scores == {"chips": 8, "buildings": 5.5, "bonus": 1.5, "nobles": 0, "total": 15}
     assert (chance.wins, chance.by_seat, chance.scores["nobles"]) == (0.25, (0.5, 0.0), 0.5)
     assert (summary.games, summary.blocks, summary.rounds, summary.most_rounds) == (2, 1, 15, 16)
+    assert summary.winning_score == (18 + 12) / 2
 
 
 def test_a_tie_is_broken_by_coins_and_barrels():
@@ -279,7 +280,9 @@ def test_the_command_prints_a_table_for_people():
     assert lines[1].split()[:2] == ["skilled", "3"]
     assert lines[2].split()[:2] == ["random", "6"]
     assert lines[3] == "classic, 3 players; at most 1000 nodes a move; seed 0"
-    assert re.fullmatch(r"3 games in 1 blocks, [\d.]+ rounds on average, \d+ at most", lines[4])
+    assert re.fullmatch(
+        r"3 games in 1 blocks, [\d.]+ rounds on average, \d+ at most; the winner has [\d.]+ points", lines[4]
+    )
 
 
 def test_the_command_prints_json_for_programs(tmp_path):
@@ -333,6 +336,23 @@ def test_the_command_refuses_to_mix_two_matches_in_one_file(tmp_path):
     arena("--bots", "random,random", *common)
     with pytest.raises(CommandError, match="belongs to another match: nodes 1000 instead of 9"):
         arena("--bots", "random,random", "--nodes", "9", *common)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "words", "code"),
+    [
+        (KeyboardInterrupt(), "Stopped. The same command goes on from here.", 130),
+        (Endless("Game 0 of block 0 has no end."), "Game 0 of block 0 has no end.", 1),
+    ],
+)
+def test_the_command_says_how_a_match_was_broken_off(trouble, words, code, tmp_path, monkeypatch):
+    def fail(*_):
+        raise trouble
+
+    monkeypatch.setattr(tournament, "play_block", fail)
+    with pytest.raises(CommandError) as stopped:
+        arena("--bots", "random,random", "--jobs", "1", "--out", str(tmp_path / "match.jsonl"))
+    assert (str(stopped.value), stopped.value.returncode) == (words, code)
 
 
 def test_a_table_that_is_not_in_the_rules_is_no_match():

@@ -4,7 +4,7 @@ import ast
 import gc
 import subprocess
 import sys
-from itertools import islice
+from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from types import FunctionType, ModuleType
@@ -25,8 +25,8 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_whole_games_of_mixed_levels_are_legal_and_end(edition, players):
     """Every choice of every level is accepted by the engine, at every table."""
-    levels = [list(LEVELS)[seat % len(LEVELS)] for seat in range(players)]
-    for deck in range(2):
+    for deck, first in enumerate(range(0, len(LEVELS), players)):
+        levels = [*islice(cycle(LEVELS), first, first + players)]
         state = deal(edition, players, deck)
         for before, _, level, move in decisions(state, levels):
             assert problem(before, move) is None, (level, move)
@@ -53,18 +53,28 @@ def test_choosing_changes_nothing(level):
         play(state, moves.pop())
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(("level", "players"), [*zip(LEVELS, cycle([2, 4]), strict=False)])
 def test_no_level_peeks(level, players):
     """With other face-down tiles and another future the same bot with the same lot chooses the same, all game long."""
     state = deal("reissue", players)
-    for before, seat, _, move in decisions(state, [level] * players, lot=5):
-        for other in range(2):
-            twin = determinize(before, Random(other), waiting(before).seat)
-            lot = before.round * 100 + other
-            assert get(level).choose(BotView(twin, seat), Random(lot), Budget()) == get(level).choose(
-                BotView(before, seat), Random(lot), Budget()
-            ), move
+    number = 0
+    while not state.over:
+        number += 1
+        seat = waiting(state).seat
+        twin = determinize(state, Random(number), seat)
+        move, other = (get(level).choose(BotView(table, seat), Random(number), Budget()) for table in (state, twin))
+        assert move == other
+        play(state, move)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_budget_of_one_node_is_enough_for_a_legal_move(level):
+    """A bot that has to answer at once gives its best guess."""
+    state = deal("1897", 3)
+    for _ in range(40):
+        move = get(level).choose(BotView(state, waiting(state).seat), Random(3), Budget(nodes=1))
+        assert problem(state, move) is None
+        play(state, move)
 
 
 def test_a_view_shows_what_its_seat_sees():
@@ -165,14 +175,14 @@ def test_only_the_seat_that_is_asked_has_a_view():
 
 
 def test_an_unknown_level_is_refused_with_the_levels_that_there_are():
-    with pytest.raises(UnknownBot, match=r"no bot 'chess'; the levels are random, skilled"):
+    with pytest.raises(UnknownBot, match=f"no bot 'chess'; the levels are {', '.join(LEVELS)}"):
         get("chess")
     with pytest.raises(UnknownBot):
         get(None)
 
 
 def test_every_level_says_what_it_is_in_one_sentence():
-    assert list(LEVELS)[:2] == ["random", "skilled"]
+    assert list(LEVELS)[:6] == ["random", "novice", "casual", "shipper", "builder", "skilled"]
     for level, sentence in LEVELS.items():
         assert get(level)
         assert sentence.endswith(".")

@@ -1,7 +1,10 @@
 """Small scenes in which there is no doubt what a sensible player does."""
 
+from random import Random
+
 import pytest
 
+from bots import BotView, Budget, get
 from bots.handmade import WEIGHTS
 from bots.handmade.candidates import MOST_CANDIDATES, candidates
 from bots.handmade.outlook import Outlook
@@ -130,6 +133,19 @@ def test_keeps_the_dearest_barrel():
 def test_sells_the_dearest_barrel():
     scene = table("1897", 4, round=5).seat(0, goods="indigo=1, tobacco=1, corn=1")
     assert answer(scene.choose("trader", by=0)) == "sell:tobacco"
+
+
+# -------------------------------------------------------------------------------------------------------------- budget
+
+
+@pytest.mark.parametrize("level", ["casual", "skilled"])
+@pytest.mark.parametrize("nodes", [1, 3, 100])
+def test_judges_no_more_moves_than_it_may(level, nodes):
+    """And all of them if it may."""
+    state = table("1897", 4, round=8).seat(0, coins=1).round(first=0)
+    budget = Budget(nodes=nodes)
+    get(level).choose(BotView(state, 0), Random(1), budget)
+    assert budget.spent == min(nodes, len(state.moves))
 
 
 # --------------------------------------------------------------------------------------------------------------- roles

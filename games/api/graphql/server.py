@@ -1,6 +1,7 @@
 """What this service is and has to offer, for clients that want to choose."""
 
 import strawberry
+from django.utils.translation import gettext
 
 import bots
 from games import words
@@ -22,7 +23,7 @@ class EditionInfo:
 @strawberry.type(description="A level of the hosted bots.")
 class BotInfo:
     level: str = strawberry.field(description="Id to name in a seat.")
-    description: str = strawberry.field(description="How it plays.")
+    description: str = strawberry.field(description="How it plays, in your language.")
 
 
 @strawberry.type(description="What answers here.")
@@ -52,7 +53,7 @@ class Query:
                 )
                 for edition in EDITIONS.values()
             ],
-            bots=[BotInfo(level=level, description=sentence) for level, sentence in bots.LEVELS.items()],
+            bots=[BotInfo(level=level, description=gettext(sentence)) for level, sentence in bots.LEVELS.items()],
             stream_recheck_seconds=RECHECK_SECONDS,
         )
 

@@ -3,12 +3,15 @@
 import argparse
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
 from bots import LEVELS, arena
+from bots.arena.block import Endless
 from bots.arena.entrants import UnknownEntrant
 from bots.strategies import STRATEGIES
 from games import engine
@@ -57,10 +60,22 @@ class Command(BaseCommand):
             raise CommandError(str(error), returncode=2) from None
         except OSError as error:
             raise CommandError(f"{options['out']}: {error.strerror or error}", returncode=2) from None
-        with progress("Decks", match.blocks(options["games"])) as advance:
+        with progress("Decks", match.blocks(options["games"])) as advance, interruptible(journal is not None):
             blocks = arena.play_match(match, options["games"], jobs=options["jobs"], journal=journal, done=advance)
         summary = arena.summarize(match, blocks)
         self.stdout.write(json.dumps(summary.dump(), indent=1) if options["json"] else arena.report(summary))
+
+
+@contextmanager
+def interruptible(kept: bool) -> Iterator[None]:
+    """Say what is left of games that are broken off, or that do not end."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        how = "The same command goes on from here." if kept else "With --out it would go on from here."
+        raise CommandError(f"Stopped. {how}", returncode=130) from None
+    except Endless as error:
+        raise CommandError(str(error), returncode=1) from None
 
 
 def add_budget(parser: argparse.ArgumentParser) -> None:

@@ -29,22 +29,29 @@ class Command(BaseCommand):
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("--players", type=int, required=True, choices=(2, 3, 4, 5))
         parser.add_argument("--expansions", action="store_true", help="learn to play with them instead of without")
-        parser.add_argument("--games", type=int, default=24_000)
+        parser.add_argument("--watched", type=int, default=2_000, help="games of hand-made players to begin with")
+        parser.add_argument("--games", type=int, default=24_000, help="games against itself after that")
         parser.add_argument("--seed", type=int, default=1, help="all chance follows from it")
         parser.add_argument("--from", dest="start", metavar="NAME", help="begin with that network, such as base-4")
         parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="processes; all cores")
 
     def handle(self, **options: Any) -> None:
-        if options["games"] < GAMES_A_JOB or options["jobs"] < 1:
-            raise CommandError(f"--games is at least {GAMES_A_JOB} and --jobs at least 1.", returncode=2)
+        if options["games"] < GAMES_A_JOB or options["watched"] < 0 or options["jobs"] < 1:
+            raise CommandError(f"--games is at least {GAMES_A_JOB}, --watched 0, --jobs 1.", returncode=2)
         table = _table(options["players"], options["expansions"])
         rules = engine.ruleset("1897", table.players, table.expansions)
         name = shelf.kind_of(rules)
         start = self._begin_with(options["start"], Features(rules).names, options["seed"]) if options["start"] else None
-        course = Course(table, options["games"], options["seed"])
-        about = {"commit": _commit(), "seed": course.seed, "from": options["start"], "games": 0}
+        course = Course(table, options["watched"], options["games"], options["seed"])
+        about = {
+            "commit": _commit(),
+            "seed": course.seed,
+            "watched": course.watched,
+            "from": options["start"],
+            "games": 0,
+        }
         history = []
-        with progress(f"Training {name}", course.games // GAMES_A_JOB) as advance:
+        with progress(f"Training {name}", course.watched // GAMES_A_JOB + course.games // GAMES_A_JOB) as advance:
             for step in train(course, start, options["jobs"]):
                 advance()
                 if step.report:

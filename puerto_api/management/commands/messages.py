@@ -8,8 +8,8 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.commands import makemessages
 
-NOT_OURS = ["tests", "docs", "bots", "var", "static", "staticfiles", "node_modules"]
-"""Folders without a sentence for a reader: tests would bring their own, bots do not talk."""
+NOT_OURS = ["tests", "docs", "var", "static", "staticfiles", "node_modules"]
+"""Folders without a sentence for a reader: tests would bring their own."""
 
 LOCALES = [language for language, _ in settings.LANGUAGES if language != settings.LANGUAGE_CODE]
 

@@ -12,10 +12,11 @@ from graphql import (
     is_specified_scalar_type,
 )
 
+from bots import LEVELS
 from puerto_api.errors import CATALOGUE
 from puerto_api.schema import schema
 
-from .support import ask
+from .support import ask, post
 
 SDL = Path(settings.BASE_DIR) / "docs" / "schema.graphql"
 
@@ -59,4 +60,15 @@ def test_the_service_says_what_it_offers():
     info = ask("{ serverInfo { name version editions { id name players expansions } bots { level description } } }")
     assert [edition["id"] for edition in info["editions"]] == ["classic", "reissue", "1897"]
     assert [edition["players"] for edition in info["editions"]] == [[3, 4, 5], [2, 3, 4, 5], [2, 3, 4, 5]]
-    assert info["bots"][0]["level"] == "random"
+    assert [bot["level"] for bot in info["bots"]] == [*LEVELS]
+
+
+def test_the_levels_are_described_in_the_language_of_the_reader():
+    said = {}
+    for language in ("en", "de", "fr"):
+        response = post({"query": "{ serverInfo { bots { description } } }"}, **{"Accept-Language": language})
+        said[language] = [bot["description"] for bot in response.json()["data"]["serverInfo"]["bots"]]
+    assert said["en"] == [*LEVELS.values()]
+    assert said["de"][0] == "Spielt irgendeinen erlaubten Zug, jeden gleich oft."
+    assert said["fr"][0] == "Joue n'importe quel coup permis, chacun avec la même chance."
+    assert len({*said["en"], *said["de"], *said["fr"]}) == 3 * len(LEVELS)

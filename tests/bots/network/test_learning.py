@@ -7,8 +7,8 @@ from bots.network.features import Features
 from bots.network.network import LAYERS, WIN, Network
 from bots.training import school
 from bots.training.carry import carry_over
-from bots.training.games import LAMBDA, Chain, Job, Table, play
-from bots.training.learner import WEIGHT_OF, Learner
+from bots.training.games import LAMBDA, Chain, Job, Table, play, watch
+from bots.training.learner import WEIGHT_OF, Learner, Pool
 from bots.training.school import Course, train
 from bots.training.styles import QUESTIONS, ruts
 from games.engine import ids, ruleset
@@ -60,6 +60,19 @@ def test_what_can_be_learned_is_learned():
     assert errors[-1] < 0.05 < 0.2 < errors[0]
 
 
+def test_a_pool_gives_back_every_position_once_in_another_order():
+    pool = Pool(50, np.random.default_rng(2))
+    seen = []
+    for start in range(0, 200, 20):
+        numbers = np.arange(start, start + 20, dtype=np.float32)[:, None]
+        rows, targets = pool.exchange(numbers, numbers * 2)
+        assert (targets == rows * 2).all()
+        seen += rows[:, 0].tolist()
+        assert len(seen) == max(0, start + 20 - 50)
+    assert seen != sorted(seen)
+    assert sorted(seen + pool.rest()[0][:, 0].tolist()) == list(range(200))
+
+
 def test_a_lesson_looks_ahead():
     """TD(lambda): the last judgement learns from the result, those before from what came after them too."""
     chain = Chain()
@@ -80,12 +93,13 @@ def test_a_move_by_lot_is_no_lesson_for_what_was_before():
     assert [target[WIN] for target in chain.targets((0.0, 0, 0))] == pytest.approx([0.7, 0.0])
 
 
+@pytest.mark.parametrize("teach", [play, watch])
 @pytest.mark.parametrize("table", [TABLE, Table(3, ("1897", "reissue"), ids.EXPANSIONS)])
-def test_lessons_are_of_whole_games_and_can_be_repeated(table):
+def test_lessons_are_of_whole_games_and_can_be_repeated(table, teach):
     size = Features(ruleset("1897", table.players, table.expansions)).size
     weights = Network.fresh(size, (8, 4), np.random.default_rng(1)).weights
     job = Job(table, 1, 2, 2, 0.1, weights, [weights], ("skilled",))
-    first, second = play(job), play(job)
+    first, second = teach(job), teach(job)
     assert (first.rows == second.rows).all()
     assert (first.targets == second.targets).all()
     assert first.games == second.games
@@ -97,7 +111,7 @@ def test_lessons_are_of_whole_games_and_can_be_repeated(table):
 def test_the_same_course_gives_the_same_network_in_however_many_processes(monkeypatch):
     monkeypatch.setattr(school, "GAMES_A_JOB", 1)
     monkeypatch.setattr(school, "EXAMINED_GAMES", 2)
-    course = Course(TABLE, games=6, seed=3)
+    course = Course(TABLE, watched=2, games=4, seed=3)
     found = []
     for processes in (1, 2):
         *_, last = train(course, None, processes)

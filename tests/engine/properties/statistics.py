@@ -9,7 +9,7 @@ and the seats that start with corn win about twice as often as the others.
 import argparse
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,8 @@ from random import Random
 from statistics import fmean, stdev
 
 from games.engine import Move, State, agenda, ids, moves, random_move, result
-from tests.engine.properties import chart
+from games.management import charts
+from games.management.documents import fill
 from tests.engine.properties.random_games import BASE, Table
 
 DOC = Path(__file__).parents[3] / "docs" / "statistics.md"
@@ -144,10 +145,8 @@ VARIANTS = [
     (Table("1897", players), how)
     for how, players in [("no-decline", 3), ("no-decline", 4), ("no-decline", 5), ("values", 4), ("active", 4)]
 ]
-HEAD = (
-    "| {} | rounds | mean score | corn : other seat | wins by seat, % | colonists, city, points, % | longest |\n"
-    "| --- | --- | --- | --- | --- | --- | --- |\n"
-)
+HEAD = "| {} | rounds | mean score | corn : other seat | wins by seat, % | colonists, city, points, % | longest |"
+LINE = "| --- | --- | --- | --- | --- | --- | --- |"
 REPORTED = "| *other engines, 3 to 5* | *18 to 23* | *26 to 29* | *about 2* | | | |"
 
 
@@ -159,28 +158,23 @@ def write(games: int, jobs: int) -> None:
     printed = dict(zip(BASE, figures, strict=False))
     varied = zip(VARIANTS, figures[len(BASE) :], strict=True)
     text = DOC.read_text("utf-8")
-    text = _fill(text, "tables", HEAD.format("table"), [*(_row(str(t), f) for t, f in printed.items()), REPORTED])
+    rows = [_row(str(table), found) for table, found in printed.items()]
+    text = fill(text, "tables", [HEAD.format("table"), LINE, *rows, REPORTED])
     rows = [_row(f"{table}: {CHOICES[how][0]}", found) for (table, how), found in varied]
-    text = _fill(text, "choices", HEAD.format("another way to choose"), [*rows, REPORTED])
+    text = fill(text, "choices", [HEAD.format("another way to choose"), LINE, *rows, REPORTED])
     DOC.write_text(re.sub(r"\d+ games a row", f"{games} games a row", text), "utf-8")
     labels = [str(table) for table in BASE]
 
-    def panel(title: str, name: str, band: tuple[float, float], span: tuple[float, float]) -> chart.Panel:
+    def panel(title: str, name: str, band: tuple[float, float], span: tuple[float, float]) -> charts.Panel:
         estimates = [getattr(found, name) for found in printed.values()]
-        return chart.Panel(title, [(e.mean, e.margin) for e in estimates], band, span)
+        return charts.Panel(title, [(e.mean, e.margin) for e in estimates], band, span)
 
     panels = [
         panel("rounds", "rounds", ROUNDS, (10, 30)),
         panel("mean score", "score", SCORE, (20, 40)),
         panel("wins of a corn seat : other seat", "corn", CORN, (0, 4)),
     ]
-    PICTURE.write_text(chart.dots(labels, panels), "utf-8")
-
-
-def _fill(text: str, name: str, head: str, rows: Iterable[str]) -> str:
-    """Replace what stands between ``<!-- name -->`` and ``<!-- /name -->``."""
-    body = f"<!-- {name} -->\n{head}" + "\n".join(rows) + f"\n<!-- /{name} -->"
-    return re.sub(f"<!-- {name} -->.*<!-- /{name} -->", lambda _: body, text, flags=re.DOTALL)
+    PICTURE.write_text(charts.dots(labels, panels), "utf-8")
 
 
 if __name__ == "__main__":

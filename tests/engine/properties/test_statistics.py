@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games.engine import moves, placement, values, waiting
-from tests.engine.properties.chart import Panel, dots
+from games.management.charts import Panel, dots
 from tests.engine.properties.random_games import BASE, Table, decisions
 from tests.engine.properties.statistics import CHOICES, DOC, PICTURE, corn_seats, fair_value, sample
 

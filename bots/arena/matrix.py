@@ -1,0 +1,212 @@
+"""Every level against every other one, both ways, at every table, and a field in which all of them meet.
+
+A cell is one bot alone among others of a kind. What it owes to the mistakes of that kind shows in the other way round,
+and cycles show in the whole.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+from games.engine.editions import EDITIONS
+
+from .block import Block
+from .journal import Journal
+from .match import Match, make_match
+from .plackett_luce import Ranking, fit
+from .summary import Line, Summary, summarize
+from .tournament import play_match
+
+FORMAT = "puerto-strength/1"
+ANCHOR = "random"
+FIELD = "field"
+DIGITS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which levels meet at which tables, and how often."""
+
+    levels: tuple[str, ...]
+    players: tuple[int, ...]
+    expansions: tuple[tuple[str, ...], ...]
+    """Sets of them, each in canonical order."""
+    games: int
+    """Of each cell, and of each field as many for each level."""
+    edition: str = "1897"
+    seed: int = 0
+    nodes: int | None = None
+    seconds: float | None = None
+    fewer: dict[str, int] = field(default_factory=dict)
+    """Games of the matches in which a level plays that thinks for long."""
+
+    def tables(self) -> Iterator["Table"]:
+        """One for each set of expansions and number of players, in that order."""
+        for expansions in self.expansions:
+            for players in self.players:
+                yield Table(self, players, expansions)
+
+    def blocks(self) -> int:
+        """How many there are in all."""
+        return sum(match.blocks(games) for table in self.tables() for _, match, games in table.matches())
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A number of seats and a set of expansions."""
+
+    plan: Plan
+    players: int
+    expansions: tuple[str, ...]
+
+    def match(self, bots: Sequence[str]) -> Match:
+        plan = self.plan
+        return make_match(tuple(bots), self.players, plan.edition, self.expansions, plan.seed, plan.nodes, plan.seconds)
+
+    def matches(self) -> Iterator[tuple[str, Match, int]]:
+        """``(name, match, games)``: each level among its own kind, each pair, and the field.
+
+        With two seats a pair is the same both ways round.
+        """
+        levels, games = self.plan.levels, self._games
+        for level in levels:
+            yield f"{level}-only", self.match([level] * self.players), games([level])
+        for one, others in permutations(levels, 2):
+            if self.players > 2 or levels.index(one) > levels.index(others):
+                match = self.match([one, *[others] * (self.players - 1)])
+                yield f"{one}-against-{others}", match, games([one, others])
+        if len(levels) > 1:
+            bots = levels * -(-self.players // len(levels))
+            yield FIELD, self.match(bots), games(levels) * len(levels)
+
+    def _games(self, bots: Sequence[str]) -> int:
+        return min([self.plan.games, *(self.plan.fewer[bot] for bot in bots if bot in self.plan.fewer)])
+
+    @property
+    def name(self) -> str:
+        """For files and titles, such as ``4-all``."""
+        return f"{self.players}-{label(self.plan.edition, self.expansions)}"
+
+
+def label(edition: str, expansions: Sequence[str]) -> str:
+    """A set of expansions in short: ``base``, ``all``, or their ids."""
+    if expansions and tuple(expansions) == tuple(EDITIONS[edition].expansions):
+        return "all"
+    return "+".join(expansions) or "base"
+
+
+def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = lambda: None) -> dict[str, Any]:
+    """Play everything, or go on with what is in the folder, one journal a match. The results are plain data.
+
+    Raises:
+        OtherMatch: a journal in the folder has other settings.
+    """
+    found: list[dict[str, Any]] = []
+    rankings: dict[tuple[str, ...], list[Ranking]] = {expansions: [] for expansions in plan.expansions}
+    for table in plan.tables():
+        cells, kinds, standings = [], [], []
+        for name, match, games in table.matches():
+            journal = Journal(match, folder / table.name / f"{name}.jsonl")
+            blocks = play_match(match, games, jobs=jobs, journal=journal, done=done)
+            summary = summarize(match, blocks)
+            if name == FIELD:
+                standings = [_standing(line) for line in summary.lines]
+                rankings[table.expansions] += _rankings(table, blocks)
+            elif len(summary.lines) == 1:
+                kinds.append(_kind(summary))
+            else:
+                cells += _cells(summary, both=table.players == 2)
+        found.append(
+            {
+                "players": table.players,
+                "expansions": list(table.expansions),
+                "cells": cells,
+                "own_kind": kinds,
+                "field": standings,
+            }
+        )
+    return {
+        "format": FORMAT,
+        "edition": plan.edition,
+        "levels": list(plan.levels),
+        "games": plan.games,
+        "fewer": plan.fewer,
+        "seed": plan.seed,
+        "nodes": match.nodes,
+        "seconds": match.seconds,
+        "tables": found,
+        "strengths": [_strengths(plan, expansions, ranked) for expansions, ranked in rankings.items() if ranked],
+    }
+
+
+def _cells(summary: Summary, both: bool) -> list[dict[str, Any]]:
+    """The line of the one who sits alone; with two seats also that of the other one, who does as well."""
+    one, others = summary.lines
+    found = [(one, others), (others, one)] if both else [(one, others)]
+    return [
+        {
+            "bot": line.bot,
+            "others": other.bot,
+            "games": summary.games,
+            **_rate(line),
+            "score": _short(line.scores["total"]),
+            "others_score": _short(other.scores["total"]),
+            "rounds": _short(summary.rounds),
+        }
+        for line, other in found
+    ]
+
+
+def _kind(summary: Summary) -> dict[str, Any]:
+    (line,) = summary.lines
+    return {
+        "bot": line.bot,
+        "games": summary.games,
+        "by_seat": list(map(_short, line.by_seat)),
+        "scores": {source: _short(points) for source, points in line.scores.items()},
+        "winning_score": _short(summary.winning_score),
+        "rounds": _short(summary.rounds),
+        "most_rounds": summary.most_rounds,
+    }
+
+
+def _standing(line: Line) -> dict[str, Any]:
+    return {
+        "bot": line.bot,
+        "games": line.seats,
+        **_rate(line),
+        "scores": {source: _short(points) for source, points in line.scores.items()},
+        "seconds": [round(value, 6) for value in (line.seconds.mean, line.seconds.p95, line.seconds.most)],
+        "nodes": [round(value) for value in (line.nodes.mean, line.nodes.p95, line.nodes.most)],
+    }
+
+
+def _rate(line: Line) -> dict[str, Any]:
+    by_seat = [None if share is None else _short(share) for share in line.by_seat]
+    return {"wins": _short(line.wins), "low": _short(line.low), "high": _short(line.high), "by_seat": by_seat}
+
+
+def _rankings(table: Table, blocks: list[Block]) -> Iterator[Ranking]:
+    for block in blocks:
+        for game in block.games:
+            ranks = sorted(game.ranks, reverse=True)
+            yield Ranking(game.seats, tuple(map(ranks.index, game.ranks)), (table.name, block.number))
+
+
+def _strengths(plan: Plan, expansions: tuple[str, ...], rankings: list[Ranking]) -> dict[str, Any]:
+    found = fit(rankings, ANCHOR if ANCHOR in plan.levels else plan.levels[0])
+    return {
+        "expansions": list(expansions),
+        "games": len(rankings),
+        "levels": [
+            {"bot": one.bot, "strength": _short(one.strength), "low": _short(one.low), "high": _short(one.high)}
+            for one in found.strengths
+        ],
+        "seats": {str(players): list(map(_short, values)) for players, values in found.seats.items()},
+    }
+
+
+def _short(value: float) -> float:
+    return round(value, DIGITS)

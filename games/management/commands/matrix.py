@@ -1,0 +1,98 @@
+"""``manage.py matrix``: every level against every other one, and what comes of it into the documents."""
+
+import argparse
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from bots import LEVELS
+from bots.arena import matrix
+from bots.arena.entrants import UnknownEntrant
+from games import engine
+from games.engine.editions import EDITIONS
+from games.management import strength
+from games.management.commands.arena import add_budget, interruptible
+from games.management.documents import fill
+from games.management.progress import progress
+
+
+class Command(BaseCommand):
+    help = (
+        "Let every level play against every other one, both ways, at every number of seats, with no expansion and "
+        "with all; and all in one field. Writes docs/strength/ and tables of docs/bots.md. Goes on where it stopped."
+    )
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        parser.add_argument("--level", action="append", metavar="ID", help="repeatable; default: all levels")
+        parser.add_argument("--players", type=int, action="append", metavar="N", help="repeatable; default: 2, 3, 4, 5")
+        parser.add_argument("--only", choices=("base", "all"), help="without expansions, or with all; default: both")
+        parser.add_argument("--edition", default="1897", help="default: %(default)s")
+        parser.add_argument("--games", type=int, default=400, help="of each match (default: %(default)s)")
+        parser.add_argument(
+            "--fewer", action="append", default=[], metavar="ID=N", help="games of matches with that level; repeatable"
+        )
+        parser.add_argument("--seed", type=int, default=0, help="all chance and all bots follow from it")
+        add_budget(parser)
+        base = Path(settings.BASE_DIR)
+        parser.add_argument("--work", type=Path, default=base / "var" / "strength", help="for the finished blocks")
+        parser.add_argument("--docs", type=Path, default=base / "docs", help="default: %(default)s")
+
+    def handle(self, **options: Any) -> None:
+        plan = _plan(options)
+        try:
+            with progress("Decks", plan.blocks()) as advance, interruptible(kept=True):
+                results = matrix.play(plan, options["work"], jobs=options["jobs"], done=advance)
+        except (engine.SetupError, UnknownEntrant, ValueError) as error:
+            raise CommandError(str(error), returncode=2) from None
+        write(results, options["docs"])
+        self.stdout.write(f"{options['docs'] / 'strength'} and {options['docs'] / 'bots.md'} are written.")
+
+
+def _plan(options: dict[str, Any]) -> matrix.Plan:
+    if options["games"] < 1 or options["jobs"] < 1:
+        raise CommandError("--games and --jobs are at least 1.", returncode=2)
+    edition = EDITIONS.get(options["edition"])
+    if edition is None:
+        raise CommandError(f"There is no edition {options['edition']!r}.", returncode=2)
+    sets = {"base": (), "all": tuple(edition.expansions)}
+    return matrix.Plan(
+        tuple(options["level"] or LEVELS),
+        tuple(options["players"] or (number for number in sorted(edition.setups))),
+        (sets[options["only"]],) if options["only"] else tuple(dict.fromkeys(sets.values())),
+        options["games"],
+        options["edition"],
+        options["seed"],
+        options["nodes"],
+        options["seconds"],
+        dict(_fewer(text) for text in options["fewer"]),
+    )
+
+
+def _fewer(text: str) -> tuple[str, int]:
+    level, _, games = text.partition("=")
+    if not games.isdecimal() or int(games) < 1:
+        raise CommandError(f"--fewer is LEVEL=GAMES, not {text!r}.", returncode=2)
+    return level, int(games)
+
+
+def write(results: dict[str, Any], docs: Path) -> None:
+    """Put results, picture and tables where people find them."""
+    folder = docs / "strength"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "matrix.json").write_text(_compact(results), "utf-8")
+    (folder / "matrix.svg").write_text(strength.picture(results), "utf-8")
+    page = docs / "bots.md"
+    page.write_text(fill(page.read_text("utf-8"), "strength", strength.section(results)), "utf-8")
+
+
+def _compact(results: dict[str, Any]) -> str:
+    """JSON with a line for each cell, so that changes can be read."""
+    text = json.dumps(results, indent=1)
+    for innermost in (r"\[[^][{}]*\]", r"{[^{}]*}"):
+        text = re.sub(innermost, lambda found: " ".join(found[0].split()), text)
+    return text + "\n"

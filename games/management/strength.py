@@ -1,0 +1,132 @@
+"""The results of ``manage.py matrix`` as tables in Markdown and as a picture."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bots.arena.matrix import label
+from games.management.charts import Map, heat_maps
+
+Results = dict[str, Any]
+"""What :func:`bots.arena.matrix.play` found."""
+
+
+def section(results: Results) -> Iterator[str]:
+    """The lines of the document that the results fill: picture, strengths, matrix, games among equals, costs."""
+    budget = [f"{results['nodes']} nodes"] if results["nodes"] else []
+    budget += [f"{results['seconds']:g} s"] if results["seconds"] else []
+    fewer = "".join(f" ({games} with `{level}`)" for level, games in results["fewer"].items())
+    yield "![Rates of victory of each level alone among others of a kind, by table](strength/matrix.svg)"
+    yield ""
+    yield (
+        f"Edition {results['edition']}, at least {results['games']} games a match{fewer}, "
+        f"at most {' and '.join(budget)} a move, seed {results['seed']}; [all figures](strength/matrix.json)."
+    )
+    parts = {
+        "Strengths, with 95 % intervals; one more is e times the odds to finish before the other": _strengths,
+        "Wins of one alone among others of a kind in %, with 95 % intervals": _matrix,
+        "Among their own kind": _own_kind,
+        "Processor time for a decision in the mixed field: mean (95th percentile, most), ms": _costs,
+    }
+    for title, lines in parts.items():
+        yield from ("", f"### {title}", "", *lines(results))
+
+
+def picture(results: Results) -> str:
+    """A heat map for each table."""
+    levels = results["levels"]
+    across = len({table["players"] for table in results["tables"]})
+    maps = [
+        Map(
+            _title(results, table),
+            [[rate and rate["wins"] for rate in row] for row in _grid(levels, table)],
+            1 / table["players"],
+        )
+        for table in results["tables"]
+    ]
+    return heat_maps(levels, maps, across)
+
+
+def _title(results: Results, table: dict[str, Any]) -> str:
+    return f"{table['players']} seats, {_game(results, table)}"
+
+
+def _game(results: Results, item: dict[str, Any]) -> str:
+    named = label(results["edition"], item["expansions"])
+    return {"base": "base game", "all": "all expansions"}.get(named, named)
+
+
+def _grid(levels: list[str], table: dict[str, Any]) -> list[list[dict[str, Any] | None]]:
+    found = {(cell["bot"], cell["others"]): cell for cell in table["cells"]}
+    return [[found.get((one, others)) for others in levels] for one in levels]
+
+
+def _rows(head: list[str], rows: list[list[str]]) -> Iterator[str]:
+    for cells in (head, ["---"] * len(head), *rows):
+        yield f"| {' | '.join(cells)} |"
+
+
+def _matrix(results: Results) -> Iterator[str]:
+    levels = results["levels"]
+    for number, table in enumerate(results["tables"]):
+        if number:
+            yield ""
+        yield f"**{_title(results, table)}** (even: {100 / table['players']:.0f} %)"
+        yield ""
+        rows = [
+            [f"`{level}`", *(_rate(cell) for cell in row)]
+            for level, row in zip(levels, _grid(levels, table), strict=True)
+        ]
+        yield from _rows(["alone \\ the others", *(f"`{level}`" for level in levels)], rows)
+
+
+def _rate(cell: dict[str, Any] | None) -> str:
+    return "" if cell is None else f"{100 * cell['wins']:.1f} ({100 * cell['low']:.1f} to {100 * cell['high']:.1f})"
+
+
+def _strengths(results: Results) -> Iterator[str]:
+    columns = results["strengths"]
+    found = [{line["bot"]: line for line in column["levels"]} for column in columns]
+
+    def cell(line: dict[str, Any] | None) -> str:
+        return f"{line['strength']:.2f} ({line['low']:.2f} to {line['high']:.2f})" if line else ""
+
+    rows = [[f"`{level}`", *(cell(lines.get(level)) for lines in found)] for level in results["levels"]]
+    yield from _rows(["level", *(f"{_game(results, column)}, {column['games']} games" for column in columns)], rows)
+
+
+def _own_kind(results: Results) -> Iterator[str]:
+    rows = []
+    for table in results["tables"]:
+        for line in table["own_kind"]:
+            scores = line["scores"]
+            parts = " + ".join(f"{scores[name]:.1f}" for name in ("chips", "buildings", "bonus", "nobles"))
+            wins = " ".join(f"{100 * share:.0f}" for share in line["by_seat"])
+            rounds = f"{line['rounds']:.1f} ({line['most_rounds']})"
+            rows.append(
+                [
+                    _title(results, table),
+                    f"`{line['bot']}`",
+                    wins,
+                    rounds,
+                    f"{line['winning_score']:.1f}",
+                    f"{scores['total']:.1f} = {parts}",
+                ]
+            )
+    head = ["table", "level", "wins by seat, %", "rounds (most)", "winner's score"]
+    yield from _rows([*head, "score = chips + buildings + bonus + nobles"], rows)
+
+
+def _costs(results: Results) -> Iterator[str]:
+    tables = results["tables"]
+    rows = []
+    for level in results["levels"]:
+        lines = [next((line for line in table["field"] if line["bot"] == level), None) for table in tables]
+        rows.append([f"`{level}`", *(_cost(line) for line in lines)])
+    yield from _rows(["level", *(_title(results, table) for table in tables)], rows)
+
+
+def _cost(line: dict[str, Any] | None) -> str:
+    if line is None:
+        return ""
+    mean, p95, most = (1000 * value for value in line["seconds"])
+    return f"{mean:.1f} ({p95:.1f}, {most:.0f})"

@@ -1,0 +1,167 @@
+"""Expert and master: they play what the network likes best, within their budget, and never peek."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from bots import BotView, Budget
+from bots.network import master, shelf
+from bots.network.expert import ExpertBot
+from bots.network.features import Features
+from bots.network.lookahead import MARGIN_COUNTS, Lookahead, final_judgement, worth
+from bots.network.master import HORIZON, MasterBot, playout
+from bots.network.network import MARGIN, POINTS_OF_MARGIN, SCORE, WIN, Network
+from games.engine import apply, determinize, problem, result, waiting
+from games.engine import playout as random_playout
+
+from ..support import ALL, EXPANDED, TABLES, deal
+
+PLAYERS = [ExpertBot(), MasterBot()]
+SOME = [(edition, players, ()) for edition, players in TABLES[::3]] + EXPANDED[5 :: len(EXPANDED) // 4]
+
+
+@pytest.fixture(autouse=True)
+def look_of(monkeypatch):
+    """A network that has learned nothing likes something all the same: enough to see whether it is followed."""
+    looks = {}
+
+    def lookahead(rules):
+        if rules not in looks:
+            features = Features(rules)
+            looks[rules] = Lookahead(Network.fresh(features.size, (8, 4), np.random.default_rng(2)), features)
+        return looks[rules]
+
+    monkeypatch.setattr("bots.network.expert.lookahead", lookahead)
+    monkeypatch.setattr("bots.network.master.lookahead", lookahead)
+    return lookahead
+
+
+def positions(edition="1897", players=3, expansions=(), every=9):
+    state, rng = deal(edition, players, 1, expansions), Random(3)
+    while not state.over:
+        view = BotView(state, waiting(state).seat)
+        move = ExpertBot().choose(view, rng, Budget())
+        if rng.random() < 1 / every:
+            yield state.copy()
+        apply(state, move)
+
+
+@pytest.mark.parametrize(("edition", "players", "expansions"), SOME)
+def test_moves_are_legal_at_every_kind_of_decision(edition, players, expansions):
+    for state in positions(edition, players, expansions, every=20):
+        view = BotView(state, waiting(state).seat)
+        for player in PLAYERS:
+            assert problem(state, player.choose(view, Random(1), Budget(nodes=1))) is None
+
+
+def test_the_expert_plays_what_the_network_likes_best(look_of):
+    for state in positions():
+        seat = waiting(state).seat
+        view, budget = BotView(state, seat), Budget()
+        move = ExpertBot().choose(view, Random(1), budget)
+        outcomes = look_of(state.rules).outcomes(view.imagine(Random(5)), seat)
+        assert outcomes.options[outcomes.best].move == move
+        assert budget.spent == len(outcomes.options)
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("expansions", [(), ALL])
+def test_other_hidden_tiles_change_nothing(player, expansions):
+    """The same view, rng and nodes give the same move, whatever lies face down."""
+    for state in positions(expansions=expansions, every=25):
+        seat = waiting(state).seat
+        twin = determinize(state, Random(7), seat)
+        choices = {player.choose(BotView(s, seat), Random(4), Budget(nodes=400)) for s in (state, twin, state)}
+        assert len(choices) == 1
+
+
+def test_the_master_stops_when_its_budget_is_spent():
+    """It ends the round of playouts that it is in, so that all its moves have had as many."""
+    state = next(state for state in positions() if waiting(state).kind == "role")
+    view = BotView(state, waiting(state).seat)
+    short, long = Budget(nodes=1), Budget(nodes=6000)
+    MasterBot().choose(view, Random(1), short)
+    MasterBot().choose(view, Random(1), long)
+    assert 1 < short.spent < long.spent
+    assert long.spent < 6000 + 2 * short.spent
+
+
+def test_a_single_sensible_move_costs_no_playout(monkeypatch):
+    monkeypatch.setattr(master, "MOST_MOVES", 1)
+    monkeypatch.setattr(master, "playout", lambda *arguments: pytest.fail("played out"))
+    state = next(positions())
+    view = BotView(state, waiting(state).seat)
+    assert problem(state, MasterBot().choose(view, Random(1), Budget())) is None
+
+
+def test_prospects_are_different_moves_best_first(look_of):
+    """In points and chances; the first is what is played. A role tells the action that goes with it."""
+    led = 0
+    for state in positions(every=6):
+        seat = waiting(state).seat
+        view = BotView(state, seat)
+        outcomes = look_of(state.rules).outcomes(view.imagine(Random(3)), seat)
+        for player in PLAYERS:
+            found = player.prospects(view, Random(3), Budget(nodes=1))
+            assert found[0].move == player.choose(view, Random(3), Budget(nodes=1))
+            assert len({prospect.move for prospect in found}) == len(found)
+            for one in found:
+                assert problem(state, one.move) is None
+                assert 0 <= one.win <= 1
+                led += waiting(state).kind == "role" and one.line[:1] != () and one.line[0][0] == seat
+            wanted = [one.win + MARGIN_COUNTS * one.margin / POINTS_OF_MARGIN for one in found]
+            assert wanted == pytest.approx(sorted(wanted, reverse=True), abs=1e-6)
+        expected = outcomes.judgements[outcomes.best]
+        best = ExpertBot().prospects(view, Random(3), Budget())[0]
+        assert (best.win, best.score) == pytest.approx((expected[WIN], expected[SCORE] * 60), abs=1e-5)
+    assert led > 10
+
+
+def test_a_playout_ends_after_so_many_choices_of_a_role_or_with_the_game(look_of):
+    look = look_of(deal("1897", 3).rules)
+    ends = set()
+    whole = list(positions(every=1))
+    for state in (whole[0], whole[len(whole) // 2], *whole[-3:]):
+        before, after = state.copy(), state.copy()
+        seat = waiting(state).seat
+        outcomes = look.outcomes(state, seat)
+        judged, line = playout(look, after, outcomes.options[outcomes.best].move, seat, Budget())
+        ends.add(after.over)
+        apply(before, outcomes.options[outcomes.best].move)
+        roles = 0
+        for player, move in line:  # the line is what was played
+            assert waiting(before).seat == player
+            roles += waiting(before).kind == "role"
+            apply(before, move)
+        assert before.over == after.over
+        assert roles <= HORIZON
+        if after.over:
+            assert tuple(judged) == pytest.approx(final_judgement(after, seat))
+        else:
+            assert roles == HORIZON
+            assert waiting(after).kind == "role"
+    assert ends == {True, False}
+
+
+def test_a_finished_game_is_judged_by_its_result():
+    state = deal("1897", 3)
+    random_playout(state, Random(8))
+    outcome = result(state)
+    judged = np.array([final_judgement(state, seat) for seat in range(3)])
+    assert judged[:, WIN].sum() == pytest.approx(1)
+    assert judged[:, WIN].argmax() == outcome["winners"][0] == worth(judged).argmax()
+    assert (judged[:, SCORE] * 60).round().tolist() == [line["total"] for line in outcome["scores"]]
+    assert (judged[:, MARGIN] > 0).sum() <= 1
+
+
+def test_a_spoiled_file_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(shelf, "SHELF", tmp_path)
+    monkeypatch.setattr(shelf, "MANIFEST", tmp_path / "manifest.json")
+    shelf.put("base-9", Network.fresh(9, (4, 4), np.random.default_rng(1)), {"games": 1})
+    assert shelf.network("base-9").inputs == 9
+    shelf.network.cache_clear()
+    path = tmp_path / "base-9.npz"
+    path.write_bytes(path.read_bytes()[:-1] + b"!")
+    with pytest.raises(shelf.SpoiledNetwork):
+        shelf.network("base-9")
