@@ -129,6 +129,10 @@ def orders_of(user: AbstractBaseUser, game_id: Any) -> list[dict[str, Any]]:
 
 
 def bot_turns_waiting(*, since: datetime) -> list[Seat]:
-    """The seats of bots, or stand-ins, whose move was due before ``since``, with the ``turn_version`` of their game."""
+    """The seats of bots, or stand-ins, whose move was due before ``since``.
+
+    With ``bot_due`` and ``turn_version`` of their game.
+    """
     asked = Seat.objects.filter(index=F("game__turn_seat"), game__turn_is_bot=True, game__bot_due__lt=since)
-    return list(asked.annotate(turn_version=F("game__turn_version")).order_by("game__bot_due")[:200])
+    asked = asked.annotate(turn_version=F("game__turn_version"), bot_due=F("game__bot_due"))
+    return list(asked.order_by("bot_due")[:200])

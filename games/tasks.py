@@ -12,8 +12,8 @@ from puerto_api.errors import ServiceError
 
 log = structlog.get_logger(__name__)
 
-STUCK_SECONDS = 60
-"""A worker process whose bot cannot even be interrupted is ended and replaced."""
+STUCK_SECONDS = 20
+"""A worker process whose bot cannot even be interrupted is ended and replaced: later than any bot is interrupted."""
 
 _SOMEBODY_ELSE_WAS_FASTER = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN)
 
@@ -55,10 +55,13 @@ def play_chosen_move(*, game_id: str, seat: int, move: str, version: int) -> Non
 @shared_task(ignore_result=True)
 def sweep_bot_turns() -> int:
     """Queue the bots that nobody is working on: their task was lost, or died. Returns how many."""
-    waiting = selectors.bot_turns_waiting(since=timezone.now() - timedelta(seconds=settings.BOT_SWEEP_SECONDS))
-    for seat in waiting:
+    since = timezone.now() - timedelta(seconds=settings.BOT_SWEEP_SECONDS)
+    waiting = selectors.bot_turns_waiting(since=since)
+    # Others may still think: a second worker shall not do the same.
+    lost = [seat for seat in waiting if seat.bot_due + timedelta(seconds=bot_turns.budget_of(seat.level)) < since]
+    for seat in lost:
         ask_bot(game_id=str(seat.game_id), version=seat.turn_version, level=seat.level)
-    return len(waiting)
+    return len(lost)
 
 
 @shared_task(ignore_result=True)

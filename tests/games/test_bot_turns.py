@@ -219,7 +219,7 @@ def test_a_bot_that_has_thought_for_so_long_anyway_moves_at_once(slow, queued, t
 
 
 def test_the_sweep_leaves_a_bot_alone_that_only_waits(slow, time, settings):
-    time.passes(seconds=4 + settings.BOT_SWEEP_SECONDS)
+    time.passes(seconds=4 + settings.BOT_SWEEP_SECONDS + bot_turns.budget_of("random"))
     assert tasks.sweep_bot_turns() == 0
     time.passes(seconds=1)
     assert tasks.sweep_bot_turns() == 1

@@ -84,7 +84,7 @@ def test_lower_numbers_go_first_over_all_queues_and_equal_ones_in_their_order(qu
             (other, 3, "quick"),
             (queue, 3, "quick too"),
             (other, 0, "clock"),
-            (queue, 6, "last"),
+            (queue, 6, "end"),
         ]
         for into, priority, body in sent:
             publish(body, routing_key=into.name, priority=priority, declare=[into])
