@@ -91,7 +91,8 @@ def make_match(
     """
     for bot in bots:
         entrants.get(bot)
-    if players is not None and players > len(bots):
+    players = len(bots) if players is None else players
+    if players > len(bots):
         raise ValueError(f"{players} players need {players} bots, not {len(bots)}.")
     if (nodes is not None and nodes < 1) or (seconds is not None and not seconds > 0):
         raise ValueError("A budget is at least one node, and more than 0 seconds.")
@@ -102,5 +103,5 @@ def make_match(
     if nodes is None and seconds is None:
         nodes = USUAL_NODES
     chosen = (*known, *unknown)
-    ruleset(edition, players or len(bots), chosen)
-    return Match(bots, players or len(bots), edition, chosen, seed, nodes, seconds)
+    ruleset(edition, players, chosen)
+    return Match(bots, players, edition, chosen, seed, nodes, seconds)

@@ -14,7 +14,7 @@ from .network import Network
 
 SHELF = Path(__file__).parent / "weights"
 MANIFEST = SHELF / "manifest.json"
-"""For each network the SHA-256 of its file, the commit and the course that made it."""
+"""For each network the SHA-256 of its file and of what it sees, the commit and the course that made it."""
 
 
 class SpoiledNetwork(ValueError):

@@ -313,6 +313,7 @@ def test_the_command_plays_with_expansions(named, edition, played):
     ("arguments", "complaint"),
     [
         (["--bots", "random,random", "--players", "3"], "3 players need 3 bots, not 2"),
+        (["--bots", "random,random", "--players", "0"], "2 to 5 players, not for 0"),
         (["--bots", "random,random", "--games", "0"], "at least 1"),
         (["--bots", "random,random", "--jobs", "0"], "at least 1"),
         (["--bots", "random,random", "--nodes", "0"], "at least one node"),

@@ -13,6 +13,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from bots.network import shelf
 from bots.network.features import Features
+from bots.network.fingerprint import fingerprint
 from bots.training.carry import carry_over
 from bots.training.games import Table
 from bots.training.school import GAMES_A_JOB, Course, train
@@ -48,7 +49,7 @@ class Command(BaseCommand):
             "seed": course.seed,
             "watched": course.watched,
             "from": options["start"],
-            "games": 0,
+            "sees": fingerprint(rules),
         }
         history = []
         with progress(f"Training {name}", course.watched // GAMES_A_JOB + course.games // GAMES_A_JOB) as advance:

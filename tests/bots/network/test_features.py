@@ -1,11 +1,14 @@
 """What the network sees: what its seat may see, the same from every seat, and nothing else."""
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 import pytest
 
+from bots.handmade.weights import WEIGHTS
 from bots.network.features import Features
+from bots.network.fingerprint import fingerprint
 from games.engine import determinize, play, random_move, ruleset, waiting
 
 from ..support import ALL, EXPANDED, TABLES, deal
@@ -71,6 +74,14 @@ def test_all_tables_of_as_many_players_share_their_features():
         for kind in (False, True):
             tables = [(e, x) for e, n, x in SAMPLE + EXPANDED if n == players and bool(x) == kind]
             assert len({tuple(Features(ruleset(edition, players, x)).names) for edition, x in tables}) == 1
+
+
+def test_the_fingerprint_follows_what_is_seen(monkeypatch):
+    rules = ruleset("1897", 3, ALL)
+    before = fingerprint(rules)
+    assert fingerprint(rules) == before != fingerprint(ruleset("1897", 3))
+    monkeypatch.setattr("bots.network.features.WEIGHTS", replace(WEIGHTS, coin=WEIGHTS.coin + 0.02))
+    assert fingerprint(rules) != before
 
 
 def test_some_features_say_what_their_names_say():
