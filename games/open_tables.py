@@ -58,6 +58,7 @@ def _table(game: Game) -> dict[str, Any]:
         "hidden_points": game.hidden_points,
         "time_control": game.time_control,
         "flag_policy": str(game.flag_policy),
+        "bot_delay": game.bot_delay,
         "takebacks": str(game.takebacks),
         "spectators": str(game.spectators),
         "rated": game.rated,

@@ -1,6 +1,7 @@
 """Reads. Everything that concerns a viewer leaves through :mod:`games.projection`."""
 
 import uuid
+from datetime import datetime
 from itertools import combinations
 from typing import Any
 
@@ -127,7 +128,11 @@ def orders_of(user: AbstractBaseUser, game_id: Any) -> list[dict[str, Any]]:
     raise ServiceError(errors.NOT_SEATED)
 
 
-def bot_turns_waiting(*, since) -> list[str]:
-    """Running games whose bot has been asked before ``since`` and has not moved."""
-    waiting = Game.objects.filter(status=Game.Status.RUNNING, turn_is_bot=True, turn_since__lt=since)
-    return [str(pk) for pk in waiting.order_by("turn_since").values_list("pk", flat=True)[:200]]
+def bot_turns_waiting(*, since: datetime) -> list[Seat]:
+    """The seats of bots, or stand-ins, whose move was due before ``since``.
+
+    With ``bot_due`` and ``turn_version`` of their game.
+    """
+    asked = Seat.objects.filter(index=F("game__turn_seat"), game__turn_is_bot=True, game__bot_due__lt=since)
+    asked = asked.annotate(turn_version=F("game__turn_version"), bot_due=F("game__bot_due"))
+    return list(asked.order_by("bot_due")[:200])

@@ -1,7 +1,5 @@
 """Celery tasks. Each may be lost, repeated, or run twice at once: the version check lets a move through once."""
 
-import hashlib
-import random
 from datetime import timedelta
 
 import structlog
@@ -9,69 +7,61 @@ from celery import shared_task
 from django.conf import settings
 from django.utils import timezone
 
-import bots
-from games import engine, errors, selectors, services
-from games.models import Game, Seat
+from games import bot_turns, errors, selectors, services
 from puerto_api.errors import ServiceError
 
 log = structlog.get_logger(__name__)
 
-MOVES_A_TASK = 20
-"""A task plays at most so many bot moves in a row, then queues itself again: other games wait too."""
+STUCK_SECONDS = 20
+"""A worker process whose bot cannot even be interrupted is ended and replaced: later than any bot is interrupted."""
 
-_SOMEBODY_ELSE_WAS_FASTER = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN, errors.GAME_NOT_FOUND)
+_SOMEBODY_ELSE_WAS_FASTER = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN)
+
+
+def ask_bot(*, game_id: str, version: int, level: str) -> None:
+    """Queue the move of a bot, or stand-in, of this level, quick ones before slow ones."""
+    play_bot_turn.apply_async(kwargs={"game_id": game_id, "version": version}, **bot_turns.way_of(level))
+
+
+@shared_task(ignore_result=True, time_limit=STUCK_SECONDS)
+def play_bot_turn(*, game_id: str, version: int) -> None:
+    """Choose the move of the bot that was asked at this version, and play it, at once or when it is due.
+
+    The bot thinks first: its delay is what it takes at least, not what comes on top. Who is asked next is queued by
+    the move itself.
+    """
+    game = selectors.get_game(game_id)
+    if not game.turn_is_bot or game.turn_version != version:
+        log.info("bot_turn_given_up", game_id=game_id, version=version)
+        return
+    chosen = {"game_id": game_id, "seat": game.turn_seat, "move": bot_turns.choose(game), "version": version}
+    if game.bot_due > timezone.now():
+        play_chosen_move.apply_async(kwargs=chosen, eta=game.bot_due)
+    else:
+        play_chosen_move(**chosen)
 
 
 @shared_task(ignore_result=True)
-def play_bot_turns(*, game_id: str) -> int:
-    """Play for the hosted bots of a game until a person is asked. Returns the number of moves played."""
-    for played in range(MOVES_A_TASK):
-        try:
-            game = selectors.get_game(game_id)
-            if game.status != Game.Status.RUNNING or not game.turn_is_bot:
-                return played
-            services.play_bot_move(
-                game_id=game_id, seat=game.turn_seat, move=_bot_choice(game), expected_version=game.version
-            )
-        except ServiceError as error:
-            if error.code not in _SOMEBODY_ELSE_WAS_FASTER:
-                raise
-            log.info("bot_turn_given_up", game_id=game_id, code=error.code.code)
-            return played
-    play_bot_turns.delay(game_id=game_id)
-    return MOVES_A_TASK
-
-
-def _bot_choice(game: Game) -> str:
-    """What the bot plays, or who stands in; the default move for a bot that fails, since nobody shall be stuck."""
-    seat = next(seat for seat in game.seats.all() if seat.index == game.turn_seat)
-    level = seat.stand_in or seat.bot
-    if level != Seat.DEFAULT_MOVES:
-        try:
-            return _chosen_by(level, game)
-        except Exception:
-            log.exception("bot_failed", game_id=str(game.pk), ply=game.ply, bot=level)
-    return engine.text(engine.default_move(selectors.state_of(game)))
-
-
-def _chosen_by(level: str, game: Game) -> str:
-    """The legal move that a bot chooses. Chance follows from game and ply: a repeated task repeats the move."""
-    state = selectors.state_of(game)
-    digest = hashlib.sha256(f"bot {game.seed} {game.ply}".encode()).digest()
-    move = bots.get(level).choose(bots.BotView(state, game.turn_seat), random.Random(digest), bots.Budget())
-    trouble = engine.problem(state, move)
-    if trouble is not None:
-        raise ValueError(f"{engine.text(move)} is not legal: {trouble.rule}")
-    return engine.text(move)
+def play_chosen_move(*, game_id: str, seat: int, move: str, version: int) -> None:
+    """Play what a bot has chosen, unless the decision is over, or taken back, by now."""
+    try:
+        services.play_bot_move(game_id=game_id, seat=seat, move=move, expected_version=version)
+    except ServiceError as error:
+        if error.code not in _SOMEBODY_ELSE_WAS_FASTER:
+            raise
+        log.info("bot_turn_given_up", game_id=game_id, version=version, code=error.code.code)
 
 
 @shared_task(ignore_result=True)
 def sweep_bot_turns() -> int:
     """Queue the bots that nobody is working on: their task was lost, or died. Returns how many."""
-    waiting = selectors.bot_turns_waiting(since=timezone.now() - timedelta(seconds=settings.BOT_SWEEP_SECONDS))
-    for game_id in waiting:
-        play_bot_turns.delay(game_id=game_id)
-    return len(waiting)
+    since = timezone.now() - timedelta(seconds=settings.BOT_SWEEP_SECONDS)
+    waiting = selectors.bot_turns_waiting(since=since)
+    # Others may still think: a second worker shall not do the same.
+    lost = [seat for seat in waiting if seat.bot_due + timedelta(seconds=bot_turns.budget_of(seat.level)) < since]
+    for seat in lost:
+        ask_bot(game_id=str(seat.game_id), version=seat.turn_version, level=seat.level)
+    return len(lost)
 
 
 @shared_task(ignore_result=True)

@@ -15,9 +15,13 @@ app = Celery("puerto_api", task_cls="puerto_api.queueing:FailFastTask")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 
-# Bots think for a while; in a queue of their own they can be given workers of their own, and never delay the clocks.
-app.conf.task_queues = tuple(Queue(name, Exchange(name), routing_key=name) for name in ("puerto", "bots"))
-app.conf.task_routes = {"games.tasks.play_bot_turns": {"queue": "bots"}}
+# Clocks go first, then quick bots, then those that think for a while (games/bot_turns.py): by priority where one worker
+# serves all queues, and without any waiting where each queue has workers of its own.
+app.conf.task_queues = tuple(Queue(name, Exchange(name), routing_key=name) for name in ("puerto", "bots", "thinkers"))
+app.conf.task_routes = {
+    "games.tasks.play_bot_turn": {"queue": "bots", "priority": 3},
+    "games.tasks.play_chosen_move": {"queue": "bots", "priority": 3},
+}
 
 
 def _every(seconds: float, task: str) -> dict:

@@ -1,19 +1,24 @@
 """A broker within one process, for the embedded mode: kombu's memory transport, waking up instead of polling.
 
 The stock one looks for messages once a second. Here putting a message, and acknowledging one (which makes room for the
-next), wakes the consumer. Messages are lost when the process ends; the sweeps find what is due.
+next), wakes the consumer. The lower number of a message's priority goes first, over all queues, as with Redis. Messages
+are lost when the process ends; the sweeps find what is due.
 """
 
 import threading
 import time
-from queue import Empty
+from collections.abc import Callable
+from itertools import count
+from queue import Empty, PriorityQueue
 from typing import Any
 
 from kombu.transport import memory
+from kombu.utils.scheduling import FairCycle
 
 _changed = threading.Condition()
 _changes = 0
 _closed = False
+_numbers = count()
 
 
 def wake() -> None:
@@ -31,10 +36,64 @@ def close() -> None:
     wake()
 
 
+class FirstThingsFirst(FairCycle):
+    """Takes from the queue whose next message goes first; ``urgency`` tells that of a queue."""
+
+    def __init__(self, *args: Any, urgency: Callable[[str], tuple[float, int]]) -> None:
+        super().__init__(*args)
+        self._urgency = urgency
+
+    def get(self, callback: Any, **kwargs: Any) -> Any:
+        """Raises whatever a queue raises that has nothing, if none has."""
+        for queue in sorted(self.resources, key=self._urgency):
+            try:
+                return self.fun(queue, callback, **kwargs)
+            except self.predicate:
+                continue
+        raise self.predicate
+
+
 class Channel(memory.Channel):
+    from_transport_options = (*memory.Channel.from_transport_options, "at_once")
+    at_once: dict[str, int] = {}
+    """How many messages of a queue may be worked on at the same time; of others, as many as the worker likes."""
+
+    def _queue_for(self, queue: str) -> PriorityQueue:
+        return self.queues.setdefault(queue, PriorityQueue())
+
+    def _new_queue(self, queue: str, **kwargs: Any) -> None:
+        self._queue_for(queue)
+
     def _put(self, queue: str, message: Any, **kwargs: Any) -> None:
-        super()._put(queue, message, **kwargs)
+        self._queue_for(queue).put((self._get_message_priority(message), next(_numbers), message))
         wake()
+
+    def _put_fanout(self, exchange: str, message: Any, routing_key: str | None = None, **kwargs: Any) -> None:
+        for queue in self._lookup(exchange, routing_key):
+            self._put(queue, message)
+
+    def _get(self, queue: str, timeout: float | None = None) -> Any:
+        if queue in self.at_once and self._worked_on(queue) >= self.at_once[queue]:
+            raise Empty
+        return self._queue_for(queue).get(block=False)[-1]
+
+    def _worked_on(self, queue: str) -> int:
+        """How many of its messages have been delivered and not acknowledged."""
+        acknowledged = self.qos._dirty
+        delivered = self.qos._delivered.items()  # changed by the thread alone that calls this
+        return sum(
+            message.delivery_info["routing_key"] == queue for tag, message in delivered if tag not in acknowledged
+        )
+
+    def _urgency(self, queue: str) -> tuple[float, int]:
+        """Priority and number of its next message."""
+        try:
+            return self._queue_for(queue).queue[0][:2]
+        except IndexError:
+            return float("inf"), 0
+
+    def _reset_cycle(self) -> None:
+        self._cycle = FirstThingsFirst(self._get_and_deliver, self._active_queues, Empty, urgency=self._urgency)
 
     def basic_ack(self, *args: Any, **kwargs: Any) -> None:
         super().basic_ack(*args, **kwargs)

@@ -169,7 +169,11 @@ REDIS_BROKER_OPTIONS = {
     "interval_step": 0,
     "interval_max": 0,
 }
-CELERY_BROKER_TRANSPORT_OPTIONS = REDIS_BROKER_OPTIONS if CELERY_BROKER_URL.startswith("redis") else {}
+INPROC_BROKER_OPTIONS = {"at_once": {"thinkers": 1}}
+"""While a bot thinks, a thread is left for the clocks and for quick bots."""
+CELERY_BROKER_TRANSPORT_OPTIONS = (
+    REDIS_BROKER_OPTIONS if CELERY_BROKER_URL.startswith("redis") else INPROC_BROKER_OPTIONS
+)
 
 # --- Static files -----------------------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
@@ -246,8 +250,12 @@ LOBBY_SECONDS = env.int("LOBBY_SECONDS", default=24 * 3600)
 IDEMPOTENCY_SECONDS = env.int("IDEMPOTENCY_SECONDS", default=24 * 3600)
 FEED_DAYS = env.int("FEED_DAYS", default=30)
 """What people were told about their games is kept for so long."""
+BOT_DELAY_SECONDS = min(max(env.int("BOT_DELAY_SECONDS", default=1), 0), 10)
+"""So long bots take for a move at least, where people play and the creator of the game says nothing."""
+BOT_THINK_SECONDS = min(env.float("BOT_THINK_SECONDS", default=3.0), 3.0)
+"""No level may think longer about a move, whatever its own budget is; less for a weak machine."""
 BOT_SWEEP_SECONDS = env.int("BOT_SWEEP_SECONDS", default=5)
-"""A bot that has not moved for so long is looked for by the sweep."""
+"""A bot that has not moved so long after its move was due is looked for by the sweep."""
 CHAT_MESSAGES, CHAT_SECONDS = env.int("CHAT_MESSAGES", default=10), env.int("CHAT_SECONDS", default=30)
 """So many messages may one person send within so many seconds, in all games together."""
 HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 
 from tests.support import services
 
@@ -13,6 +14,10 @@ REQUIRE_ALL = os.environ.get("REQUIRE_ALL") == "1"
 
 NPM_CLIENTS = Path(__file__).parent / "clients" / "node_modules" / ".package-lock.json"
 """Written by npm when everything is installed."""
+
+
+def pytest_configure() -> None:
+    settings.BOT_DELAY_SECONDS = 0  # nobody watches; tests of the delay ask for one
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -13,7 +13,8 @@ class Game(models.Model):
     ``moves_played`` all that were ever made, those taken back too. ``state`` is an engine snapshot and holds secrets,
     as do ``seed`` and ``server_seed`` while the game runs. ``turn_*`` repeat who is asked, for queries: since when,
     until when (None: no clock runs), how many milliseconds he had (of a stand-in: the person himself, if he was still
-    asked), and at which version of the game. ``rules_version`` pins the rules program that the game was started with.
+    asked), and at which version of the game; ``bot_due`` is when the move of a bot that is asked may appear.
+    ``rules_version`` pins the rules program that the game was started with.
     """
 
     class Status(models.TextChoices):
@@ -74,6 +75,9 @@ class Game(models.Model):
     time_control = models.JSONField(help_text="The clock, see games.clocks.")
     flag_policy = models.CharField(max_length=16, choices=FlagPolicy, default=FlagPolicy.BOT)
     flag_bot = models.CharField(max_length=32, help_text="Level that plays for who is away.")
+    bot_delay = models.PositiveSmallIntegerField(
+        default=0, help_text="Seconds from the moment a hosted bot is asked until its move appears, at least."
+    )
     rated = models.BooleanField(default=False)
     spectators = models.CharField(max_length=16, choices=Spectators, default=Spectators.YES)
     spectator_delay = models.PositiveIntegerField(default=0, help_text="Seconds.")
@@ -109,6 +113,7 @@ class Game(models.Model):
     turn_left = models.PositiveBigIntegerField(null=True)
     turn_deadline = models.DateTimeField(null=True)
     turn_version = models.PositiveIntegerField(default=0)
+    bot_due = models.DateTimeField(null=True)
     resumes_at = models.DateTimeField(null=True, help_text="When an adjourned game goes on by itself.")
     ends_by = models.DateTimeField(null=True)
     created_at = models.DateTimeField()
@@ -120,7 +125,7 @@ class Game(models.Model):
         indexes = (
             models.Index(fields=("status", "-created_at"), name="game_status_created"),
             models.Index(fields=("status", "turn_deadline"), name="game_status_deadline"),
-            models.Index(fields=("turn_is_bot", "turn_since"), name="game_bot_turn"),
+            models.Index(fields=("turn_is_bot", "bot_due"), name="game_bot_due"),
             models.Index(fields=("pairing", "status", "created_at"), name="game_pairing"),
         )
 

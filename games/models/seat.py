@@ -78,6 +78,11 @@ class Seat(models.Model):
         return self.kind == self.Kind.HUMAN and not self.stand_in
 
     @property
+    def level(self) -> str:
+        """Who plays here if the person does not: the level of a hosted bot, or :data:`DEFAULT_MOVES`."""
+        return self.stand_in or self.bot
+
+    @property
     def in_play(self) -> bool:
         """Can still win."""
         return self.standing == self.Standing.PLAYING

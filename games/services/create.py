@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from games.models import Game, Seat
 
 from .checks import check_choice, checked_clock, checked_delay, checked_draft, checked_rules, checked_seed, refused
-from .hosted import checked_level, seat_bot
+from .hosted import checked_bot_delay, checked_level, seat_bot
 from .invitations import hold_for, somebody
 from .starting import seats_changed, start_if_due
 from .writing import Answer, Write, once
@@ -27,6 +27,7 @@ def create_game(
     time_control: dict[str, Any] | None = None,
     flag_policy: str = Game.FlagPolicy.BOT,
     flag_bot: str | None = None,
+    bot_delay: int | None = None,
     visibility: str = Game.Visibility.PUBLIC,
     spectators: str = Game.Spectators.YES,
     spectator_delay: int | None = None,
@@ -50,6 +51,8 @@ def create_game(
         time_control: how long a seat may think (:func:`games.clocks.parse`); three days for every decision if left out.
         flag_policy: what happens when time is up, and when somebody leaves (:class:`games.models.Game.FlagPolicy`).
         flag_bot: level that plays for who is away; the strongest if left out.
+        bot_delay: seconds from the moment a hosted bot is asked until its move appears, at least, 0 to 10; if left
+            out, what the service has set, and 0 where bots only sit.
         visibility: who finds the table and may sit down (:class:`games.models.Game.Visibility`).
         spectators: who may watch (:class:`games.models.Game.Spectators`).
         spectator_delay: seconds that delayed spectators are behind, 10 to 86400; three minutes if left out.
@@ -87,6 +90,7 @@ def create_game(
             time_control=checked_clock(time_control),
             flag_policy=flag_policy,
             flag_bot=checked_level(flag_bot),
+            bot_delay=checked_bot_delay(bot_delay, people=_has_people(seats)),
             visibility=visibility,
             spectators=spectators,
             spectator_delay=checked_delay(spectators, spectator_delay),
@@ -113,6 +117,10 @@ def open_table(game: Game, seats: list[Seat]) -> Write:
     Seat.objects.bulk_create(write.seats)
     start_if_due(write)
     return write
+
+
+def _has_people(wanted: list[dict[str, Any]] | None) -> bool:
+    return not wanted or any(entry.get("kind") == Seat.Kind.HUMAN for entry in wanted)
 
 
 def _seats(game: Game, user: AbstractBaseUser, wanted: list[dict[str, Any]] | None) -> list[Seat]:

@@ -22,7 +22,7 @@ def end(write: Write, status: Game.Status, reason: str, winners: list[int] | Non
     game.ended_at = write.now
     game.turn_seat = game.turn_since = game.turn_left = game.turn_deadline = None
     game.paused_by = game.resumes_at = game.ready_by = None
-    game.turn_is_bot = False
+    game.turn_is_bot, game.bot_due = False, None
     game.proposals = []
     game.outcome = {"reason": reason, "winners": winners or []}
 

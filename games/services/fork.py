@@ -15,13 +15,20 @@ from games.models import Game, Seat
 from games.sight import look
 from puerto_api.errors import ServiceError
 
-from .hosted import bot_name, checked_level
+from .hosted import bot_name, checked_bot_delay, checked_level
 from .starting import start
 from .writing import Answer, Write, once
 
 
 def fork_game(
-    *, user: AbstractBaseUser, game_id: Any, seq: int, seat: int = 0, bot: str | None = None, key: str | None = None
+    *,
+    user: AbstractBaseUser,
+    game_id: Any,
+    seq: int,
+    seat: int = 0,
+    bot: str | None = None,
+    bot_delay: int | None = None,
+    key: str | None = None,
 ) -> Answer:
     """Open and start a new table at a position of a game that is over: ``user`` on one seat, bots on all others.
 
@@ -32,10 +39,11 @@ def fork_game(
         seq: the event after which to go on.
         seat: the seat of ``user``.
         bot: level of the others; the strongest if left out.
+        bot_delay: as for a new game.
 
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``, ``cannot_fork`` (the game is not over, it had not started,
-            or nothing is left to decide there), ``invalid_game_setup`` (seat, bot).
+            or nothing is left to decide there), ``invalid_game_setup`` (seat, bot, bot_delay).
     """
 
     def do() -> Answer:
@@ -43,7 +51,7 @@ def fork_game(
         old, now = sight.game, timezone.now()
         if not sight.is_over or old.started_at is None or not 1 <= seq <= old.last_seq:
             raise ServiceError(errors.CANNOT_FORK)
-        level = checked_level(bot)
+        level, delay = checked_level(bot), checked_bot_delay(bot_delay)
         if not 0 <= seat < old.players:
             raise ServiceError(errors.INVALID_GAME_SETUP, _("There is no seat {seat}.").format(seat=seat))
         seed = secrets.token_bytes(SEED_BYTES)
@@ -61,6 +69,7 @@ def fork_game(
             shuffle_seats=False,
             time_control=clocks.Clock(clocks.UNTIMED).to_data(),
             flag_bot=level,
+            bot_delay=delay,
             created_at=now,
             origin={
                 "game": str(old.pk),
@@ -78,7 +87,7 @@ def fork_game(
         start(write)
         return write.finish()
 
-    parameters = {"game": game_id, "seq": seq, "seat": seat, "bot": bot}
+    parameters = {"game": game_id, "seq": seq, "seat": seat, "bot": bot, "bot_delay": bot_delay}
     return once(user=user, key=key, operation="fork_game", parameters=parameters, do=do)
 
 

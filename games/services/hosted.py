@@ -1,11 +1,15 @@
 """Hosted bots on seats."""
 
+from django.conf import settings
 from django.utils.translation import gettext as _
 
 import bots
 from games import errors
 from games.models import Seat
 from puerto_api.errors import ServiceError
+
+LONGEST_BOT_DELAY = 10
+"""Seconds."""
 
 
 def checked_level(level: str | None) -> str:
@@ -21,6 +25,20 @@ def checked_level(level: str | None) -> str:
         sentence = sentence.format(level=repr(level)[:64], known=", ".join(bots.LEVELS))
         raise ServiceError(errors.INVALID_GAME_SETUP, sentence)
     return level
+
+
+def checked_bot_delay(delay: int | None, *, people: bool = True) -> int:
+    """Seconds that bots take for a move at least; if none are named, what the service has set, for people to follow.
+
+    Raises:
+        ServiceError: ``invalid_game_setup``.
+    """
+    if delay is None:
+        return settings.BOT_DELAY_SECONDS if people else 0
+    if not 0 <= delay <= LONGEST_BOT_DELAY:
+        sentence = _("The least time that bots take for a move is 0 to {most} seconds, not {wanted}.")
+        raise ServiceError(errors.INVALID_GAME_SETUP, sentence.format(most=LONGEST_BOT_DELAY, wanted=delay))
+    return delay
 
 
 def bot_name(level: str, index: int) -> str:

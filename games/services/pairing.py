@@ -13,7 +13,7 @@ from games.seating import refusal
 
 from .checks import checked_clock, checked_rules, checked_seed
 from .create import open_table
-from .hosted import checked_level
+from .hosted import checked_bot_delay, checked_level
 from .lobby import sit_down
 from .writing import Answer, Write, once
 
@@ -62,6 +62,7 @@ def quick_pair(
             options=rules.options,
             time_control=clock,
             flag_bot=checked_level(None),
+            bot_delay=checked_bot_delay(None),
             rated=rated,
             auto_start=True,
             pairing=pairing,

@@ -27,7 +27,7 @@ def adjourn(write: Write, hours: int) -> None:
     game.resumes_at = write.now + timedelta(hours=hours)
     game.paused_by = {"reason": turns.ADJOURNED, "until": game.resumes_at.isoformat()}
     game.turn_left = left
-    game.turn_is_bot = False
+    game.turn_is_bot, game.bot_due = False, None
     write.note("adjourned", until=game.resumes_at.isoformat())
 
 

@@ -20,7 +20,7 @@ from .writing import Answer, Write, locked, once
 
 _SETTINGS = (
     "edition", "players", "expansions", "options", "hidden_points", "draft", "rated", "time_control", "flag_policy",
-    "flag_bot", "visibility", "spectators", "spectator_delay", "takebacks", "chat", "ready_check",
+    "flag_bot", "bot_delay", "visibility", "spectators", "spectator_delay", "takebacks", "chat", "ready_check",
     "auto_start",
 )  # fmt: skip
 

@@ -114,7 +114,7 @@ def start(write: Write) -> None:
     state = write.state = takebacks.replayed(game, [])
     game.status = Game.Status.RUNNING
     game.started_at = write.now
-    game.ends_by = write.now + longest(clock, game.players)
+    game.ends_by = write.now + longest(clock, game)
     turns.ask(write)
     write.note("started", ends_by=game.ends_by.isoformat(), most_decisions=turns.most_decisions(game.players))
     # What the engine tells of every later round and decision is told of the first, too. A selection of buildings
@@ -128,9 +128,11 @@ def start(write: Write) -> None:
         _draft_at_random(write)
 
 
-def longest(clock: clocks.Clock, players: int) -> timedelta:
+def longest(clock: clocks.Clock, game: Game) -> timedelta:
     """The longest that a game can take, whatever happens at the table."""
-    return clock.longest(players, turns.most_decisions(players)) + pausing.LONGEST_ADJOURNED
+    decisions = turns.most_decisions(game.players)
+    bots = decisions * timedelta(seconds=game.bot_delay)
+    return clock.longest(game.players, decisions) + bots + pausing.LONGEST_ADJOURNED
 
 
 def _mix_seed(game: Game) -> None:

@@ -1,6 +1,6 @@
 """Who is asked, how long he has, and what a move does to that. Everything that plays a move comes through here."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from games import clocks, engine
@@ -44,6 +44,7 @@ def start_clock(write: Write, left: int | None = None) -> None:
     adjourned = game.resumes_at is not None
     game.turn_is_bot = not seat.is_person and not adjourned
     game.turn_since, game.turn_left, game.turn_deadline = write.now, left, None
+    game.bot_due = write.now + timedelta(seconds=game.bot_delay) if game.turn_is_bot else None
     if not adjourned:
         game.paused_by = None
     if not seat.is_person:
@@ -101,7 +102,7 @@ def play(write: Write, move: engine.Move, source: Move.Source) -> None:
         left = None  # what the stand-in has used is nobody's time
     if left is not None and source != Move.Source.SETUP:
         seat.bank = clocks.parse(game.time_control).after(left)
-    game.turn_seat, game.turn_is_bot = None, False
+    game.turn_seat, game.turn_is_bot, game.bot_due = None, False, None
     game.proposals = [proposal for proposal in game.proposals if proposal["kind"] != "take_back"]
     played = Move(
         game=game,

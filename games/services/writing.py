@@ -64,6 +64,7 @@ class Write:
         self.held_before = {} if game._state.adding else {seat.index: seat.reserved_for_id for seat in seats}
         self._was_lobby = game.status == Game.Status.LOBBY
         self._seats_before = [_written_of(seat) for seat in seats]
+        self._bot_before = _bot_asked(game)
         self.journal = Journal(game, seats, snapshot.load(game.state) if game.state else None, now)
 
     @classmethod
@@ -158,7 +159,8 @@ class Write:
         return Answer(str(self.game.pk), self.game.version, self.game.last_seq + 1, self.game.last_seq)
 
     def finish(self, *, answered: bool = False) -> Answer:
-        """Store what has changed, and publish it after the commit.
+        """Store what has changed; after the commit, tell who is watching, and wake a bot that is asked now. Losing
+        either costs a second, not a move.
 
         Args:
             answered: a standing order answers at once what is asked now, so nobody need be told of his turn.
@@ -175,7 +177,10 @@ class Write:
         if game.is_over and not self.was_over:
             archive.remember(game, self.seats, self.journal.state)
         notices.tell(self, answered=answered)
-        publish(game)
+        transaction.on_commit(partial(hints.publish, str(game.pk), game.last_seq), robust=True)
+        if _bot_asked(game) not in (None, self._bot_before):
+            level = self.seats[game.turn_seat].level
+            transaction.on_commit(partial(_ask_bot, str(game.pk), game.turn_version, level), robust=True)
         if self._was_lobby:
             transaction.on_commit(partial(hints.publish, open_tables.KEY, 0), robust=True)
         return Answer(str(game.pk), game.version, first, game.last_seq)
@@ -247,18 +252,15 @@ def _known(user: AbstractBaseUser, key: str, operation: str, fingerprint: str) -
     return replace(Answer(**claim.answer), replayed=True)
 
 
-def publish(game: Game) -> None:
-    """After the commit: tell who is watching, and wake a bot if it is asked. Losing either costs a second, not a
-    move."""
-    transaction.on_commit(partial(hints.publish, str(game.pk), game.last_seq), robust=True)
-    if game.status == Game.Status.RUNNING and game.turn_is_bot:
-        transaction.on_commit(partial(_ask_bot, str(game.pk)), robust=True)
+def _bot_asked(game: Game) -> tuple[int, datetime] | None:
+    """At which version, and for when, a bot is asked; None if none is."""
+    return (game.turn_version, game.bot_due) if game.turn_is_bot else None
 
 
-def _ask_bot(game_id: str) -> None:
-    from games.tasks import play_bot_turns  # tasks call services: imported late to keep the cycle out of module loading
+def _ask_bot(game_id: str, version: int, level: str) -> None:
+    from games.tasks import ask_bot  # tasks call services: imported late to keep the cycle out of module loading
 
     try:
-        play_bot_turns.delay(game_id=game_id)
+        ask_bot(game_id=game_id, version=version, level=level)
     except Exception:  # the broker is away: the sweep will find the game
         log.warning("bot_task_not_queued", game_id=game_id, exc_info=True)

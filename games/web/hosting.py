@@ -45,6 +45,7 @@ NOTICES = {
 TERMS = {
     "term.clock": pgettext_lazy("page", "Clock"),
     "term.flag": pgettext_lazy("page", "When time is up"),
+    "term.bots": pgettext_lazy("page", "Moves of bots"),
     "term.takebacks": pgettext_lazy("page", "Taking back"),
     "term.spectators": pgettext_lazy("page", "Spectators"),
     "term.visibility": pgettext_lazy("page", "Table"),
@@ -61,6 +62,8 @@ TERMS = {
     "flag.default_move": pgettext_lazy("page", "the simplest move is played"),
     "flag.bot": pgettext_lazy("page", "a bot plays on until the player is back ({level})"),
     "flag.forfeit": pgettext_lazy("page", "the player has lost, and a bot plays on ({level})"),
+    "bots.delay": pgettext_lazy("page", "each takes {time} at least"),
+    "bots.at_once": pgettext_lazy("page", "each at once"),
     "takebacks.none": pgettext_lazy("page", "what is played is played"),
     "takebacks.own": pgettext_lazy("page", "own moves that touched nobody else"),
     "takebacks.consent": pgettext_lazy("page", "own moves that touched nobody else; further if everybody agrees"),

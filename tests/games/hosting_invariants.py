@@ -1,6 +1,7 @@
 """What is true of a hosted game after every operation, whatever it was."""
 
 import json
+from datetime import timedelta
 from typing import Any
 
 from games import canonical, clocks, engine, patches, projection, takebacks
@@ -63,7 +64,8 @@ def _somebody_is_asked_or_it_is_over(game: Game) -> None:
     assert game.is_over == (game.outcome is not None) == (game.ended_at is not None)
     if game.is_over:
         assert (game.turn_seat, game.turn_since, game.turn_left, game.turn_deadline) == (None,) * 4
-        assert (game.turn_is_bot, game.paused_by, game.resumes_at, game.proposals) == (False, None, None, [])
+        assert (game.turn_is_bot, game.bot_due, game.paused_by) == (False, None, None)
+        assert (game.resumes_at, game.proposals) == (None, [])
         assert all(seats[winner].in_play for winner in game.outcome["winners"])
         return
     state = engine.snapshot.load(game.state)
@@ -74,6 +76,7 @@ def _somebody_is_asked_or_it_is_over(game: Game) -> None:
     waits_for = {"bot": game.turn_is_bot, "person": game.turn_deadline is not None, "resuming": adjourned}
     assert list(waits_for.values()).count(True) == 1, waits_for
     assert game.turn_is_bot == (not asked.is_person and not adjourned)
+    assert game.bot_due == (game.turn_since + timedelta(seconds=game.bot_delay) if game.turn_is_bot else None)
     assert len([seat for seat in seats if seat.in_play]) > 1
     assert all(seat.stand_in for seat in seats if not seat.in_play)
 

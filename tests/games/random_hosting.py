@@ -79,6 +79,7 @@ class Hosting:
             "seed": rng.randbytes(32).hex(),
             "time_control": random_clock(rng),
             "flag_policy": rng.choice(Game.FlagPolicy.values),
+            "bot_delay": rng.choice([0, 0, 3]),
             "flag_bot": "random",
             "takebacks": rng.choice([*Game.Takebacks.values, Game.Takebacks.CONSENT]),
         }

@@ -6,7 +6,7 @@ from typing import Any
 from django.contrib.auth import get_user_model
 from django.utils import timezone
 
-from games import engine, selectors, services
+from games import engine, selectors, services, tasks
 from games.engine.observation import SPECTATOR, Viewer
 from games.models import Game
 from games.sight import MOST_EVENTS, Sight
@@ -53,6 +53,15 @@ def play_on(game: Game, rng: random.Random, *, moves: int | None = None) -> Game
         )
         game = selectors.get_game(game.pk)
         played += 1
+    return game
+
+
+def bots_play(game: Game) -> Game:
+    """Have the hosted bots, and stand-ins, play until a person is asked or the game is over."""
+    game = selectors.get_game(game.pk)
+    while game.turn_is_bot:
+        tasks.play_bot_turn(game_id=str(game.pk), version=game.turn_version)
+        game = selectors.get_game(game.pk)
     return game
 
 

@@ -7,9 +7,8 @@ import pytest
 
 from games import engine, errors, selectors, services
 from games.models import Game, Seat
-from games.tasks import play_bot_turns
 
-from .support import any_move, person, play_on, record_of, seated, table, view_of
+from .support import any_move, bots_play, person, play_on, record_of, seated, table, view_of
 from .test_playing import refused
 
 pytestmark = pytest.mark.django_db
@@ -46,12 +45,10 @@ def test_a_game_goes_on_from_every_event_as_the_table_was_then_and_its_record_ve
         then, now = old_table(old, event.seq), view_of(game, "spectator")["table"]
         assert {name: value for name, value in now.items() if name != "result"} == then
         while game.status == Game.Status.RUNNING:
-            if game.turn_is_bot:
-                play_bot_turns(game_id=str(game.pk))
-            else:
+            if not game.turn_is_bot:
                 move = any_move(game, rng)
                 services.play_move(user=eve, game_id=game.pk, move=move, expected_version=game.version)
-            game = selectors.get_game(game.pk)
+            game = bots_play(game)
         record = json.loads(json.dumps(record_of(game)))
         engine.verify(record)
         assert (record["seed"], record["commitment"]) == (None, None)
@@ -94,20 +91,12 @@ def test_moves_of_a_fork_are_taken_back():
     ann = person("ann")
     old = finished(ann)
     answer = services.fork_game(user=ann, game_id=old.pk, seq=old.last_seq // 3)
-    game = play_bots(answer.game_id)
+    game = bots_play(selectors.get_game(answer.game_id))
     before = game.state
     user = seated(game, game.turn_seat)
     services.play_move(user=user, game_id=game.pk, move=any_move(game, random.Random(1)), expected_version=game.version)
     services.propose(user=ann, game_id=game.pk, kind="take_back", to_ply=game.ply)
     assert selectors.get_game(game.pk).state == before
-
-
-def play_bots(game_id) -> Game:
-    game = selectors.get_game(game_id)
-    while game.turn_is_bot:
-        play_bot_turns(game_id=str(game.pk))
-        game = selectors.get_game(game.pk)
-    return game
 
 
 def test_only_a_game_that_is_over_and_had_begun_is_forked_and_only_where_something_is_left_to_decide():

@@ -47,6 +47,8 @@ def test_the_creator_sits_on_the_first_seat_for_a_person():
         {"time_control": {"kind": "sundial"}},
         {"flag_policy": "nothing"},
         {"flag_bot": "deep blue"},
+        {"bot_delay": 11},
+        {"bot_delay": -1},
         {"visibility": "hidden"},
         {"spectators": "maybe"},
         {"spectator_delay": 60},

@@ -59,11 +59,17 @@ def test_a_list_takes_the_same_queries_whatever_its_length(django_assert_num_que
 @pytest.mark.django_db
 def test_a_table_says_what_one_has_to_know_to_sit_down():
     game = opened(
-        person("ann"), players=2, expansions=["nobles"], time_control={"kind": "live", "bank": 60}, rated=True
+        person("ann"),
+        players=2,
+        expansions=["nobles"],
+        time_control={"kind": "live", "bank": 60},
+        rated=True,
+        bot_delay=3,
     )
     (table,) = open_tables.listed()
     assert (table["id"], table["owner"], table["edition"], table["players"]) == (game, "ann", "1897", 2)
     assert (table["expansions"], table["time_control"]["bank"], table["rated"]) == (["nobles"], 60, True)
+    assert table["bot_delay"] == 3
     assert (table["free"], [seat["name"] for seat in table["seats"]]) == (1, ["ann", ""])
 
 

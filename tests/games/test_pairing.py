@@ -157,6 +157,7 @@ def test_the_new_table_has_the_settings_and_bots_of_the_old_one(ann):
         "time_control": LIVE | {"cap": 700},
         "flag_policy": "forfeit",
         "flag_bot": "random",
+        "bot_delay": 7,
         "takebacks": "own",
         "visibility": "unlisted",
         "spectators": "delayed",

@@ -237,8 +237,15 @@ def test_who_gave_up_has_not_won_whatever_the_points(person, other, open_page, s
 
 TERMS = [
     (
-        {"time_control": {"kind": "live", "bank": 300, "increment": 10, "cap": 600}, "flag_policy": "forfeit"},
-        ["5 minutes for each player", "every decision adds 10 seconds, up to 10 minutes", "the player has lost"],
+        {
+            "time_control": {"kind": "live", "bank": 300, "increment": 10, "cap": 600},
+            "flag_policy": "forfeit",
+            "bot_delay": 2,
+        },
+        [
+            "5 minutes for each player", "every decision adds 10 seconds, up to 10 minutes", "the player has lost",
+            "each takes 2 seconds at least",
+        ],
     ),
     (
         {
@@ -255,7 +262,7 @@ TERMS = [
         {"time_control": {"kind": "untimed"}, "spectators": "delayed", "spectator_delay": 90, "takebacks": "own"},
         [
             "none; a decision that is open for 30 days is overdue", "everybody may watch, 1 minute, 30 seconds later",
-            "own moves that touched nobody else", "the game does not count",
+            "own moves that touched nobody else", "the game does not count", "each at once",
         ],
     ),
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The broker within one process: it wakes up, where kombu's own would poll once a second."""
+"""The broker within one process: it wakes up, where kombu's own would poll once a second, and first things go first."""
 
 import threading
 import time
@@ -59,6 +59,48 @@ def test_acknowledging_makes_room_for_the_next_and_wakes(queue):
         receiving.drain_events(timeout=5)
         assert [body for body, _, _ in got] == ["first", "second"]
         assert got[1][2] - done[0] < 0.2
+
+
+def received(connection: Connection, *queues: Queue, acknowledged: bool = True) -> list[str]:
+    """All bodies that can be had now, in their order, one at a time."""
+    got: list = []
+    consumer = connection.Consumer(list(queues), callbacks=[lambda body, message: got.append((body, message))])
+    consumer.consume()
+    try:
+        while True:
+            connection.drain_events(timeout=0.05)
+            if acknowledged:
+                got[-1][1].ack()
+    except TimeoutError:
+        return [body for body, _ in got]
+
+
+def test_lower_numbers_go_first_over_all_queues_and_equal_ones_in_their_order(queue):
+    other = Queue(queue.name + "-other")
+    with Connection("inproc://here/") as connection:
+        publish = connection.Producer().publish
+        sent = [
+            (queue, 6, "slow"),
+            (other, 3, "quick"),
+            (queue, 3, "quick too"),
+            (other, 0, "clock"),
+            (queue, 6, "end"),
+        ]
+        for into, priority, body in sent:
+            publish(body, routing_key=into.name, priority=priority, declare=[into])
+        assert received(connection, queue, other) == ["clock", "quick", "quick too", "slow", "end"]
+
+
+def test_of_some_queues_only_so_many_messages_are_worked_on_at_once(queue):
+    other = Queue(queue.name + "-other")
+    with Connection("inproc://here/", transport_options={"at_once": {queue.name: 2}}) as connection:
+        publish = connection.Producer().publish
+        for number in range(4):
+            publish(f"slow {number}", routing_key=queue.name, declare=[queue])
+        publish("quick", routing_key=other.name, declare=[other])
+        assert received(connection, queue, other, acknowledged=False) == ["slow 0", "slow 1", "quick"]
+    with Connection("inproc://here/", transport_options={"at_once": {queue.name: 2}}) as connection:
+        assert received(connection, queue) == ["slow 2", "slow 3"]
 
 
 def test_waiting_ends_in_time(queue):

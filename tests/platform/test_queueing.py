@@ -1,4 +1,4 @@
-"""Queueing a task never holds up the client in front of it, whatever the broker does."""
+"""Queueing a task never holds up the client in front of it, whatever the broker does; and first things go first."""
 
 import time
 
@@ -6,7 +6,8 @@ import pytest
 from celery import Celery
 from kombu.exceptions import OperationalError
 
-from puerto_api import queueing
+from games import bot_turns
+from puerto_api import celery, queueing
 from tests.support.services import redis_server
 
 pytestmark = pytest.mark.scaled
@@ -57,3 +58,29 @@ def test_a_broker_in_trouble_delays_one_request_a_little_and_the_next_not_at_all
 def test_a_new_connection_to_a_dead_broker_fails_soon(task, redis):
     redis.kill()
     assert seconds(task, fails=True) < 2
+
+
+def test_clocks_go_before_quick_bots_and_these_before_slow_ones(redis, settings):
+    """Whatever came first, and with every queue served by the same worker."""
+    app = Celery(broker=redis.url, set_as_current=False)
+    app.conf.update(task_queues=celery.app.conf.task_queues, task_routes=celery.app.conf.task_routes)
+    app.conf.update(task_default_queue="puerto", broker_transport_options=settings.REDIS_BROKER_OPTIONS)
+    sent = [("slow 1", bot_turns.SLOW), ("quick 1", bot_turns.QUICK), ("slow 2", bot_turns.SLOW), ("clock 1", {})]
+    sent += [("quick 2", bot_turns.QUICK), ("clock 2", {}), ("games.tasks.play_chosen_move", {})]
+    for name, way in sent:
+        app.send_task(name, **way)
+    got: list[str] = []
+
+    def take(_body, message) -> None:
+        got.append(message.headers["task"])
+        message.ack()
+
+    with app.connection_for_read() as connection:
+        consumer = app.amqp.TaskConsumer(connection, callbacks=[take])
+        consumer.qos(prefetch_count=1)
+        with consumer:
+            for _ in sent:
+                connection.drain_events(timeout=5)
+    quick = ["quick 1", "quick 2", "games.tasks.play_chosen_move"]
+    assert sorted(got[:2]) == ["clock 1", "clock 2"]
+    assert got[2:] == [*quick, "slow 1", "slow 2"]

@@ -7,6 +7,7 @@ import httpx
 import psycopg
 import pytest
 
+from tests.support.bots import moments_of_bots
 from tests.support.servers import Servers, scaled_cluster
 from tests.support.services import wait_until
 
@@ -82,6 +83,11 @@ def test_without_the_database_it_is_not_ready(cluster):
         finally:
             link.execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
     ready(cluster)
+
+
+def test_bots_take_the_time_that_their_table_wants(cluster):
+    ready(cluster)
+    assert all(1 <= seconds < 10 for seconds in moments_of_bots(cluster.url, moves=3, bot_delay=1))
 
 
 def test_logs_are_json_lines_without_queries_and_tokens(cluster):

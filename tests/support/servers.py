@@ -172,7 +172,8 @@ def _answers(url: str) -> bool:
 def _environment(folder: Path, **more: str) -> dict[str, str]:
     """Nothing of the caller's settings, so that a test means the same everywhere."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR", "VIRTUAL_ENV") if name in os.environ}
-    return kept | {"DATA_DIR": str(folder), "PYTHONUNBUFFERED": "1", "LOG_LEVEL": "INFO", "COLUMNS": "100"} | more
+    own = {"DATA_DIR": str(folder), "PYTHONUNBUFFERED": "1", "LOG_LEVEL": "INFO", "COLUMNS": "100"}
+    return kept | own | {"BOT_DELAY_SECONDS": "0"} | more
 
 
 @contextmanager

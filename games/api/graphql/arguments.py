@@ -83,6 +83,11 @@ class CreateGameInput:
     flag_bot: str | None = strawberry.field(
         default=None, description="Level of the bot that plays for who is away; the strongest if left out."
     )
+    bot_delay: int | None = strawberry.field(
+        default=None,
+        description="Seconds that hosted bots take for a move at least, 0 to 10; if left out, what the service has set "
+        "(1), and 0 where no person plays.",
+    )
     takebacks: str = strawberry.field(
         default="consent", description="Whether moves may be taken back: none, own or consent."
     )

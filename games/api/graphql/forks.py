@@ -24,6 +24,18 @@ class Mutation:
         seq: Annotated[int, Argument(description="The event after which to go on.")],
         seat: Annotated[int, Argument(description="Your seat.")] = 0,
         bot: Annotated[str | None, Argument(description="Level of the others; the strongest if left out.")] = None,
+        bot_delay: Annotated[
+            int | None, Argument(description="Seconds that they take for a move at least, as for a new table.")
+        ] = None,
         idempotency_key: Key = None,
     ) -> WriteResult:
-        return write(info, services.fork_game, game_id=game_id, seq=seq, seat=seat, bot=bot, key=idempotency_key)
+        return write(
+            info,
+            services.fork_game,
+            game_id=game_id,
+            seq=seq,
+            seat=seat,
+            bot=bot,
+            bot_delay=bot_delay,
+            key=idempotency_key,
+        )

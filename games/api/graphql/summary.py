@@ -79,6 +79,7 @@ class GameSummary:
     time_control = _column("time_control", TimeControl, "How long a seat may think.")
     flag_policy = _column("flag_policy", str, "When time is up, or somebody leaves: default_move, bot or forfeit.")
     flag_bot = _column("flag_bot", str, "Level of the bot that plays for who is away.")
+    bot_delay = _column("bot_delay", int, "Seconds that hosted bots take for a move at least.")
     takebacks = _column("takebacks", str, "Whether moves may be taken back: none, own or consent.")
     chat = _column("chat", bool, "Whether people may talk.")
     visibility = _column("visibility", str, "Who finds the table and may sit down: public, unlisted or invite.")

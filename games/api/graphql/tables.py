@@ -43,6 +43,7 @@ class OpenTable:
     hidden_points: bool = strawberry.field(description="Whether the victory points of other seats are hidden.")
     time_control: TimeControl = strawberry.field(description="How long a seat may think.")
     flag_policy: str = strawberry.field(description="When time is up: default_move, bot or forfeit.")
+    bot_delay: int = strawberry.field(description="Seconds that hosted bots take for a move at least.")
     takebacks: str = strawberry.field(description="Whether moves may be taken back: none, own or consent.")
     spectators: str = strawberry.field(description="Who may watch: yes, delayed or no.")
     rated: bool = strawberry.field(description="Whether it counts for ratings.")

@@ -51,6 +51,7 @@ def _game(seen: sight.Sight) -> dict[str, Any]:
         "time_control": game.time_control,
         "flag_policy": game.flag_policy,
         "flag_bot": game.flag_bot,
+        "bot_delay": game.bot_delay,
         "takebacks": game.takebacks,
         "chat": game.chat,
         "visibility": game.visibility,

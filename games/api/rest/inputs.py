@@ -14,6 +14,7 @@ from games.engine import ids
 from games.engine.editions import EDITIONS
 from games.models import Game, Seat
 from games.services.checks import LONGEST_DELAY, SHORTEST_DELAY
+from games.services.hosted import LONGEST_BOT_DELAY
 from games.sight import MOST_EVENTS
 from puerto_api.inputs import Anything, Choice, Input, QueryWhole, Text, Truth, Whole
 
@@ -91,6 +92,13 @@ def bot_level_field(help_text: str) -> Text:
     return Text(required=False, allow_null=True, help_text=help_text, documented={"enum": [*bots.LEVELS]})
 
 
+def bot_delay_field(help_text: str) -> Whole:
+    """How long hosted bots take for a move at least."""
+    return Whole(
+        required=False, allow_null=True, help_text=help_text, documented={"minimum": 0, "maximum": LONGEST_BOT_DELAY}
+    )
+
+
 def expansions_field(help_text: str) -> serializers.ListField:
     """The expansions of a new table."""
     return serializers.ListField(
@@ -141,6 +149,10 @@ class CreateGameInput(Input):
         documented={"enum": Game.FlagPolicy.values},
     )
     flag_bot = bot_level_field("Level of the bot that plays for who is away; the strongest if left out.")
+    bot_delay = bot_delay_field(
+        "Seconds that hosted bots take for a move at least; if left out, what the service has set (1), and 0 where no "
+        "person plays."
+    )
     takebacks = Text(
         required=False, help_text="Whether moves may be taken back.", documented={"enum": Game.Takebacks.values}
     )

@@ -38,6 +38,7 @@ export function terms(game, w) {
   return [
     ["clock", clockTerms(game.time_control, w)],
     ["flag", [w.say(`flag.${game.flag_policy}`, { level: game.flag_bot })]],
+    ["bots", [game.bot_delay > 0 ? w.say("bots.delay", { time: w.duration(game.bot_delay) }) : w.say("bots.at_once")]],
     ["takebacks", [w.say(`takebacks.${game.takebacks}`)]],
     ["spectators", [w.say(`spectators.${game.spectators}`, { time: w.duration(game.spectator_delay) })]],
     ["visibility", [w.say(`visibility.${game.visibility}`)]],

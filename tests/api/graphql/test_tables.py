@@ -119,6 +119,19 @@ def test_who_has_played_plays_again(ann, bob):
     assert ask(REMATCH, bob, game=str(old.pk))["game"]["id"] == new["id"]
 
 
+def test_how_long_bots_take_at_least_is_said_and_shown(ann):
+    game = made(ann, botDelay=4)
+    assert ask("query($game: ID!) { game(id: $game) { botDelay } }", ann, game=game) == {"botDelay": 4}
+    assert ask("{ openTables { botDelay } }") == [{"botDelay": 4}]
+    assert ask(CREATE, ann, input={"edition": "1897", "players": 2, "botDelay": 11})["code"] == "invalid_game_setup"
+    ended = table(ann, bots=1, edition="reissue")
+    services.resign(user=ann, game_id=ended.pk)
+    fork = """mutation($game: ID!) {
+      forkGame(gameId: $game, seq: 3, botDelay: 6) { ... on GameWritten { game { botDelay } } }
+    }"""
+    assert ask(fork, ann, game=str(ended.pk)) == {"game": {"botDelay": 6}}
+
+
 def test_open_tables_are_listed(ann):
     game = made(ann, timeControl={"kind": "untimed"})
     (listed,) = ask("{ openTables { id owner free createdAt timeControl { kind } seats { name kind } } }")

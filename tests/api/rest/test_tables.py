@@ -146,6 +146,18 @@ def test_a_random_selection_of_buildings_is_over_when_the_game_starts(ann):
     assert (view["status"], view["table"]["draft"], view["table"]["round"]) == ("running", None, 1)
 
 
+def test_how_long_bots_take_at_least_is_said_and_shown(ann):
+    game = made(ann, bot_delay=4)
+    assert ann.get(game)["bot_delay"] == 4
+    assert [listed["bot_delay"] for listed in ann.get("/tables/open")["tables"]] == [4]
+    assert ann.code("POST", "/games", THREE | {"bot_delay": 11}) == "invalid_game_setup"
+    assert ann.code("POST", "/games", THREE | {"bot_delay": 0.5}) == "validation_failed"
+    ended = table(ann.user, bots=1, edition="reissue")
+    services.resign(user=ann.user, game_id=ended.pk)
+    forked = ann.post(f"/games/{ended.pk}/fork", {"seq": 3, "bot_delay": 6})["game"]
+    assert forked["bot_delay"] == 6
+
+
 def test_the_open_tables_are_listed(ann, bob):
     game = made(ann)
     (listed,) = Caller().get("/tables/open")["tables"]

@@ -52,6 +52,7 @@ _GAME: dict[str, Any] = {
     "time_control": ref("TimeControl"),
     "flag_policy": text("When time is up, or somebody leaves.", enum=Game.FlagPolicy.values),
     "flag_bot": text("Level of the bot that plays for who is away."),
+    "bot_delay": whole("Seconds that hosted bots take for a move at least."),
     "takebacks": text("Whether moves may be taken back.", enum=Game.Takebacks.values),
     "chat": truth("Whether people may talk."),
     "visibility": text("Who finds the table and may sit down.", enum=Game.Visibility.values),

@@ -19,6 +19,7 @@ COMPONENTS = {
         hidden_points=truth("Whether the victory points of other seats are hidden until the end."),
         time_control=ref("TimeControl"),
         flag_policy=text("When time is up, or somebody leaves.", enum=Game.FlagPolicy.values),
+        bot_delay=whole("Seconds that hosted bots take for a move at least."),
         takebacks=text("Whether moves may be taken back.", enum=Game.Takebacks.values),
         spectators=text("Who may watch.", enum=Game.Spectators.values),
         rated=truth("Whether it counts for ratings."),
