@@ -10,10 +10,10 @@ CLIENTS := tests/clients/node_modules/.package-lock.json
 serve: $(STAMP)
 	$(BIN)/python manage.py serve --port $(PORT)
 
-# Three processes keep two cores busy, since many tests wait for servers. A file's tests share its server and browser, and
-# the order of the files is that of tests/conftest.py: long ones first.
+# Four processes keep two cores busy, since many tests wait for servers. A file's tests share its server and browser, and
+# the order of the files is that of tests/conftest.py.
 test: $(STAMP) browser clients lint
-	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder -q
+	$(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder -q
 
 lint: $(STAMP)
 	$(BIN)/ruff check .

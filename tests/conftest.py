@@ -21,14 +21,28 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files with slow tests first, then those that start a browser or servers.
+    """Files that start servers or browsers evenly between the others, slow ones first.
 
-    So no process is left with a long file when the others have finished.
+    So whoever waits for a server leaves the cores to whoever computes, and no process is left with a long file at last.
     """
-    marks: dict[Path, set[str]] = {}
+    files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        marks.setdefault(item.path, set()).update(mark.name for mark in item.iter_markers())
-    items.sort(key=lambda item: ("slow" not in marks[item.path], marks[item.path].isdisjoint(("browser", "scaled"))))
+        files.setdefault(item.path, []).append(item)
+    marks = {path: {mark.name for item in tests for mark in item.iter_markers()} for path, tests in files.items()}
+    waiting = [path for path in files if marks[path] & {"slow", "browser", "scaled"}]
+    waiting.sort(key=lambda path: "slow" not in marks[path])
+    computing = [path for path in files if path not in set(waiting)]
+    at_once = sum(len(files[path]) for path in computing) / max(1, len(waiting))
+    items.clear()
+    room = 0.0
+    for path in waiting:
+        items += files[path]
+        room += at_once
+        while computing and room > 0:
+            room -= len(files[computing[0]])
+            items += files[computing.pop(0)]
+    for path in computing:
+        items += files[path]
 
 
 @pytest.hookimpl(tryfirst=True)
