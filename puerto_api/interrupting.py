@@ -21,12 +21,14 @@ def interrupted_after(seconds: float) -> Iterator[None]:
     Only between two steps of Python: a call into C that does not return is not interrupted. The block should do nothing
     but compute, since the exception may come anywhere in it.
     """
-    thread, lock, running = threading.get_ident(), threading.Lock(), True
+    thread, lock, running, left = threading.get_ident(), threading.Lock(), True, False
 
     def interrupt() -> None:
+        nonlocal left
         with lock:
             if running:
-                _leave(thread, TookTooLong)
+                left = True
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(TookTooLong))
 
     timer = threading.Timer(seconds, interrupt)
     timer.daemon = True
@@ -34,13 +36,15 @@ def interrupted_after(seconds: float) -> Iterator[None]:
     try:
         yield
     finally:
+        timer.cancel()
         with lock:
             running = False
-            _leave(thread, None)  # it may have come too late to be raised in the block
-        timer.cancel()
+        if left:
+            # Come too late for the block, it is raised here. To take it back would leave the interpreter looking for it
+            # at every step for ever, and hang a debugger.
+            for _ in range(_STEPS):
+                pass
 
 
-def _leave(thread: int, error: type[BaseException] | None) -> None:
-    """The thread raises the error at its next step; None: what was left is taken back."""
-    what = None if error is None else ctypes.py_object(error)
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), what)
+_STEPS = 1000
+"""More than enough: the first one raises what has been left."""
