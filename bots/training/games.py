@@ -1,6 +1,7 @@
 """Games to learn from: who sits where, which moves are tried out of curiosity, and what each position led to."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -103,16 +104,8 @@ class Chain:
         return found[::-1]
 
 
-_features: dict[Ruleset, Features] = {}
-
-
-def features_of(rules: Ruleset) -> Features:
-    """One encoder for each table; it remembers boards."""
-    if rules not in _features:
-        if len(_features) >= 40:
-            _features.clear()
-        _features[rules] = Features(rules)
-    return _features[rules]
+features_of = lru_cache(maxsize=40)(Features)
+"""One encoder for each table; it remembers boards."""
 
 
 def play(job: Job) -> Lesson:

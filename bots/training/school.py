@@ -119,13 +119,14 @@ def _watched(games: list[dict[str, Any]]) -> dict[str, Any]:
     for game in among_themselves:
         for seat in game["winners"]:
             wins[seat] += 1 / len(game["winners"])
-    found = styles.shares(style for game in games for style in game["styles"])
+    winners = [style for game in games for style in game["styles"]]
+    found = styles.shares(winners)
     return {
         "rounds": round(fmean(game["rounds"] for game in games), 2),
         "winner": round(fmean(max(game["totals"]) for game in games), 2),
         "seats": [round(won / max(1, len(among_themselves)), 3) for won in wins],
         "styles": found,
-        "ruts": styles.ruts(found),
+        "ruts": styles.ruts(found) if winners else [],
     }
 
 
