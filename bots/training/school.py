@@ -34,6 +34,8 @@ SELVES = 5
 EXAMINATIONS = 10
 EXAMINERS = "skilled"
 EXAMINED_GAMES = 120
+WATCHED = (EXAMINERS,)
+"""Who is watched; weaker players among them teach that much is lost which is not."""
 
 
 @dataclass(frozen=True)
@@ -86,9 +88,10 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
 
         def send(number: int) -> None:
             if number < jobs:
+                do, others = (watch, WATCHED) if number < watched else (play, course.handmade)
                 weights, chance = learner.network.copied(), curiosity(number / jobs)
-                job = Job(course.table, course.seed, number, GAMES_A_JOB, chance, weights, [*selves], course.handmade)
-                waiting_for.append(workers.submit(watch if number < watched else play, job))
+                job = Job(course.table, course.seed, number, GAMES_A_JOB, chance, weights, [*selves], others)
+                waiting_for.append(workers.submit(do, job))
 
         for number in range(AHEAD):
             send(number)
