@@ -5,7 +5,19 @@ move = get("skilled").choose(BotView(state, seat), random.Random(7), Budget(seco
 See ``docs/bots.md``.
 """
 
-from .levels import LEVELS, UnknownBot, get
-from .protocol import Bot, BotView, Budget
+from .levels import ADVISERS, LEVELS, Level, UnknownBot, adviser, get
+from .protocol import Adviser, Bot, BotView, Budget, Prospect
 
-__all__ = ["LEVELS", "Bot", "BotView", "Budget", "UnknownBot", "get"]
+__all__ = [
+    "ADVISERS",
+    "LEVELS",
+    "Adviser",
+    "Bot",
+    "BotView",
+    "Budget",
+    "Level",
+    "Prospect",
+    "UnknownBot",
+    "adviser",
+    "get",
+]

@@ -1,38 +1,60 @@
 """The hosted levels by id, weakest first."""
 
+from typing import NamedTuple
+
 from games.engine.errors import gettext_noop
 
 from .handmade import BUILDER, SHIPPER, CasualBot, SkilledBot
+from .network.expert import ExpertBot
+from .network.master import MasterBot
 from .novice import NoviceBot
-from .protocol import Bot
+from .protocol import Adviser, Bot
 from .random_bot import RandomBot
 
-LEVELS: dict[str, str] = {
-    "random": gettext_noop("Plays any legal move, each as likely as the others."),
-    "novice": gettext_noop("Plays by lot among the moves that are not obviously foolish."),
-    "casual": gettext_noop("Plays what looks good on its own board, without looking closely."),
-    "shipper": gettext_noop("Ships much: corn and cheap goods in bulk, wharf and harbor."),
-    "builder": gettext_noop("Builds much: quarries, trade, and large buildings."),
-    "skilled": gettext_noop("Plays the move that is worth most at once, and watches what it gives to others."),
-}
-"""Ids in order of strength, each with one sentence for people who choose an opponent. Shipper and builder are styles of
-about the same strength."""
 
-_BOTS: dict[str, Bot] = {
-    "random": RandomBot(),
-    "novice": NoviceBot(),
-    "casual": CasualBot(),
-    "shipper": SkilledBot(SHIPPER),
-    "builder": SkilledBot(BUILDER),
-    "skilled": SkilledBot(),
+class Level(NamedTuple):
+    """A hosted bot, and what is told of it."""
+
+    bot: Bot
+    seconds: float
+    """How long it may think about a move."""
+    about: str
+    """One sentence for people who choose an opponent."""
+
+
+LEVELS: dict[str, Level] = {
+    "random": Level(RandomBot(), 0.25, gettext_noop("Plays any legal move, each as likely as the others.")),
+    "novice": Level(NoviceBot(), 0.25, gettext_noop("Plays by lot among the moves that are not obviously foolish.")),
+    "casual": Level(
+        CasualBot(), 0.25, gettext_noop("Plays what looks good on its own board, without looking closely.")
+    ),
+    "shipper": Level(
+        SkilledBot(SHIPPER), 0.5, gettext_noop("Ships much: corn and cheap goods in bulk, wharf and harbor.")
+    ),
+    "builder": Level(SkilledBot(BUILDER), 0.5, gettext_noop("Builds much: quarries, trade, and large buildings.")),
+    "skilled": Level(
+        SkilledBot(),
+        0.5,
+        gettext_noop("Plays the move that is worth most at once, and watches what it gives to others."),
+    ),
+    "expert": Level(
+        ExpertBot(), 0.5, gettext_noop("Plays what has led to victory in thousands of games against itself.")
+    ),
+    "master": Level(
+        MasterBot(), 1.0, gettext_noop("Plays its best moves on in its mind, as an expert would, before it decides.")
+    ),
 }
+"""By id, in order of strength; shipper and builder are styles of about the same strength."""
+
+ADVISERS = tuple(name for name, level in LEVELS.items() if isinstance(level.bot, Adviser))
+"""The levels that can say what they expect of moves, the stronger last."""
 
 
 class UnknownBot(LookupError):
-    """There is no level of that name."""
+    """There is no level of that name, or not among those that were asked for."""
 
-    def __init__(self, level: object) -> None:
-        super().__init__(f"There is no bot {level!r}; the levels are {', '.join(LEVELS)}.")
+    def __init__(self, level: object, known: tuple[str, ...] = tuple(LEVELS)) -> None:
+        super().__init__(f"There is no bot {level!r}; the levels are {', '.join(known)}.")
         self.level = level
 
 
@@ -42,7 +64,17 @@ def get(level: str) -> Bot:
     Raises:
         UnknownBot: naming the levels that there are.
     """
-    bot = _BOTS.get(level) if isinstance(level, str) else None
-    if bot is None:
+    if not isinstance(level, str) or level not in LEVELS:
         raise UnknownBot(level)
-    return bot
+    return LEVELS[level].bot
+
+
+def adviser(level: str) -> Adviser:
+    """The bot of a level that can say what it expects.
+
+    Raises:
+        UnknownBot: naming the levels that can.
+    """
+    if level not in ADVISERS:
+        raise UnknownBot(level, ADVISERS)
+    return LEVELS[level].bot

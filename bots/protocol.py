@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from games.engine import Decision, Move, Ruleset, State, determinize, observe, waiting
 from games.engine.moves import OPEN
@@ -94,4 +94,30 @@ class Bot(Protocol):
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
         """A legal move for the decision of the view. The same view, rng and nodes give the same move."""
+        ...
+
+
+class Prospect(NamedTuple):
+    """A move, and what is expected of it for the seat that plays it."""
+
+    move: Move
+    win: float
+    """The chance to win, 0 to 1; a shared victory counts as its share."""
+    score: float
+    """Own points at the end."""
+    margin: float
+    """Own points less those of the best rival."""
+    line: tuple[tuple[int, Move], ...]
+    """What is expected to be played then, as ``(seat, move)``."""
+
+
+@runtime_checkable
+class Adviser(Bot, Protocol):
+    """A bot that can say what it expects."""
+
+    def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
+        """What is expected of the moves that it has looked at, best first; the first is what it would play.
+
+        Empty where it knows nothing: in a draft of buildings.
+        """
         ...

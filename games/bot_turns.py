@@ -15,20 +15,6 @@ from puerto_api.interrupting import TookTooLong, interrupted_after
 
 log = structlog.get_logger(__name__)
 
-BUDGETS = {
-    "random": 0.25,
-    "novice": 0.25,
-    "casual": 0.25,
-    "shipper": 0.5,
-    "builder": 0.5,
-    "skilled": 0.5,
-    "expert": 0.5,
-}
-"""Seconds for a move, by level."""
-
-DEFAULT_BUDGET = 1.0
-"""Of all other levels."""
-
 QUICK_SECONDS = 0.5
 """A level with a budget up to this goes before the others."""
 
@@ -45,7 +31,8 @@ SLOW: dict[str, Any] = {"queue": "thinkers", "priority": 6}
 
 def budget_of(level: str) -> float:
     """Seconds that a level may think about a move."""
-    return min(BUDGETS.get(level, DEFAULT_BUDGET), settings.BOT_THINK_SECONDS)
+    seconds = bots.LEVELS[level].seconds if level in bots.LEVELS else 0.0  # a game may outlive a level
+    return min(seconds, settings.BOT_THINK_SECONDS)
 
 
 def way_of(level: str) -> dict[str, Any]:

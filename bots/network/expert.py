@@ -8,8 +8,8 @@ from games.engine import Move
 
 from ..handmade import drafting
 from ..handmade.weights import WEIGHTS
-from ..protocol import BotView, Budget
-from .lookahead import Prospect, prospect
+from ..protocol import BotView, Budget, Prospect
+from .lookahead import prospect
 from .shelf import lookahead
 
 

@@ -10,6 +10,7 @@ from games.engine.moves import ROLE
 
 from ..handmade.candidates import candidates, quick_answers
 from ..handmade.valuation import Valuation
+from ..protocol import Prospect
 from .features import Features, Guess
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN, Network
 
@@ -31,20 +32,6 @@ class Option(NamedTuple):
     def move(self) -> Move:
         """The move itself."""
         return self.path[0]
-
-
-class Prospect(NamedTuple):
-    """A move, and what a network expects of it for the seat that plays it."""
-
-    move: Move
-    win: float
-    """The chance to win, 0 to 1; a shared victory counts as its share."""
-    score: float
-    """Own points at the end."""
-    margin: float
-    """Own points less those of the best rival."""
-    line: tuple[tuple[int, Move], ...]
-    """What is expected to be played then, as ``(seat, move)``."""
 
 
 class Outcomes(NamedTuple):

@@ -8,9 +8,9 @@ from games.engine import Move, State, apply, waiting
 
 from ..handmade import drafting
 from ..handmade.weights import WEIGHTS
-from ..protocol import BotView, Budget
+from ..protocol import BotView, Budget, Prospect
 from .expert import ExpertBot
-from .lookahead import Lookahead, Prospect, final_judgement, prospect_of, worth
+from .lookahead import Lookahead, final_judgement, prospect_of, worth
 from .shelf import lookahead
 
 MOST_MOVES = 4
@@ -25,9 +25,10 @@ _one_ahead = ExpertBot()
 
 
 class MasterBot:
-    """Short playouts of a few moves, as many as the budget allows, at least one of each.
+    """Short playouts of a few moves, as many as the budget allows; without time for one of each it is an expert.
 
-    All moves of one round of playouts meet the same imagined table, so that luck favours none of them.
+    All moves of one round of playouts meet the same imagined table, so that luck favours none of them. A round that
+    the budget cuts short does not count.
     """
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
@@ -41,28 +42,31 @@ class MasterBot:
         if len(tried) < 2:
             return tried
         look = lookahead(view.rules)
-        judged = np.zeros((len(tried), 3))
-        lines: list[Line] = []
-        for done in range(1, MOST_ROUNDS + 1):
+        rounds: list[list[tuple[np.ndarray, Line]]] = []
+        while len(rounds) < MOST_ROUNDS and not budget.exhausted:
             table = view.imagine(rng)
-            for index, before in enumerate(tried):
-                judgement, line = playout(look, table.copy(), before.move, view.seat, budget)
-                judged[index] += judgement
-                if done == 1:
-                    lines.append(line)
-            if budget.exhausted:
+            ends = [playout(look, table.copy(), before.move, view.seat, budget) for before in tried]
+            if None in ends:
                 break
-        judged /= done
+            rounds.append(ends)
+        if not rounds:
+            return tried
+        judged = np.mean([[judgement for judgement, _ in ends] for ends in rounds], axis=0)
         order = np.argsort(-worth(judged), kind="stable")
-        return [prospect_of(tried[index].move, judged[index], lines[index]) for index in order]
+        return [prospect_of(tried[index].move, judged[index], rounds[0][index][1]) for index in order]
 
 
-def playout(look: Lookahead, state: State, move: Move, seat: int, budget: Budget) -> tuple[np.ndarray, Line]:
-    """How ``seat`` stands when all have played on one move ahead for :data:`HORIZON` choices of a role, and how."""
+def playout(look: Lookahead, state: State, move: Move, seat: int, budget: Budget) -> tuple[np.ndarray, Line] | None:
+    """How ``seat`` stands when all have played on one move ahead for :data:`HORIZON` choices of a role, and how.
+
+    None if the budget does not last so long.
+    """
     apply(state, move)
     line = []
     choices = 0
     while state.moves:
+        if budget.exhausted:
+            return None
         decision = waiting(state)
         if decision.kind == "role":
             if choices == HORIZON:

@@ -50,7 +50,7 @@ def create_game(
         options: rule flags of N-20. ``hidden_points``: victory points of others are secret until the end (G-6).
         time_control: how long a seat may think (:func:`games.clocks.parse`); three days for every decision if left out.
         flag_policy: what happens when time is up, and when somebody leaves (:class:`games.models.Game.FlagPolicy`).
-        flag_bot: level that plays for who is away; the strongest if left out.
+        flag_bot: level that plays for who is away; `expert` if left out.
         bot_delay: seconds from the moment a hosted bot is asked until its move appears, at least, 0 to 10; if left
             out, what the service has set, and 0 where bots only sit.
         visibility: who finds the table and may sit down (:class:`games.models.Game.Visibility`).

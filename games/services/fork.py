@@ -38,7 +38,7 @@ def fork_game(
     Args:
         seq: the event after which to go on.
         seat: the seat of ``user``.
-        bot: level of the others; the strongest if left out.
+        bot: level of the others; `expert` if left out.
         bot_delay: as for a new game.
 
     Raises:

@@ -11,15 +11,18 @@ from puerto_api.errors import ServiceError
 LONGEST_BOT_DELAY = 10
 """Seconds."""
 
+DEFAULT_LEVEL = "expert"
+"""The strongest of those that answer at once: a stand-in shall not make anybody wait."""
+
 
 def checked_level(level: str | None) -> str:
-    """A level of the hosted bots; the strongest if none is named.
+    """A level of the hosted bots; the default one if none is named.
 
     Raises:
         ServiceError: ``invalid_game_setup``.
     """
     if level is None:
-        return [*bots.LEVELS][-1]
+        return DEFAULT_LEVEL
     if level not in bots.LEVELS:
         sentence = _("There is no bot {level}; there are {known}.")
         sentence = sentence.format(level=repr(level)[:64], known=", ".join(bots.LEVELS))

@@ -106,7 +106,7 @@ def fill_with_bots(*, user: AbstractBaseUser, game_id: Any, level: str | None = 
     """Put bots on all open seats that are held for nobody.
 
     Args:
-        level: the strongest if left out.
+        level: `expert` if left out.
 
     Raises:
         ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``,

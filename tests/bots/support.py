@@ -11,6 +11,8 @@ from games.engine import Move, State, ids, new_game, play, text, waiting
 from games.engine.editions import EDITIONS
 
 ALL = ids.EXPANSIONS
+NODES = 60
+"""Positions that a bot may judge for a move: enough for one move ahead, at times for a little more."""
 TABLES = [(edition, players) for edition in ("classic", "reissue", "1897") for players in (2, 3, 4, 5)]
 TABLES.remove(("classic", 2))
 EXPANDED = [
@@ -33,7 +35,7 @@ def decisions(state: State, levels: list[str], lot: int = 0) -> Iterator[tuple[S
     rngs = [Random(f"{lot} {seat}") for seat in range(len(levels))]
     while not state.over:
         seat = waiting(state).seat
-        move = get(levels[seat]).choose(BotView(state, seat), rngs[seat], Budget())
+        move = get(levels[seat]).choose(BotView(state, seat), rngs[seat], Budget(nodes=NODES))
         yield state, seat, levels[seat], move
         play(state, move)
 
@@ -45,7 +47,7 @@ def play_out(state: State, levels: list[str], lot: int = 0) -> list[str]:
 
 def answer(state: State, level: str = "skilled", lot: int = 0) -> str:
     """What a bot of that level plays in the seat that is asked."""
-    return text(get(level).choose(BotView(state, waiting(state).seat), Random(lot), Budget()))
+    return text(get(level).choose(BotView(state, waiting(state).seat), Random(lot), Budget(nodes=NODES)))
 
 
 def contest(*bots: str, games: int, edition: str = "1897", expansions: tuple[str, ...] = ()) -> Summary:

@@ -23,7 +23,7 @@ from games.engine.land import DRAWN
 from games.engine.snapshot import dump
 from games.engine.state import FACE_DOWN
 
-from .support import EXPANDED, deal, decisions
+from .support import EXPANDED, NODES, deal, decisions
 
 SANE_NUMBER_OF_ROUNDS = 60
 WITH_FORESTS = [table for table in EXPANDED if table[2] in (("new_buildings",), ("new_buildings", "nobles"))]
@@ -111,8 +111,8 @@ def test_no_level_peeks_under_forests(level, players):
         if state.round > 2:
             asked += 1
             twin = determinize(state, rng, seat)
-            assert get(level).choose(BotView(twin, seat), Random(5), Budget()) == get(level).choose(
-                BotView(state, seat), Random(5), Budget()
+            assert get(level).choose(BotView(twin, seat), Random(5), Budget(nodes=NODES)) == get(level).choose(
+                BotView(state, seat), Random(5), Budget(nodes=NODES)
             )
         play(state, _like_a_forester(state, rng))
     assert asked > 100

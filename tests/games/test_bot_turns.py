@@ -122,7 +122,7 @@ def test_a_task_that_is_repeated_chooses_the_same_move(game):
 
 
 @pytest.mark.parametrize(
-    ("level", "cap", "seconds"), [("oracle", 3, 1), ("oracle", 0.2, 0.2), ("random", 3, 0.25), ("random", 0.2, 0.2)]
+    ("level", "cap", "seconds"), [("oracle", 3, 0), ("master", 3, 1), ("master", 0.2, 0.2), ("random", 3, 0.25), ("random", 0.2, 0.2)]
 )
 def test_a_level_has_its_budget_and_a_weak_machine_may_cap_it(level, cap, seconds, settings):
     settings.BOT_THINK_SECONDS = cap
@@ -131,7 +131,7 @@ def test_a_level_has_its_budget_and_a_weak_machine_may_cap_it(level, cap, second
 
 def test_no_budget_is_longer_than_three_seconds(settings):
     assert settings.BOT_THINK_SECONDS == 3
-    assert max(*bot_turns.BUDGETS.values(), bot_turns.DEFAULT_BUDGET) <= 3
+    assert max(level.seconds for level in bots.LEVELS.values()) <= 3
 
 
 @pytest.mark.parametrize("expansions", [(), ids.EXPANSIONS])
@@ -274,7 +274,7 @@ def test_the_longest_that_a_game_may_take_counts_what_bots_wait(time):
 
 def test_quick_levels_and_default_moves_go_before_slow_levels():
     assert bot_turns.way_of("random") == bot_turns.way_of(Seat.DEFAULT_MOVES) == bot_turns.QUICK
-    assert bot_turns.way_of("oracle") == bot_turns.SLOW
+    assert bot_turns.way_of("master") == bot_turns.SLOW
     assert bot_turns.QUICK["priority"] < bot_turns.SLOW["priority"]
 
 

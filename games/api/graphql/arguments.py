@@ -81,7 +81,7 @@ class CreateGameInput:
         default="bot", description="When time is up, or somebody leaves: default_move, bot or forfeit."
     )
     flag_bot: str | None = strawberry.field(
-        default=None, description="Level of the bot that plays for who is away; the strongest if left out."
+        default=None, description="Level of the bot that plays for who is away; `expert` if left out."
     )
     bot_delay: int | None = strawberry.field(
         default=None,

@@ -23,7 +23,7 @@ class Mutation:
         game_id: GameId,
         seq: Annotated[int, Argument(description="The event after which to go on.")],
         seat: Annotated[int, Argument(description="Your seat.")] = 0,
-        bot: Annotated[str | None, Argument(description="Level of the others; the strongest if left out.")] = None,
+        bot: Annotated[str | None, Argument(description="Level of the others; `expert` if left out.")] = None,
         bot_delay: Annotated[
             int | None, Argument(description="Seconds that they take for a move at least, as for a new table.")
         ] = None,

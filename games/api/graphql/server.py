@@ -53,7 +53,7 @@ class Query:
                 )
                 for edition in EDITIONS.values()
             ],
-            bots=[BotInfo(level=level, description=gettext(sentence)) for level, sentence in bots.LEVELS.items()],
+            bots=[BotInfo(level=level, description=gettext(known.about)) for level, known in bots.LEVELS.items()],
             stream_recheck_seconds=RECHECK_SECONDS,
         )
 

@@ -147,7 +147,7 @@ class Mutation:
         self,
         info: strawberry.Info,
         game_id: GameId,
-        level: Annotated[str | None, Argument(description="Level of the bots; the strongest if left out.")] = None,
+        level: Annotated[str | None, Argument(description="Level of the bots; `expert` if left out.")] = None,
         idempotency_key: Key = None,
     ) -> WriteResult:
         return write(info, services.fill_with_bots, game_id=game_id, level=level, key=idempotency_key)

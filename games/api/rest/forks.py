@@ -10,7 +10,7 @@ from .writes import write
 class ForkInput(Input):
     seq = Whole(min_value=1, max_value=BIGGEST, help_text="The event after which to go on.")
     seat = Whole(required=False, min_value=0, max_value=BIGGEST, help_text="Your seat; 0 if left out.")
-    bot = bot_level_field("Level of the others; the strongest if left out.")
+    bot = bot_level_field("Level of the others; `expert` if left out.")
     bot_delay = bot_delay_field("Seconds that they take for a move at least; if left out, what the service has set.")
 
 

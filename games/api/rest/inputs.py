@@ -148,7 +148,7 @@ class CreateGameInput(Input):
         help_text="When time is up, or somebody leaves.",
         documented={"enum": Game.FlagPolicy.values},
     )
-    flag_bot = bot_level_field("Level of the bot that plays for who is away; the strongest if left out.")
+    flag_bot = bot_level_field("Level of the bot that plays for who is away; `expert` if left out.")
     bot_delay = bot_delay_field(
         "Seconds that hosted bots take for a move at least; if left out, what the service has set (1), and 0 where no "
         "person plays."

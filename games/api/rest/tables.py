@@ -41,7 +41,7 @@ class ReadyInput(Input):
 
 
 class FillInput(Input):
-    level = bot_level_field("Level of the bots; the strongest if left out.")
+    level = bot_level_field("Level of the bots; `expert` if left out.")
 
 
 class ContributeInput(Input):

@@ -68,7 +68,7 @@ def test_the_levels_are_described_in_the_language_of_the_reader():
     for language in ("en", "de", "fr"):
         response = post({"query": "{ serverInfo { bots { description } } }"}, **{"Accept-Language": language})
         said[language] = [bot["description"] for bot in response.json()["data"]["serverInfo"]["bots"]]
-    assert said["en"] == [*LEVELS.values()]
+    assert said["en"] == [level.about for level in LEVELS.values()]
     assert said["de"][0] == "Spielt irgendeinen erlaubten Zug, jeden gleich oft."
     assert said["fr"][0] == "Joue n'importe quel coup permis, chacun avec la même chance."
     assert len({*said["en"], *said["de"], *said["fr"]}) == 3 * len(LEVELS)

@@ -1,0 +1,54 @@
+"""The networks that are shipped: one for every kind of table, whole, small, and made by what stands in the manifest."""
+
+from hashlib import sha256
+
+import numpy as np
+import pytest
+
+from bots.network import shelf
+from bots.network.features import Features
+from bots.network.fingerprint import fingerprint
+from bots.network.network import LAYERS
+from games.engine import ids, ruleset
+
+EVERY_KIND = [f"{kind}-{players}" for kind in ("base", "expansions") for players in (2, 3, 4, 5)]
+
+
+def rules_of(name):
+    kind, _, players = name.partition("-")
+    return ruleset("1897", int(players), ids.EXPANSIONS if kind == "expansions" else ())
+
+
+def test_there_is_a_network_for_every_kind_of_table():
+    assert sorted(shelf.manifest()) == EVERY_KIND
+    assert sorted(path.stem for path in shelf.SHELF.glob("*.npz")) == EVERY_KIND
+    assert {shelf.kind_of(rules_of(name)) for name in EVERY_KIND} == {*EVERY_KIND}
+
+
+def test_together_they_are_small():
+    assert sum(path.stat().st_size for path in shelf.SHELF.iterdir()) < 5_000_000
+
+
+@pytest.mark.parametrize("name", EVERY_KIND)
+def test_a_network_is_the_one_that_was_trained(name):
+    """Checksum, commit and course are told; what it sees is what it saw when it learned."""
+    about = shelf.manifest()[name]
+    path = shelf.SHELF / f"{name}.npz"
+    assert sha256(path.read_bytes()).hexdigest() == about["sha256"]
+    assert len(about["commit"]) == 40
+    assert about["games"] > 0
+    assert about["sees"] == fingerprint(rules_of(name)), "the features have changed: train it again"
+    assert shelf.network(name).inputs == Features(rules_of(name)).size
+    with np.load(path) as stored:
+        assert {stored[layer].dtype for layer in LAYERS} == {np.dtype(np.float16)}
+
+
+def test_a_spoiled_file_is_refused(tmp_path, monkeypatch):
+    for path in shelf.SHELF.iterdir():
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    monkeypatch.setattr(shelf, "SHELF", tmp_path)
+    (tmp_path / "base-4.npz").write_bytes((tmp_path / "base-3.npz").read_bytes())
+    shelf.network.cache_clear()
+    with pytest.raises(shelf.SpoiledNetwork, match=r"base-4\.npz"):
+        shelf.network("base-4")
+    shelf.network.cache_clear()
