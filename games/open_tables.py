@@ -62,6 +62,7 @@ def _table(game: Game) -> dict[str, Any]:
         "takebacks": str(game.takebacks),
         "spectators": str(game.spectators),
         "rated": game.rated,
+        "hints": game.hints,
         "ready_check": game.ready_check,
         "auto_start": game.auto_start,
         "seats": [projection.seat_view(seat) for seat in seats],

@@ -79,6 +79,7 @@ class Game(models.Model):
         default=0, help_text="Seconds from the moment a hosted bot is asked until its move appears, at least."
     )
     rated = models.BooleanField(default=False)
+    hints = models.BooleanField(default=False, help_text="A hosted bot advises whoever is asked; never if rated.")
     spectators = models.CharField(max_length=16, choices=Spectators, default=Spectators.YES)
     spectator_delay = models.PositiveIntegerField(default=0, help_text="Seconds.")
     takebacks = models.CharField(max_length=16, choices=Takebacks, default=Takebacks.CONSENT)

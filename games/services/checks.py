@@ -76,6 +76,17 @@ def checked_delay(spectators: str, delay: int | None) -> int:
     return delay
 
 
+def checked_hints(hints: bool | None, *, rated: bool, people: int) -> bool:
+    """Whether who is asked may have hints; if nobody says so, where one person plays against bots, and never if rated.
+
+    Args:
+        people: seats for persons.
+    """
+    if rated and hints:
+        raise refused(_("There are no hints in a rated game."))
+    return people <= 1 and not rated if hints is None else hints
+
+
 def checked_seed(seed: str | None) -> str:
     """A seed in hex; drawn if none is named."""
     if seed is None:

@@ -8,7 +8,16 @@ from django.utils.translation import gettext as _
 
 from games.models import Game, Seat
 
-from .checks import check_choice, checked_clock, checked_delay, checked_draft, checked_rules, checked_seed, refused
+from .checks import (
+    check_choice,
+    checked_clock,
+    checked_delay,
+    checked_draft,
+    checked_hints,
+    checked_rules,
+    checked_seed,
+    refused,
+)
 from .hosted import checked_bot_delay, checked_level, seat_bot
 from .invitations import hold_for, somebody
 from .starting import seats_changed, start_if_due
@@ -34,6 +43,7 @@ def create_game(
     takebacks: str = Game.Takebacks.CONSENT,
     chat: bool = True,
     rated: bool = False,
+    hints: bool | None = None,
     draft: str = Game.Draft.PLAYERS,
     ready_check: bool = False,
     auto_start: bool = False,
@@ -59,6 +69,8 @@ def create_game(
         takebacks: whether moves may be taken back (:class:`games.models.Game.Takebacks`).
         chat: people may talk at the table.
         rated: counts for ratings; never with a seed of one's own.
+        hints: a hosted bot advises whoever is asked (:mod:`games.advice`), never in a rated game; if left out, where at
+            most one seat is for a person.
         draft: how new buildings are selected (:class:`games.models.Game.Draft`).
         ready_check: everybody has to say that he is ready before the start.
         auto_start: the game starts by itself when nobody is missing, and everybody ready if that is asked.
@@ -78,6 +90,7 @@ def create_game(
         check_choice("takebacks", takebacks, Game.Takebacks.values)
         if rated and seed is not None:
             raise refused(_("A rated game cannot have a seed of your choice."))
+        people = players if not seats else sum(entry.get("kind") == Seat.Kind.HUMAN for entry in seats)
         game = Game(
             owner=user,
             edition=edition,
@@ -90,13 +103,14 @@ def create_game(
             time_control=checked_clock(time_control),
             flag_policy=flag_policy,
             flag_bot=checked_level(flag_bot),
-            bot_delay=checked_bot_delay(bot_delay, people=_has_people(seats)),
+            bot_delay=checked_bot_delay(bot_delay, people=people > 0),
             visibility=visibility,
             spectators=spectators,
             spectator_delay=checked_delay(spectators, spectator_delay),
             takebacks=takebacks,
             chat=chat,
             rated=rated,
+            hints=checked_hints(hints, rated=rated, people=people),
             draft=checked_draft(draft, rules.expansions),
             ready_check=ready_check,
             auto_start=auto_start,
@@ -117,10 +131,6 @@ def open_table(game: Game, seats: list[Seat]) -> Write:
     Seat.objects.bulk_create(write.seats)
     start_if_due(write)
     return write
-
-
-def _has_people(wanted: list[dict[str, Any]] | None) -> bool:
-    return not wanted or any(entry.get("kind") == Seat.Kind.HUMAN for entry in wanted)
 
 
 def _seats(game: Game, user: AbstractBaseUser, wanted: list[dict[str, Any]] | None) -> list[Seat]:

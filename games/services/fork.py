@@ -70,6 +70,7 @@ def fork_game(
             time_control=clocks.Clock(clocks.UNTIMED).to_data(),
             flag_bot=level,
             bot_delay=delay,
+            hints=True,
             created_at=now,
             origin={
                 "game": str(old.pk),

@@ -11,7 +11,7 @@ from games import canonical
 from games.models import Game, Seat
 from games.seating import refusal
 
-from .checks import checked_clock, checked_rules, checked_seed
+from .checks import checked_clock, checked_hints, checked_rules, checked_seed
 from .create import open_table
 from .hosted import checked_bot_delay, checked_level
 from .lobby import sit_down
@@ -26,6 +26,7 @@ def quick_pair(
     time_control: dict[str, Any] | None = None,
     expansions: list[str] | None = None,
     rated: bool = False,
+    hints: bool = False,
     key: str | None = None,
 ) -> Answer:
     """Wait for others who want to play with exactly these settings; the game starts with the last one who comes.
@@ -33,7 +34,7 @@ def quick_pair(
     Who waits already is answered with his table. A quick table is public and starts by itself.
 
     Args:
-        time_control, expansions: as for a new game.
+        time_control, expansions, rated, hints: as for a new game.
 
     Raises:
         ServiceError: ``invalid_game_setup``, ``idempotency_key_reused``.
@@ -42,7 +43,7 @@ def quick_pair(
 
     def do() -> Answer:
         rules, clock = checked_rules(edition, players, expansions, {}), checked_clock(time_control)
-        wanted = canonical.encoded([edition, players, list(rules.expansions), clock, rated])
+        wanted = canonical.encoded([edition, players, list(rules.expansions), clock, rated, hints])
         pairing = hashlib.sha256(wanted).hexdigest()
         _one_at_a_time(pairing)
         waiting = [write for write in map(Write.open, _waiting(pairing)) if not write.game.is_over]
@@ -64,6 +65,7 @@ def quick_pair(
             flag_bot=checked_level(None),
             bot_delay=checked_bot_delay(None),
             rated=rated,
+            hints=checked_hints(hints, rated=rated, people=players),
             auto_start=True,
             pairing=pairing,
             seed=checked_seed(None),

@@ -19,9 +19,9 @@ from .lobby import sit_down
 from .writing import Answer, Write, locked, once
 
 _SETTINGS = (
-    "edition", "players", "expansions", "options", "hidden_points", "draft", "rated", "time_control", "flag_policy",
-    "flag_bot", "bot_delay", "visibility", "spectators", "spectator_delay", "takebacks", "chat", "ready_check",
-    "auto_start",
+    "edition", "players", "expansions", "options", "hidden_points", "draft", "rated", "hints", "time_control",
+    "flag_policy", "flag_bot", "bot_delay", "visibility", "spectators", "spectator_delay", "takebacks", "chat",
+    "ready_check", "auto_start",
 )  # fmt: skip
 
 

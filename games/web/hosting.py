@@ -50,6 +50,7 @@ TERMS = {
     "term.spectators": pgettext_lazy("page", "Spectators"),
     "term.visibility": pgettext_lazy("page", "Table"),
     "term.rated": pgettext_lazy("page", "Rating"),
+    "term.hints": pgettext_lazy("page", "Hints"),
     "term.end": pgettext_lazy("page", "End at the latest"),
     "term.origin": pgettext_lazy("page", "Origin"),
     "origin": pgettext_lazy("page", "goes on from event {n} of another game"),
@@ -75,6 +76,8 @@ TERMS = {
     "visibility.invite": pgettext_lazy("page", "by invitation only"),
     "rated.yes": pgettext_lazy("page", "the game counts"),
     "rated.no": pgettext_lazy("page", "the game does not count"),
+    "hints.yes": pgettext_lazy("page", "a bot advises whoever is asked"),
+    "hints.no": pgettext_lazy("page", "nobody is advised"),
     "end.by": pgettext_lazy("page", "on {time}"),
     "end.after": lambda n: npgettext("page", "after {n} decision", "after {n} decisions", n),
 }

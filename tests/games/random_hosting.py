@@ -80,6 +80,7 @@ class Hosting:
             "time_control": random_clock(rng),
             "flag_policy": rng.choice(Game.FlagPolicy.values),
             "bot_delay": rng.choice([0, 0, 3]),
+            "hints": rng.choice([None, True, False]),
             "flag_bot": "random",
             "takebacks": rng.choice([*Game.Takebacks.values, Game.Takebacks.CONSENT]),
         }

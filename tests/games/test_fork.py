@@ -99,6 +99,13 @@ def test_moves_of_a_fork_are_taken_back():
     assert selectors.get_game(game.pk).state == before
 
 
+def test_who_plays_on_may_ask_for_hints():
+    ann = person("ann")
+    old = finished(ann)
+    fork = services.fork_game(user=ann, game_id=old.pk, seq=9)
+    assert (old.hints, selectors.get_game(fork.game_id).hints) == (False, True)
+
+
 def test_only_a_game_that_is_over_and_had_begun_is_forked_and_only_where_something_is_left_to_decide():
     ann = person("ann")
     running = table(ann, bots=1, edition="reissue")

@@ -55,6 +55,7 @@ def test_the_creator_sits_on_the_first_seat_for_a_person():
         {"spectators": "delayed", "spectator_delay": 9},
         {"takebacks": "always"},
         {"rated": True, "seed": SEED},
+        {"rated": True, "hints": True},
         {"seed": "00"},
         {"seed": SEED.upper()},
         {"seed": "z" * 64},
@@ -68,6 +69,35 @@ def test_a_table_that_the_rules_do_not_allow_is_refused(wrong):
         **({"edition": "1897", "players": 4} | wrong),
     )
     assert not Game.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("people", "wanted", "hints"),
+    [
+        (1, {}, True),
+        (0, {}, True),
+        (2, {}, False),
+        (4, {}, False),
+        (1, {"hints": False}, False),
+        (2, {"hints": True}, True),
+        (1, {"rated": True}, False),
+        (1, {"rated": True, "hints": False}, False),
+    ],
+)
+def test_there_are_hints_where_one_person_plays_against_bots_or_the_table_says_so(people, wanted, hints):
+    seats = [{"kind": "human"}] * people + [{"kind": "bot", "bot": "random"}] * (4 - people)
+    game = services.create_game(user=person("ann"), edition="1897", players=4, seats=seats, **wanted).game_id
+    assert Game.objects.get(pk=game).hints is hints
+
+
+def test_hints_stay_as_the_table_was_made_whoever_sits_down():
+    ann, bob = person("ann"), person("bob")
+    alone = table(ann, bots=1, edition="reissue", started=False)
+    services.kick(user=ann, game_id=alone.pk, seat=1)
+    services.join_game(user=bob, game_id=alone.pk)
+    together = services.create_game(user=ann, edition="reissue", players=2).game_id
+    services.fill_with_bots(user=ann, game_id=together, level="random")
+    assert [selectors.get_game(game).hints for game in (alone.pk, together)] == [True, False]
 
 
 def test_somebody_sits_down_on_the_seat_he_names_or_on_the_first_open_one():

@@ -69,7 +69,7 @@ def test_a_table_says_what_one_has_to_know_to_sit_down():
     (table,) = open_tables.listed()
     assert (table["id"], table["owner"], table["edition"], table["players"]) == (game, "ann", "1897", 2)
     assert (table["expansions"], table["time_control"]["bank"], table["rated"]) == (["nobles"], 60, True)
-    assert table["bot_delay"] == 3
+    assert (table["bot_delay"], table["hints"]) == (3, False)
     assert (table["free"], [seat["name"] for seat in table["seats"]]) == (1, ["ann", ""])
 
 

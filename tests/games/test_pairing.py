@@ -56,11 +56,21 @@ def test_two_who_want_the_same_meet_and_play(ann, bob):
         {"time_control": LIVE},
         {"time_control": {"kind": "untimed"}},
         {"rated": True},
+        {"hints": True},
     ],
 )
 def test_who_wants_something_else_waits_elsewhere(ann, bob, other):
     first = services.quick_pair(user=ann, **QUICK).game_id
     assert services.quick_pair(user=bob, **QUICK | other).game_id != first
+
+
+def test_who_is_paired_has_hints_only_if_he_asks_for_them(ann, bob):
+    hints = [
+        Game.objects.get(pk=services.quick_pair(user=ann, **QUICK | wanted).game_id).hints
+        for wanted in ({}, {"hints": True})
+    ]
+    assert hints == [False, True]
+    refused(services.quick_pair, errors.INVALID_GAME_SETUP, user=bob, **QUICK, hints=True, rated=True)
 
 
 def test_settings_are_the_same_however_they_are_spelled(ann, bob):
@@ -158,6 +168,7 @@ def test_the_new_table_has_the_settings_and_bots_of_the_old_one(ann):
         "flag_policy": "forfeit",
         "flag_bot": "random",
         "bot_delay": 7,
+        "hints": False,
         "takebacks": "own",
         "visibility": "unlisted",
         "spectators": "delayed",

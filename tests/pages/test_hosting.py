@@ -244,7 +244,7 @@ TERMS = [
         },
         [
             "5 minutes for each player", "every decision adds 10 seconds, up to 10 minutes", "the player has lost",
-            "each takes 2 seconds at least",
+            "each takes 2 seconds at least", "a bot advises whoever is asked",
         ],
     ),
     (
@@ -252,10 +252,12 @@ TERMS = [
             "time_control": SLOW | {"window": {"opens": "08:00", "closes": "22:00", "zone": "Europe/Berlin"}},
             "flag_policy": "default_move",
             "takebacks": "none",
+            "hints": False,
         },
         [
             "3 days for every decision", "it runs from 08:00 to 22:00 only (Europe/Berlin)",
             "vacation for each player: 5 days", "the simplest move is played", "what is played is played",
+            "nobody is advised",
         ],
     ),
     (

@@ -100,6 +100,11 @@ class CreateGameInput:
         default=None, description="Seconds that delayed spectators are behind, 10 to 86400; 180 if left out."
     )
     rated: bool = strawberry.field(default=False, description="Counts for ratings; not with a seed of your own.")
+    hints: bool | None = strawberry.field(
+        default=None,
+        description="A hosted bot advises whoever is asked, see `hint`; not in a rated game. If left out, where at "
+        "most one seat is for a person.",
+    )
     draft: str = strawberry.field(
         default="players", description="How new buildings are selected: by the players, or random."
     )

@@ -86,6 +86,7 @@ class GameSummary:
     spectators = _column("spectators", str, "Who may watch: yes, delayed or no.")
     spectator_delay = _column("spectator_delay", int, "Seconds that delayed spectators are behind; else 0.")
     rated = _column("rated", bool, "Whether it counts for ratings.")
+    hints = _column("hints", bool, "Whether a hosted bot advises whoever is asked; see `hint`.")
     draft = _column("draft", str, "How new buildings are selected: players or random.")
     ready_check = _column("ready_check", bool, "Whether everybody has to say that he is ready; see `setReady`.")
     auto_start = _column("auto_start", bool, "Whether it starts by itself when nobody is missing.")

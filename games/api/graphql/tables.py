@@ -47,6 +47,7 @@ class OpenTable:
     takebacks: str = strawberry.field(description="Whether moves may be taken back: none, own or consent.")
     spectators: str = strawberry.field(description="Who may watch: yes, delayed or no.")
     rated: bool = strawberry.field(description="Whether it counts for ratings.")
+    hints: bool = strawberry.field(description="Whether a hosted bot advises whoever is asked; see `hint`.")
     ready_check: bool = strawberry.field(description="Whether everybody has to say that he is ready.")
     auto_start: bool = strawberry.field(description="Whether it starts by itself when nobody is missing.")
     seats: list[Seat] = strawberry.field(description="The places at the table.")
@@ -82,6 +83,7 @@ class QuickPairInput:
     )
     expansions: list[str] | None = strawberry.field(default=None, description="Expansions; none if left out.")
     rated: bool = strawberry.field(default=False, description="Counts for ratings.")
+    hints: bool = strawberry.field(default=False, description="A hosted bot advises whoever is asked; not if rated.")
 
 
 @strawberry.type

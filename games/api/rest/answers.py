@@ -58,6 +58,7 @@ def _game(seen: sight.Sight) -> dict[str, Any]:
         "spectators": game.spectators,
         "spectator_delay": game.spectator_delay,
         "rated": game.rated,
+        "hints": game.hints,
         "draft": game.draft,
         "ready_check": game.ready_check,
         "auto_start": game.auto_start,

@@ -168,6 +168,12 @@ class CreateGameInput(Input):
         documented={"minimum": SHORTEST_DELAY, "maximum": LONGEST_DELAY},
     )
     rated = Truth(required=False, help_text="Counts for ratings; not with a seed of your own.")
+    hints = Truth(
+        required=False,
+        allow_null=True,
+        help_text="A hosted bot advises whoever is asked; not in a rated game. If left out, where at most one seat is "
+        "for a person.",
+    )
     draft = Text(required=False, help_text="How new buildings are selected.", documented={"enum": Game.Draft.values})
     ready_check = Truth(required=False, help_text="Everybody has to say that he is ready before the start.")
     auto_start = Truth(required=False, help_text="Start when nobody is missing.")

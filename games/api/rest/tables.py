@@ -57,6 +57,7 @@ class QuickPairInput(Input):
     time_control = time_control_field()
     expansions = expansions_field("None if left out.")
     rated = Truth(required=False, help_text="Counts for ratings.")
+    hints = Truth(required=False, help_text="A hosted bot advises whoever is asked; not if rated. No if left out.")
 
 
 _FOUR = OpenApiExample(

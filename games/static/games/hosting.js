@@ -43,6 +43,7 @@ export function terms(game, w) {
     ["spectators", [w.say(`spectators.${game.spectators}`, { time: w.duration(game.spectator_delay) })]],
     ["visibility", [w.say(`visibility.${game.visibility}`)]],
     ["rated", [w.say(game.rated ? "rated.yes" : "rated.no")]],
+    ["hints", [w.say(game.hints ? "hints.yes" : "hints.no")]],
     ["end", [game.ends_by && w.say("end.by", { time: w.moment(game.ends_by) }), w.say("end.after", { n: game.most_decisions })].filter(Boolean)],
   ].map(([name, sentences]) => [w.say(`term.${name}`), sentences]);
 }

@@ -132,6 +132,16 @@ def test_how_long_bots_take_at_least_is_said_and_shown(ann):
     assert ask(fork, ann, game=str(ended.pk)) == {"game": {"botDelay": 6}}
 
 
+def test_whether_there_are_hints_is_said_and_shown(ann):
+    game = made(ann, hints=True)
+    assert ask("query($game: ID!) { game(id: $game) { hints } }", ann, game=game) == {"hints": True}
+    assert ask("{ openTables { hints } }") == [{"hints": True}]
+    refused = ask(CREATE, ann, input={"edition": "1897", "players": 2, "hints": True, "rated": True})
+    assert (refused["code"], refused["detail"]) == ("invalid_game_setup", "There are no hints in a rated game.")
+    pair = "mutation($input: QuickPairInput!) { quickPair(input: $input) { ... on GameWritten { game { hints } } } }"
+    assert ask(pair, ann, input={"edition": "1897", "players": 2, "hints": True}) == {"game": {"hints": True}}
+
+
 def test_open_tables_are_listed(ann):
     game = made(ann, timeControl={"kind": "untimed"})
     (listed,) = ask("{ openTables { id owner free createdAt timeControl { kind } seats { name kind } } }")

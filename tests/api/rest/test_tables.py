@@ -158,6 +158,15 @@ def test_how_long_bots_take_at_least_is_said_and_shown(ann):
     assert forked["bot_delay"] == 6
 
 
+def test_whether_there_are_hints_is_said_and_shown(ann):
+    game = made(ann, hints=True)
+    assert ann.get(game)["hints"] is True
+    assert [listed["hints"] for listed in ann.get("/tables/open")["tables"]] == [True]
+    assert ann.code("POST", "/games", THREE | {"hints": True, "rated": True}) == "invalid_game_setup"
+    assert ann.code("POST", "/games", THREE | {"hints": "yes"}) == "validation_failed"
+    assert ann.post("/tables/quick", {"edition": "1897", "players": 2, "hints": True})["game"]["hints"] is True
+
+
 def test_the_open_tables_are_listed(ann, bob):
     game = made(ann)
     (listed,) = Caller().get("/tables/open")["tables"]

@@ -59,6 +59,7 @@ _GAME: dict[str, Any] = {
     "spectators": text("Who may watch.", enum=Game.Spectators.values),
     "spectator_delay": whole("Seconds that delayed spectators are behind; else 0."),
     "rated": truth("Whether it counts for ratings."),
+    "hints": truth("Whether a hosted bot advises whoever is asked."),
     "draft": text("How new buildings are selected.", enum=Game.Draft.values),
     "ready_check": truth("Whether everybody has to say that he is ready."),
     "auto_start": truth("Whether it starts by itself when nobody is missing."),

@@ -23,6 +23,7 @@ COMPONENTS = {
         takebacks=text("Whether moves may be taken back.", enum=Game.Takebacks.values),
         spectators=text("Who may watch.", enum=Game.Spectators.values),
         rated=truth("Whether it counts for ratings."),
+        hints=truth("Whether a hosted bot advises whoever is asked."),
         ready_check=truth("Whether everybody has to say that he is ready."),
         auto_start=truth("Whether it starts by itself when nobody is missing."),
         seats=many(ref("Seat")),
