@@ -1,12 +1,13 @@
 """One block of a match: the same deck in every rotation of the seats."""
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from games.engine import apply, new_game, result, waiting
 
 from ..protocol import BotView
+from ..winning import won_with
 from . import entrants
 from .match import Match
 from .spread import Spread
@@ -29,6 +30,13 @@ class Game:
     scores: tuple[tuple[int, ...], ...]
     """Points by source, in the order of :data:`SOURCES`, then the tie-break."""
     rounds: int
+    won_with: tuple[tuple[str, ...], ...]
+    """How each winner has won, by seat (:mod:`bots.winning`); empty for the others."""
+
+    @classmethod
+    def load(cls, data: dict[str, Any]) -> "Game":
+        scores, won_with = (tuple(map(tuple, data[name])) for name in ("scores", "won_with"))
+        return cls(tuple(data["seats"]), scores, data["rounds"], won_with)
 
     @property
     def ranks(self) -> list[tuple[int, int]]:
@@ -57,16 +65,14 @@ class Block:
         """As plain data, one line of a file."""
         return {
             "block": self.number,
-            "games": [{"seats": game.seats, "scores": game.scores, "rounds": game.rounds} for game in self.games],
+            "games": [asdict(game) for game in self.games],
             "seconds": {bot: spread.dump() for bot, spread in self.seconds.items()},
             "nodes": {bot: spread.dump() for bot, spread in self.nodes.items()},
         }
 
     @classmethod
     def load(cls, data: dict[str, Any]) -> "Block":
-        games = [
-            Game(tuple(game["seats"]), tuple(map(tuple, game["scores"])), game["rounds"]) for game in data["games"]
-        ]
+        games = [Game.load(game) for game in data["games"]]
         seconds, nodes = (
             {bot: Spread.load(spread) for bot, spread in data[name].items()} for name in ("seconds", "nodes")
         )
@@ -104,4 +110,5 @@ def _play(match: Match, block: Block, game: int, seats: tuple[str, ...]) -> Game
         raise Endless(f"Game {game} of block {block.number} ({', '.join(seats)}) has no end.")
     outcome = result(state)
     scores = tuple(tuple(line[name] for name in (*SOURCES, "tiebreak")) for line in outcome["scores"])
-    return Game(seats, scores, outcome["rounds"])
+    ways = tuple(won_with(state, seat) if seat in outcome["winners"] else () for seat in range(match.players))
+    return Game(seats, scores, outcome["rounds"], ways)

@@ -12,7 +12,7 @@ from games.engine.editions import EDITIONS
 from ..protocol import Budget
 from . import entrants
 
-FORMAT = "puerto-arena/1"
+FORMAT = "puerto-arena/2"
 USUAL_NODES = 1000
 
 

@@ -167,6 +167,7 @@ def _kind(summary: Summary) -> dict[str, Any]:
         "by_seat": list(map(_short, line.by_seat)),
         "scores": {source: _short(points) for source, points in line.scores.items()},
         "winning_score": _short(summary.winning_score),
+        "won_with": line.won_with,
         "rounds": _short(summary.rounds),
         "most_rounds": summary.most_rounds,
     }

@@ -18,6 +18,7 @@ def report(summary: Summary) -> str:
         [
             HEAD,
             *(_row(line) for line in summary.lines),
+            *(_won_with(line) for line in summary.lines if line.wins),
             f"{table}; at most {' and '.join(budget)} a move; seed {match.seed}",
             f"{summary.games} games in {summary.blocks} blocks, {summary.rounds:.1f} rounds on average, "
             f"{summary.most_rounds} at most; the winner has {summary.winning_score:.1f} points",
@@ -33,6 +34,11 @@ def _row(line: Line) -> str:
         f"{scores['total']:>6.1f} = {scores['chips']:>5.1f} + {scores['buildings']:>6.1f} + {scores['bonus']:>5.1f} + "
         f"{scores['nobles']:>6.1f}  {_thinking(line.seconds, 1000, 2):<24} {_thinking(line.nodes, 1, 0):<22} {seats}"
     )
+
+
+def _won_with(line: Line) -> str:
+    ways = ", ".join(f"{way.replace('_', ' ')} {share:.0%}" for way, share in line.won_with.items())
+    return f"{line.bot} won with: {ways}"
 
 
 def _thinking(thinking: Thinking, factor: int, digits: int) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from .. import winning
 from .block import SOURCES, Block
 from .match import FORMAT, Match
 from .spread import Spread
@@ -42,6 +43,8 @@ class Line:
     """``wins`` by seat; None where it never sat."""
     scores: dict[str, float]
     """Mean points by source, and their total."""
+    won_with: dict[str, float]
+    """How it has won, as shares of its victories (:mod:`bots.winning`)."""
     decisions: float
     """In a game."""
     seconds: Thinking
@@ -93,6 +96,7 @@ def summarize(match: Match, blocks: list[Block]) -> Summary:
 def _line(match: Match, blocks: list[Block], bot: str) -> Line:
     seats, wins = np.zeros((len(blocks), match.players)), np.zeros((len(blocks), match.players))
     points = np.zeros(len(SOURCES))
+    ways: list[tuple[str, ...]] = []
     seconds, nodes = Spread(), Spread()
     for number, block in enumerate(blocks):
         for game in block.games:
@@ -101,6 +105,8 @@ def _line(match: Match, blocks: list[Block], bot: str) -> Line:
                     seats[number, seat] += 1
                     wins[number, seat] += share
                     points += score[:-1]
+                    if share:
+                        ways.append(game.won_with[seat])
         if bot in block.seconds:
             seconds.update(block.seconds[bot])
             nodes.update(block.nodes[bot])
@@ -116,6 +122,7 @@ def _line(match: Match, blocks: list[Block], bot: str) -> Line:
         float(high),
         tuple(float(won / had) if had else None for won, had in zip(wins.sum(axis=0), seats.sum(axis=0), strict=True)),
         means | {"total": sum(means.values())},
+        winning.shares(ways),
         seconds.number / sat,
         _thinking(seconds),
         _thinking(nodes),

@@ -18,7 +18,7 @@ from ..network.features import Features, Guess
 from ..network.lookahead import Lookahead, final_judgement
 from ..network.network import Network
 from ..protocol import BotView, Budget
-from .styles import style_of
+from ..winning import won_with
 
 LAMBDA = 0.85
 """How far a result reaches back: what is learned from one decision is mixed of the next judgement and what follows."""
@@ -232,5 +232,5 @@ def _told(state: State, seats: list[Any], network: Network | None) -> dict[str, 
         "totals": [line["total"] for line in outcome["scores"]],
         "winners": outcome["winners"],
         "network": [player is network for player in seats],
-        "styles": [style_of(state, seat) for seat in outcome["winners"] if seats[seat] is network],
+        "styles": [won_with(state, seat) for seat in outcome["winners"] if seats[seat] is network],
     }

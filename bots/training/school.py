@@ -13,13 +13,13 @@ import numpy as np
 
 from games.engine import apply, result, waiting
 
+from .. import winning
 from ..handmade import drafting
 from ..handmade.weights import WEIGHTS
 from ..levels import get
 from ..network.lookahead import Lookahead
 from ..network.network import Network
 from ..protocol import BotView, Budget
-from . import styles
 from .games import Job, Lesson, Table, deal, features_of, play, watch
 from .learner import Learner, Pool
 
@@ -123,13 +123,13 @@ def _watched(games: list[dict[str, Any]]) -> dict[str, Any]:
         for seat in game["winners"]:
             wins[seat] += 1 / len(game["winners"])
     winners = [style for game in games for style in game["styles"]]
-    found = styles.shares(winners)
+    found = winning.shares(winners)
     return {
         "rounds": round(fmean(game["rounds"] for game in games), 2),
         "winner": round(fmean(max(game["totals"]) for game in games), 2),
         "seats": [round(won / max(1, len(among_themselves)), 3) for won in wins],
         "styles": found,
-        "ruts": styles.ruts(found) if winners else [],
+        "ruts": winning.ruts(found) if winners else [],
     }
 
 

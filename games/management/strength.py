@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bots.arena.matrix import label
+from bots.winning import QUESTIONS
 from games.management.charts import Map, heat_maps
 
 Results = dict[str, Any]
@@ -25,6 +26,7 @@ def section(results: Results) -> Iterator[str]:
         "Strengths, with 95 % intervals; one more is e times the odds to finish before the other": _strengths,
         "Wins of one alone among others of a kind in %, with 95 % intervals": _matrix,
         "Among their own kind": _own_kind,
+        "How the winners among their own kind have won, % of them": _ways_to_win,
         "Processor time for a decision in the mixed field: mean (95th percentile, most), ms": _costs,
     }
     for title, lines in parts.items():
@@ -114,6 +116,15 @@ def _own_kind(results: Results) -> Iterator[str]:
             )
     head = ["table", "level", "wins by seat, %", "rounds (most)", "winner's score"]
     yield from _rows([*head, "score = chips + buildings + bonus + nobles"], rows)
+
+
+def _ways_to_win(results: Results) -> Iterator[str]:
+    rows = [
+        [_title(results, table), f"`{line['bot']}`", *(f"{100 * line['won_with'][way]:.0f}" for way in QUESTIONS)]
+        for table in results["tables"]
+        for line in table["own_kind"]
+    ]
+    yield from _rows(["table", "level", *(way.replace("_", " ") for way in QUESTIONS)], rows)
 
 
 def _costs(results: Results) -> Iterator[str]:

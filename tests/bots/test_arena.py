@@ -233,8 +233,9 @@ def test_blocks_without_a_bot_say_nothing_about_it():
 def test_a_summary_counts_victories_seats_and_sources():
     """Two games by hand: one won alone from seat 0, one tied in points and in coins."""
     match = make_match(("skilled", "random"))
-    won = Game(("skilled", "random"), ((10, 5, 3, 0, 4), (9, 2, 0, 1, 9)), 14)
-    tied = Game(("random", "skilled"), ((8, 4, 0, 0, 2), (6, 6, 0, 0, 2)), 16)
+    won = Game(("skilled", "random"), ((10, 5, 3, 0, 4), (9, 2, 0, 1, 9)), 14, (("quarries",), ()))
+    ways = (("corn_only",), ("quarries", "two_large"))
+    tied = Game(("random", "skilled"), ((8, 4, 0, 0, 2), (6, 6, 0, 0, 2)), 16, ways)
     spreads = {bot: Spread() for bot in ("skilled", "random")}
     skilled, chance = (summary := summarize(match, [Block(0, [won, tied], spreads, spreads)])).lines
     assert (skilled.bot, skilled.seats, skilled.wins, skilled.by_seat) == ("skilled", 2, 0.75, (1.0, 0.5))
@@ -242,10 +243,12 @@ def test_a_summary_counts_victories_seats_and_sources():
     assert (chance.wins, chance.by_seat, chance.scores["nobles"]) == (0.25, (0.5, 0.0), 0.5)
     assert (summary.games, summary.blocks, summary.rounds, summary.most_rounds) == (2, 1, 15, 16)
     assert summary.winning_score == (18 + 12) / 2
+    assert (skilled.won_with["quarries"], skilled.won_with["two_large"], skilled.won_with["corn_only"]) == (1, 0.5, 0)
+    assert chance.won_with["corn_only"] == 1
 
 
 def test_a_tie_is_broken_by_coins_and_barrels():
-    assert Game(("random", "skilled"), ((8, 4, 0, 0, 3), (6, 6, 0, 0, 2)), 16).shares == [1.0, 0.0]
+    assert Game(("random", "skilled"), ((8, 4, 0, 0, 3), (6, 6, 0, 0, 2)), 16, ((), ())).shares == [1.0, 0.0]
 
 
 def test_a_kind_that_has_all_seats_wins_its_share_without_doubt():
@@ -279,9 +282,10 @@ def test_the_command_prints_a_table_for_people():
     assert lines[0].split()[:3] == ["bot", "seats", "wins"]
     assert lines[1].split()[:2] == ["skilled", "3"]
     assert lines[2].split()[:2] == ["random", "6"]
-    assert lines[3] == "classic, 3 players; at most 1000 nodes a move; seed 0"
+    assert re.match(r"skilled won with: large building \d+%, ", lines[3])
+    assert lines[-2] == "classic, 3 players; at most 1000 nodes a move; seed 0"
     assert re.fullmatch(
-        r"3 games in 1 blocks, [\d.]+ rounds on average, \d+ at most; the winner has [\d.]+ points", lines[4]
+        r"3 games in 1 blocks, [\d.]+ rounds on average, \d+ at most; the winner has [\d.]+ points", lines[-1]
     )
 
 

@@ -11,7 +11,6 @@ from xml.etree import ElementTree
 import pytest
 from django.core.management import CommandError, call_command
 
-from bots import LEVELS
 from bots.arena.matrix import Plan, label, play
 from bots.arena.plackett_luce import Ranking, fit
 from games.engine import ids
@@ -19,7 +18,7 @@ from games.management import strength
 from games.management.charts import FAINT, LEAST, MOST, Map, heat_maps
 from games.management.documents import fill
 
-WEAK, STRONG, *_ = LEVELS
+WEAK, STRONG = "random", "casual"
 
 
 # ----------------------------------------------------------------------------------------------------- what is played

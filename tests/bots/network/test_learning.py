@@ -10,7 +10,7 @@ from bots.training.carry import carry_over
 from bots.training.games import LAMBDA, Chain, Job, Table, play, watch
 from bots.training.learner import WEIGHT_OF, Learner, Pool
 from bots.training.school import Course, train
-from bots.training.styles import QUESTIONS, ruts
+from bots.winning import QUESTIONS, ruts
 from games.engine import ids, ruleset
 
 TABLE = Table(2, ("1897",), ())

@@ -1,7 +1,7 @@
-"""How a winner has won, in a few yes-or-no questions: the check that self-play has not run into a rut."""
+"""How a winner has won, in a few yes-or-no questions: whether there are several ways, and none is a rut."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.engine import State, ids, scoring
 
@@ -17,14 +17,14 @@ QUESTIONS = (
 )
 
 
-def style_of(state: State, seat: int) -> dict[str, bool]:
-    """The answers for one seat of a finished game."""
+def won_with(state: State, seat: int) -> tuple[str, ...]:
+    """The questions of :data:`QUESTIONS` to which the answer is yes, for one seat of a finished game."""
     rules, board = state.rules, state.seats[seat]
     score = scoring.score(board, rules)
     large = (board.owned & rules.large_violet).bit_count()
     made = [any(board.owned >> (slot - ids.FIRST_BUILDING_SLOT) & 1 for slot in makers) for makers in rules.makers]
     ships = sum(1 << ids.BUILDINGS.index(name) for name in ("harbor", "wharf", "small_wharf", "lighthouse"))
-    return {
+    answers = {
         "large_building": large > 0,
         "two_large": large > 1,
         "harbor_or_wharf": bool(board.owned & ships),
@@ -34,13 +34,14 @@ def style_of(state: State, seat: int) -> dict[str, bool]:
         "dear_goods": made[ids.TOBACCO] or made[ids.COFFEE],
         "quarries": board.tiles[ids.QUARRY] >= 2,
     }
+    return tuple(question for question in QUESTIONS if answers[question])
 
 
-def shares(styles: Iterable[dict[str, bool]]) -> dict[str, float]:
-    """The share of winners to which each answer is yes."""
-    styles = list(styles)
-    counts = Counter(question for style in styles for question, answer in style.items() if answer)
-    return {question: round(counts[question] / max(1, len(styles)), 3) for question in QUESTIONS}
+def shares(winners: Iterable[Sequence[str]]) -> dict[str, float]:
+    """The share of winners for whom the answer is yes, by question."""
+    winners = list(winners)
+    counts = Counter(question for answers in winners for question in answers)
+    return {question: round(counts[question] / max(1, len(winners)), 3) for question in QUESTIONS}
 
 
 def ruts(found: dict[str, float]) -> list[str]:
