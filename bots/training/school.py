@@ -109,8 +109,8 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
             report = None
             if number + 1 in examined:
                 wins = examine(course, learner.network, workers.map)
-                report = {"games": (number + 1) * GAMES_A_JOB, "wins": wins, "error": round(fmean(errors or [1.0]), 5)}
-                report |= _watched(games)
+                report = {"games": (number + 1) * GAMES_A_JOB, "wins": wins, "examined": EXAMINED_GAMES}
+                report |= {"error": round(fmean(errors or [1.0]), 5)} | _watched(games)
                 errors, games = [], []
             yield Progress((number + 1) * GAMES_A_JOB, learner.network, report)
 

@@ -26,10 +26,11 @@ def dots(labels: list[str], panels: list[Panel]) -> str:
         parts.append(f'<text x="{LEFT - 12}" y="{_y(row) + 4}" text-anchor="end">{label}</text>')
     for number, panel in enumerate(panels):
         parts += _panel(panel, LEFT + number * (WIDTH + GAP), len(labels))
-    return _document(width, height, parts)
+    return document(width, height, parts)
 
 
-def _document(width: int, height: int, parts: list[str]) -> str:
+def document(width: int, height: int, parts: list[str]) -> str:
+    """An SVG document of these elements."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
         f'font-size="13" fill="{INK}">'
@@ -88,7 +89,7 @@ def heat_maps(labels: list[str], maps: list[Map], across: int) -> str:
     for number, found in enumerate(maps):
         down, right = divmod(number, across)
         parts += _map(labels, found, right * (side + GAP), down * (side + GAP))
-    return _document(width, height, parts)
+    return document(width, height, parts)
 
 
 def _map(labels: list[str], found: Map, left: int, top: int) -> list[str]:

@@ -1,7 +1,6 @@
 """``manage.py train``: teach a network of the bots by games against itself."""
 
 import argparse
-import json
 import os
 import subprocess
 from pathlib import Path
@@ -18,6 +17,7 @@ from bots.training.carry import carry_over
 from bots.training.games import Table
 from bots.training.school import GAMES_A_JOB, Course, train
 from games import engine
+from games.management import learning
 from games.management.progress import progress
 
 CURVES = Path("docs") / "strength" / "learning"
@@ -58,7 +58,7 @@ class Command(BaseCommand):
                 if step.report:
                     history.append(step.report)
                     shelf.put(name, step.network, about | {"games": step.games})
-                    _write_curve(name, about, history)
+                    learning.write(Path(settings.BASE_DIR) / CURVES, name, about, history)
                     self.stderr.write(_told(step.report))
 
     def _begin_with(self, name: str, wanted: list[str], seed: int) -> Any:
@@ -82,13 +82,6 @@ def _table(players: int, expansions: bool) -> Table:
 def _commit() -> str:
     found = subprocess.run(["git", "rev-parse", "HEAD"], cwd=settings.BASE_DIR, capture_output=True, text=True)
     return found.stdout.strip() or "unknown"
-
-
-def _write_curve(name: str, about: dict[str, Any], history: list[dict[str, Any]]) -> None:
-    folder = Path(settings.BASE_DIR) / CURVES
-    folder.mkdir(parents=True, exist_ok=True)
-    text = json.dumps({"course": about, "examinations": history}, indent=1)
-    (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
 def _told(report: dict[str, Any]) -> str:
