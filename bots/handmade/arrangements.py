@@ -1,11 +1,12 @@
 """Where to put the colonists: a few whole arrangements, made from units that only work together."""
 
+from operator import ge
 from typing import NamedTuple
 
-from games.engine import Move, Seat, State, ids
+from games.engine import Move, Ruleset, Seat, State, ids
 from games.engine.arrangements import Counts
 from games.engine.crew import empty_circles
-from games.engine.moves import CREW, PLACE, arrangement
+from games.engine.moves import CREW, PLACE, arrangement, people_of
 from games.engine.state import Step
 
 from .valuation import Valuation
@@ -30,6 +31,36 @@ def ranked(seat: Seat, valuation: Valuation) -> list[Move]:
     for first in dict.fromkeys(listed):
         found[_fill(seat, valuation, [first, *listed])] = None
     return [_with_nobles(seat, valuation, people) for people in found]
+
+
+def without_waste(moves: list[Move], rules: Ruleset) -> list[Move]:
+    """Those for which no other one does as much everywhere and more somewhere.
+
+    Whoever stands in a production building without a plantation to work for does nothing there; a plantation that is
+    manned may wait for its building.
+    """
+    deeds = [_deeds(move, rules) for move in moves]
+    return [
+        move
+        for move, done in zip(moves, deeds, strict=True)
+        if not any(other != done and all(map(ge, other, done)) for other in deeds)
+    ]
+
+
+def _deeds(move: Move, rules: Ruleset) -> tuple[int, ...]:
+    """What is manned: of the production buildings as many circles as there are plantations for, all else as it is.
+
+    Nobles count both ways: where they stand elsewhere, it is a matter of taste.
+    """
+    people, nobles = people_of(move)
+    at_work = list(people)
+    at_work[ids.SAN_JUAN] = 0
+    for good in range(1, 5):
+        makers = rules.makers[good]
+        at_work.append(min(people[good], sum(people[slot] for slot in makers)))
+        for slot in makers:
+            at_work[slot] = 0
+    return (*at_work, *nobles, *(-count for count in nobles))
 
 
 def crew(state: State, step: Step, valuation: Valuation) -> list[Move]:

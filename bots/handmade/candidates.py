@@ -22,7 +22,7 @@ def candidates(state: State, seat: int, valuation: Valuation) -> list[Move]:
     verb = listed[0][0]
     if verb == PLACE:
         moves = [*arrangements.ranked(state.seats[seat], valuation), *proposals(state, seat)]
-        return list(dict.fromkeys(moves))[:MOST_CANDIDATES]
+        return arrangements.without_waste(list(dict.fromkeys(moves)), state.rules)[:MOST_CANDIDATES]
     if verb == CREW:
         return _crew(state, valuation)[:MOST_CANDIDATES]
     if len(listed) <= MOST_CANDIDATES and not OPEN.intersection(listed):

@@ -9,7 +9,7 @@ from bots.handmade import WEIGHTS
 from bots.handmade.candidates import MOST_CANDIDATES, candidates
 from bots.handmade.outlook import Outlook
 from bots.handmade.valuation import Valuation
-from games.engine import ids, problem
+from games.engine import ids, problem, text
 from tests.engine.support import table
 
 from .support import answer
@@ -181,6 +181,22 @@ def test_tries_a_bounded_number_of_arrangements_and_stores():
     assert 8 <= len(tried) <= MOST_CANDIDATES
     assert len(set(tried)) == len(tried)
     assert all(problem(state, move) is None for move in tried)
+
+
+def test_nobody_idles_in_a_production_building_while_another_building_is_empty():
+    """Of two arrangements that make the same goods, the one that also mans a large building is tried, not the other."""
+    scene = table("1897", 4, round=13, ship=0).seat(
+        0,
+        tiles="corn, indigo, coffee",
+        people="corn, indigo, coffee, guild_hall=0, small_market=0",
+        buildings="small_indigo_plant, coffee_roaster, guild_hall, small_market",
+        san_juan=1,
+    )
+    state = scene.choose("mayor", by=0)
+    tried = [text(move) for move in candidates(state, 0, Valuation(state, WEIGHTS))]
+    assert tried
+    for placed in tried:
+        assert "coffee_roaster=2" not in placed or ("guild_hall" in placed and "small_market" in placed)
 
 
 def test_ties_are_broken_by_lot():
