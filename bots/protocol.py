@@ -66,7 +66,7 @@ class Budget:
     stops when it is told to. With nodes alone the same view and rng give the same move; with seconds they need not.
     """
 
-    __slots__ = ("_clock", "_until", "nodes", "spent")
+    __slots__ = ("_began", "_clock", "_until", "nodes", "spent")
 
     def __init__(
         self, seconds: float | None = None, nodes: int | None = None, clock: Callable[[], float] = time.monotonic
@@ -75,7 +75,8 @@ class Budget:
         self.spent = 0
         """Nodes so far."""
         self._clock = clock
-        self._until = None if seconds is None else clock() + seconds
+        self._began = clock()
+        self._until = None if seconds is None else self._began + seconds
 
     def spend(self, nodes: int = 1) -> None:
         """Count positions that were judged."""
@@ -87,6 +88,15 @@ class Budget:
         if self.nodes is not None and self.spent >= self.nodes:
             return True
         return self._until is not None and self._clock() >= self._until
+
+    def allows(self, nodes: int) -> bool:
+        """Whether there is enough left for so many more nodes, as long as those so far have taken."""
+        if self.nodes is not None and self.spent + nodes > self.nodes:
+            return False
+        if self._until is None:
+            return True
+        now = self._clock()
+        return now + nodes * (now - self._began) / max(1, self.spent) < self._until
 
 
 class Bot(Protocol):

@@ -17,7 +17,7 @@ MOST_MOVES = 4
 """Moves that are played on."""
 HORIZON = 8
 """Choices of a role that a playout looks on."""
-MOST_ROUNDS = 16
+MOST_ROUNDS = 4
 """Playouts of each move, at most: a game of so little chance tells no more after that."""
 
 Line = tuple[tuple[int, Move], ...]
@@ -27,8 +27,8 @@ _one_ahead = ExpertBot()
 class MasterBot:
     """Short playouts of a few moves, as many as the budget allows; without time for one of each it is an expert.
 
-    All moves of one round of playouts meet the same imagined table, so that luck favours none of them. A round that
-    the budget cuts short does not count.
+    All moves of one round of playouts meet the same imagined table, so that luck favours none of them. No round is
+    begun that would take longer than what is left; one that the budget cuts short all the same does not count.
     """
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
@@ -43,12 +43,15 @@ class MasterBot:
             return tried
         look = lookahead(view.rules)
         rounds: list[list[tuple[np.ndarray, Line]]] = []
-        while len(rounds) < MOST_ROUNDS and not budget.exhausted:
+        cost = 0
+        while len(rounds) < MOST_ROUNDS and budget.allows(cost):
+            cost = -budget.spent
             table = view.imagine(rng)
             ends = [playout(look, table.copy(), before.move, view.seat, budget) for before in tried]
             if None in ends:
                 break
             rounds.append(ends)
+            cost += budget.spent
         if not rounds:
             return tried
         judged = np.mean([[judgement for judgement, _ in ends] for ends in rounds], axis=0)

@@ -144,6 +144,22 @@ def test_a_budget_is_spent_by_nodes_or_by_time():
     free = Budget()
     free.spend(10**9)
     assert not free.exhausted
+    assert free.allows(10**9)
+
+
+def test_a_budget_says_whether_more_nodes_would_fit():
+    """By their number, and by the time that those so far have taken."""
+    nodes = Budget(nodes=10)
+    nodes.spend(6)
+    assert (nodes.allows(4), nodes.allows(5)) == (True, False)
+    now = [10.0]
+    seconds = Budget(seconds=1.0, clock=lambda: now[0])
+    assert seconds.allows(0)
+    seconds.spend(100)
+    now[0] += 0.4
+    assert (seconds.allows(100), seconds.allows(200)) == (True, False)
+    now[0] += 0.6
+    assert not seconds.allows(0)
 
 
 def test_open_moves_have_a_description_and_all_their_values():
