@@ -1,11 +1,13 @@
-"""How often one address may do what is costly or guessed at: log in, register, verify, download.
+"""How often one address may do what is costly or guessed at: log in, register, verify, download; and one person: ask
+for hints.
 
-Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE`` and ``DOWNLOAD_RATE``.
+Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE``, ``DOWNLOAD_RATE`` and ``HINT_RATE``.
 """
 
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import ngettext
 from rest_framework.throttling import SimpleRateThrottle
 
@@ -13,7 +15,7 @@ from puerto_api import errors
 from puerto_api.errors import ServiceError
 
 
-class AddressThrottle(SimpleRateThrottle):
+class Throttle(SimpleRateThrottle):
     """Counts in the cache, by address; behind proxies set ``NUM_PROXIES``, else they are one address."""
 
     def __init__(self, scope: str) -> None:
@@ -27,14 +29,30 @@ class AddressThrottle(SimpleRateThrottle):
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
 
 
+class PersonThrottle(Throttle):
+    """Counts by person, from wherever he asks."""
+
+    def get_ident(self, request: AbstractBaseUser) -> str:
+        return f"person-{request.pk}"
+
+
 def check(request: Any, scope: str) -> None:
     """Count a try of the sender of ``request``; ``scope`` is what is tried.
 
     Raises:
         ServiceError: ``rate_limited`` with ``retry_after`` seconds.
     """
-    throttle = AddressThrottle(scope)
-    if not throttle.allow_request(request, None):
+    _count(Throttle(scope), request)
+
+
+def check_person(user: AbstractBaseUser, scope: str) -> None:
+    """Count a try of ``user``; else as :func:`check`."""
+    _count(PersonThrottle(scope), user)
+
+
+def _count(throttle: Throttle, who: Any) -> None:
+    """Count a try, or refuse it."""
+    if not throttle.allow_request(who, None):
         wait = max(round(throttle.wait() or throttle.duration), 1)
         sentence = ngettext("Too many tries; wait {count} second.", "Too many tries; wait {count} seconds.", wait)
         raise ServiceError(errors.RATE_LIMITED, sentence.format(count=wait), retry_after=wait)

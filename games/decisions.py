@@ -2,13 +2,18 @@
 
 from typing import Any
 
-from games import engine, selectors
+from django.contrib.auth.models import AbstractBaseUser
+from django.utils.translation import gettext as _
+
+from games import engine, errors, selectors
 from games.engine import defaults, effects, ids, indices, moves, open_moves
 from games.engine.observation import Viewer
 from games.engine.phases import storage
 from games.engine.preview import Preview
 from games.models import Game
+from games.refusals import game_over
 from games.words import foresight, labels
+from puerto_api.errors import ServiceError
 
 
 def decision_id(game: Game) -> str:
@@ -34,6 +39,27 @@ def move_ids() -> dict[str, Any]:
             for family in (indices.STORED, indices.PAID)
         ],
     }
+
+
+def state_asking(game: Game, user: AbstractBaseUser) -> engine.State:
+    """The state of a game that waits for ``user``. It holds secrets, see :func:`games.selectors.state_of`.
+
+    Raises:
+        ServiceError: ``not_seated``, ``game_over``, ``game_not_started``, ``not_your_turn``.
+    """
+    seat = next((place.index for place in game.seats.all() if place.user_id == user.pk), None)
+    if seat is None:
+        raise ServiceError(errors.NOT_SEATED, _("You have no seat at this table."))
+    if game.is_over:
+        raise game_over(game)
+    if game.status == Game.Status.LOBBY:
+        raise ServiceError(errors.GAME_NOT_STARTED, _("The game has not started."))
+    state = selectors.state_of(game)
+    asked = engine.waiting(state).seat
+    if asked != seat:
+        sentence = _("The game waits for seat {asked}, you are seat {seat}.")
+        raise ServiceError(errors.NOT_YOUR_TURN, sentence.format(asked=asked, seat=seat), seat=asked)
+    return state
 
 
 def decision(game: Game, viewer: Viewer, *, foreseen: bool = False) -> dict[str, Any] | None:

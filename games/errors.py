@@ -56,6 +56,18 @@ SEATS_OPEN = ErrorCode("seats_open", 409, _("Seats are still open"), _("The game
 NOT_SEATED = ErrorCode("not_seated", 403, _("Not at this table"), _("Only a player at this table may do this."))
 NOT_OWNER = ErrorCode("not_owner", 403, _("Not the owner"), _("Only the owner of the game, or staff, may do this."))
 NOT_YOUR_TURN = ErrorCode("not_your_turn", 409, _("Not your turn"), _("The game waits for another seat."))
+NO_HINTS = ErrorCode(
+    "no_hints", 403, _("No hints"), _("At this table nobody is advised; in a rated game nobody ever is.")
+)
+NO_ADVISER = ErrorCode(
+    "no_adviser",
+    422,
+    _("No such adviser"),
+    _("There is no such level of the hosted bots, or none that can advise; `levels` names those that can."),
+)
+HINT_FAILED = ErrorCode(
+    "hint_failed", 503, _("No hint this time"), _("The bot that was asked has failed, or has not answered in time.")
+)
 STALE_VERSION = ErrorCode(
     "stale_version",
     409,

@@ -6,15 +6,13 @@ Only what this seat can know is in it (:mod:`games.engine.preview`).
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
-from django.utils.translation import gettext as _
 
-from games import decisions, engine, errors, patches, projection, selectors, words
+from games import decisions, engine, patches, projection, selectors, words
 from games.engine.preview import Outcome, Preview, certain
 from games.models import Game
 from games.outcome import best
-from games.refusals import checked_move, game_over
+from games.refusals import checked_move
 from games.words import labels
-from puerto_api.errors import ServiceError
 
 
 def preview_move(*, user: AbstractBaseUser, game_id: Any, move: str) -> dict[str, Any]:
@@ -30,7 +28,7 @@ def preview_move(*, user: AbstractBaseUser, game_id: Any, move: str) -> dict[str
             ``malformed_move``, ``illegal_move``.
     """
     game = selectors.get_game(game_id)
-    state = _state_asking(game, user)
+    state = decisions.state_asking(game, user)
     seat = engine.waiting(state).seat
     chosen = checked_move(state, move)
     preview = Preview(state, seat, hidden_points=game.hidden_points)
@@ -51,23 +49,6 @@ def preview_move(*, user: AbstractBaseUser, game_id: Any, move: str) -> dict[str
         "table": table,
         "unknown": unknown,
     }
-
-
-def _state_asking(game: Game, user: AbstractBaseUser) -> engine.State:
-    """The state of a game that waits for ``user``."""
-    seat = next((place.index for place in game.seats.all() if place.user_id == user.pk), None)
-    if seat is None:
-        raise ServiceError(errors.NOT_SEATED, _("You have no seat at this table."))
-    if game.is_over:
-        raise game_over(game)
-    if game.status == Game.Status.LOBBY:
-        raise ServiceError(errors.GAME_NOT_STARTED, _("The game has not started."))
-    state = selectors.state_of(game)
-    asked = engine.waiting(state).seat
-    if asked != seat:
-        sentence = _("The game waits for seat {asked}, you are seat {seat}.")
-        raise ServiceError(errors.NOT_YOUR_TURN, sentence.format(asked=asked, seat=seat), seat=asked)
-    return state
 
 
 def _data(game: Game, kind: str, seat: int, data: dict[str, Any]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from . import (
     archive,
     chat,
     forks,
+    hint,
     mutations,
     orders,
     preview,
@@ -23,6 +24,7 @@ Query = merge_types(
     (
         queries.Query,
         preview.Query,
+        hint.Query,
         archive.Query,
         server.Query,
         tables.Query,

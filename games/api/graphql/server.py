@@ -24,6 +24,7 @@ class EditionInfo:
 class BotInfo:
     level: str = strawberry.field(description="Id to name in a seat.")
     description: str = strawberry.field(description="How it plays, in your language.")
+    advises: bool = strawberry.field(description="Whether it can be asked for a `hint`.")
 
 
 @strawberry.type(description="What answers here.")
@@ -53,7 +54,10 @@ class Query:
                 )
                 for edition in EDITIONS.values()
             ],
-            bots=[BotInfo(level=level, description=gettext(known.about)) for level, known in bots.LEVELS.items()],
+            bots=[
+                BotInfo(level=level, description=gettext(known.about), advises=level in bots.ADVISERS)
+                for level, known in bots.LEVELS.items()
+            ],
             stream_recheck_seconds=RECHECK_SECONDS,
         )
 

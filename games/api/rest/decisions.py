@@ -5,7 +5,9 @@ from drf_spectacular.utils import OpenApiExample, OpenApiResponse, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import decisions, errors, previews, selectors, sight
+import bots
+from games import advice, decisions, errors, previews, selectors, sight
+from puerto_api.errors import NOT_AUTHENTICATED, RATE_LIMITED
 from puerto_api.inputs import Choice, Input, Text, validated, validated_query
 from puerto_api.openapi import READING, WRITING, nullable, problems, ref
 from puerto_api.views import CHECKED
@@ -20,6 +22,14 @@ class DecisionQuery(Input):
 
 class PreviewInput(Input):
     move = Text(help_text="Notation text.", max_length=LONGEST_MOVE)
+
+
+class HintQuery(Input):
+    level = Text(
+        required=False,
+        help_text="A level of the hosted bots that can advise; if left out, expert, which answers at once.",
+        documented={"enum": list(bots.ADVISERS)},
+    )
 
 
 class Decision(Public):
@@ -74,6 +84,36 @@ class Preview(Private):
     def post(self, request: Request, game_id: str) -> Response:
         wanted = validated(PreviewInput, request.data)
         return Response(previews.preview_move(user=request.user, game_id=game_id, **wanted))
+
+
+class Hint(Private):
+    queries = CHECKED
+
+    @extend_schema(
+        operation_id="getHint",
+        tags=TAGS,
+        summary="What a hosted bot expects of your moves",
+        description="For the seat that is asked, at a table with `hints`. Nothing is played and no clock stops. Asking "
+        "again about the same decision gives the same answer.",
+        parameters=[GAME_PARAMETER, HintQuery],
+        responses={200: OpenApiResponse(ref("Hint"), "What it expects.")}
+        | problems(
+            *READING,
+            NOT_AUTHENTICATED,
+            errors.GAME_NOT_FOUND,
+            errors.NOT_SEATED,
+            errors.NO_HINTS,
+            errors.GAME_OVER,
+            errors.GAME_NOT_STARTED,
+            errors.NOT_YOUR_TURN,
+            errors.NO_ADVISER,
+            RATE_LIMITED,
+            errors.HINT_FAILED,
+        ),
+    )
+    def get(self, request: Request, game_id: str) -> Response:
+        wanted = validated_query(HintQuery, request)
+        return Response(advice.hint(user=request.user, game_id=game_id, **wanted))
 
 
 class MoveIds(Shared):

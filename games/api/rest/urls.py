@@ -14,6 +14,7 @@ urlpatterns = [
     path("games/<str:game_id>", views.OneGame.as_view(), name="api-game"),
     path("games/<str:game_id>/decision", decisions.Decision.as_view(), name="api-decision"),
     path("games/<str:game_id>/preview", decisions.Preview.as_view(), name="api-preview"),
+    path("games/<str:game_id>/hint", decisions.Hint.as_view(), name="api-hint"),
     path("moves", decisions.MoveIds.as_view(), name="api-move-ids"),
     path("games/<str:game_id>/record", views.Record.as_view(), name="api-record"),
     path("games/<str:game_id>/events", views.Events.as_view(), name="api-events"),

@@ -11,7 +11,7 @@ from graphql import OperationDefinitionNode, parse, print_ast
 
 from games import services
 from games.models import Game
-from tests.games.support import person
+from tests.games.support import person, table
 
 from .support import bearer
 from .test_docs import blocks
@@ -112,6 +112,13 @@ def test_an_order_answers_for_its_owner_and_bars_the_way_back(ask, ann, bob, cle
     services.play_move(user=ann, game_id=game, move="take:quarry", expected_version=asked["version"])
     assert ask(cleo, "Read", game=game)["decision"]["seat"] == 2
     assert ask(ann, "TakeBack", game=game)["code"] == "takeback_refused"
+
+
+def test_a_level_that_advises_is_asked_for_a_hint(ask, ann):
+    levels = [level["level"] for level in ask(ann, "Advisers")["bots"] if level["advises"]]
+    game = str(table(ann, bots=2, shuffle_seats=False).pk)
+    for level in [None, *levels]:
+        assert ask(ann, "Advise", game=game, level=level)["candidates"][0]["label"]
 
 
 def test_all_have_to_agree_to_a_pause(ask, ann, bob, cleo):

@@ -50,6 +50,11 @@ TABLE = {
           previewMove(gameId: $game, move: $move) { __typename ... on Problem { code } } }""",
         nobody_but("asked", code="not_seated", other="not_your_turn", owner="not_your_turn"),
     ),
+    "Query.hint": (
+        RUNNING,
+        "query($game: ID!) { hint(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but("asked", code="not_seated", other="not_your_turn", owner="not_your_turn"),
+    ),
     "Query.me": (None, "{ me { username } }", everybody(anonymous="null")),
     "Query.game": (RUNNING, "query($game: ID!) { game(id: $game) { view } }", everybody()),
     "Query.games": (RUNNING, "{ games { nodes { id } } }", everybody()),
@@ -315,7 +320,7 @@ def scene(kind, users):
             services.join_game(user=user, game_id=game_id)
         return {"game": game_id}
     clock = {"kind": "correspondence", "decision": 3600, "vacation_days": 7}
-    game = table(users["owner"], players, started=kind != FULL, time_control=clock)
+    game = table(users["owner"], players, started=kind != FULL, time_control=clock, hints=True)
     if kind == FULL:
         return {"game": str(game.pk)}
     game = choose(game, "captain")  # nobody has goods

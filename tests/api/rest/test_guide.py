@@ -101,6 +101,17 @@ def test_a_table_with_friends_works_as_the_guide_tells(said):
 
 @pytest.mark.slow
 @needs_curl
+def test_hints_are_given_as_the_guide_tells(said):
+    hints, *candidates, master, code = said["A hint"]
+    assert (hints, code) == ("True", "no_hints")
+    assert candidates
+    for candidate in candidates:
+        assert re.fullmatch(r"\d+% to win, \d+ points, lead [+-]\d+: \S.*", candidate)
+    assert master
+
+
+@pytest.mark.slow
+@needs_curl
 def test_chat_and_feed_of_the_guide_say_what_it_tells(said):
     spoken, text, refused, reported, muted, heard, unmuted, *streamed = said["Talking"]
     assert (spoken, text, refused) == ("1", "Take the quarry, I dare you.", "chat_not_yours")

@@ -83,6 +83,11 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         ),
         (OVER, GAME + "/preview", PREVIEW, seated("game_over")),
     ],
+    ("GET", "games/{game_id}/hint"): [
+        (LOBBY, GAME + "/hint", None, seated("game_not_started")),
+        (RUNNING, GAME + "/hint", None, only("asked", code="not_seated", other="not_your_turn", owner="not_your_turn")),
+        (OVER, GAME + "/hint", None, seated("game_over")),
+    ],
     ("GET", "moves"): [(None, "/moves", None, everybody())],
     ("GET", "games/{game_id}/events"): [(stage, GAME + "/events", None, everybody()) for stage in (LOBBY, RUNNING)],
     ("GET", "feed"): [(RUNNING, "/feed", None, members())],
@@ -271,7 +276,7 @@ def make_game(people: dict[str, Any], stage: str):
     players = 4 if stage == LOBBY else 3
     clock = {"kind": "correspondence", "decision": 3600, "vacation_days": 7}
     answer = services.create_game(
-        user=people["owner"], edition="1897", players=players, seed=bytes(32).hex(), time_control=clock
+        user=people["owner"], edition="1897", players=players, seed=bytes(32).hex(), time_control=clock, hints=True
     )
     game_id = answer.game_id
     services.leave_game(user=people["owner"], game_id=game_id)

@@ -4,6 +4,7 @@ Answers are prepared values of the projection, not serializers: a nested seriali
 plays games and holds every answer against these schemas, with no member undescribed.
 """
 
+import bots
 from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, nullable, text, whole
 
 from . import archive, decision, events, feed, game, lobby, table, talk
@@ -16,6 +17,10 @@ EXTRA_MEMBERS |= talk.EXTRA_MEMBERS | {
     "game_over": {"game_status": text("What has become of it.", examples=["finished"])},
     "illegal_move": {"rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]), "legal": LEGAL},
     "malformed_move": {"legal": LEGAL},
+    "no_adviser": {
+        "levels": many(text(enum=list(bots.ADVISERS)), "The levels that can advise.")
+        | {"examples": [list(bots.ADVISERS)]}
+    },
     "not_your_turn": {"seat": whole("The seat that is asked.")},
     "record_too_long": {"most": whole("So many moves are verified at most.")},
     "stale_version": {

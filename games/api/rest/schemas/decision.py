@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import bots
 from games.engine import effects, indices
 from puerto_api.openapi import many, moment, nullable, ref, text, thing, whole
 
@@ -27,6 +28,11 @@ _MOVE: dict[str, Any] = {
     "label": text("The move in words, in those of the edition.", examples=["Build Office (3 pesos)"]),
     "price": nullable(ref("Price")),
 }
+
+
+def _number(description: str, **more: float) -> dict[str, Any]:
+    return {"type": "number", "description": description} | more
+
 
 COMPONENTS = {
     "Discount": thing(
@@ -133,6 +139,32 @@ COMPONENTS = {
             text(format="json-pointer"),
             "Pointers (RFC 6901) to what depends on something hidden from you, into this answer. One behind the last "
             "event: what happens then depends on it.",
+        ),
+    ),
+    "Hint": thing(
+        "What a hosted bot expects of your moves.",
+        decision=text("The `id` of the decision that it is about."),
+        version=whole("Version of the game."),
+        level=text("Level of the bot.", enum=list(bots.ADVISERS)),
+        candidates=many(
+            thing(
+                "A move that you can play, and what the bot expects of it.",
+                move=_MOVE["move"],
+                label=_MOVE["label"],
+                win=_number("The chance to win; a shared victory counts as its share.", minimum=0, maximum=1),
+                score=_number("Your points at the end."),
+                margin=_number("Your points less those of the best rival."),
+                line=many(
+                    thing(
+                        "A move that is expected.",
+                        seat=whole("Whose move."),
+                        move=text("Notation text."),
+                        label=nullable(text("The move in words; null if there are none.")),
+                    ),
+                    "What the bot expects to be played then, with hidden tiles as it imagines them; often empty.",
+                ),
+            ),
+            "At most 8, best first; the first is what the bot would play. None in a selection of buildings.",
         ),
     ),
     "MoveIds": thing(
