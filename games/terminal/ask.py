@@ -24,6 +24,7 @@ FEW = 3
 HELP = """\
   [bold]number[/]     play the move with this number
   [bold]text[/]       play a move in notation, such as [bold]role:settler[/] or [bold]build:hospice[/]
+  [bold]h[/]          a hint, at tables that have them; [bold]h master[/] thinks longer
   [bold]r[/]          redraw the table          [bold]l[/]  the whole log
   [bold]?[/]          this help                 [bold]q[/]  quit; the game stays and you can go on with it later
 ● is an occupied circle, ◆ one with a noble, ○ an empty one; what is dim in a city does not work. Behind a building
@@ -41,6 +42,8 @@ class Desk(Protocol):
     def draw(self) -> None: ...
 
     def show_log(self) -> None: ...
+
+    def show_hint(self, level: str | None) -> None: ...
 
 
 class Person:
@@ -88,6 +91,8 @@ class Person:
                 raise Quit
             elif typed in ("l", "log"):
                 desk.show_log()
+            elif typed.split()[0] in ("h", "hint"):
+                desk.show_hint(typed.partition(" ")[2].strip() or None)
             elif typed in ("r", "redraw"):
                 desk.draw()
                 offered, back = self._offer(decision, words), None

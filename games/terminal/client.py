@@ -11,7 +11,7 @@ PATIENCE = 120.0
 """Seconds for which a lost server is asked again."""
 
 PAUSES = (0.3, 0.6, 1.0, 2.0)
-BUSY = {429, 502, 503, 504}
+BUSY = frozenset({429, 502, 503, 504})
 TIMEOUT = httpx.Timeout(20, connect=5)
 
 
@@ -95,6 +95,11 @@ class Client:
     def decision(self, game_id: str) -> dict[str, Any] | None:
         return self._request("GET", f"/games/{game_id}/decision")
 
+    def hint(self, game_id: str, level: str | None = None) -> dict[str, Any]:
+        """What a level of the hosted bots expects; nobody waits for it who has asked too often, or if it fails."""
+        wanted = {"level": level} if level else {}
+        return self._request("GET", f"/games/{game_id}/hint", busy=BUSY - {429, 503}, params=wanted)
+
     def play(self, game_id: str, move: str, expected_version: int) -> list[dict[str, Any]]:
         """Play a move. Returns the events that it caused."""
         body = {"move": move, "expected_version": expected_version}
@@ -117,8 +122,8 @@ class Client:
     def _write(self, path: str, body: dict[str, Any]) -> Any:
         return self._request("POST", path, json=body, headers={"Idempotency-Key": uuid.uuid4().hex})
 
-    def _request(self, method: str, path: str, **parts: Any) -> Any:
-        """Ask until there is an answer, the same every time."""
+    def _request(self, method: str, path: str, *, busy: frozenset[int] = BUSY, **parts: Any) -> Any:
+        """Ask until there is an answer, the same every time; what has a status of ``busy`` is none."""
         until = time.monotonic() + self.patience
         troubled = False
         for attempt in range(10_000):
@@ -128,7 +133,7 @@ class Client:
             except httpx.TransportError as error:
                 sentence = f"{self.server} does not answer ({_reason(error)})"
             else:
-                if response.status_code not in BUSY:
+                if response.status_code not in busy:
                     if troubled:
                         self.on_trouble(None)
                     return read(response)

@@ -12,6 +12,7 @@ from .ask import Chance, Person
 from .board import WIDEST, board
 from .client import ApiError, Client
 from .final import final
+from .hint import hint
 from .story import story
 from .stream import follow
 from .words import Words
@@ -158,6 +159,13 @@ class Session:
 
     def show_log(self) -> None:
         self.console.print(story(self.log, self.words), width=self.width)
+
+    def show_hint(self, level: str | None) -> None:
+        """What a level of the hosted bots expects of the moves, or why it does not say."""
+        try:
+            self.console.print(hint(self.client.hint(self.game_id, level)), width=self.width)
+        except ApiError as error:
+            self.show_refusal(error)
 
     def show_refusal(self, error: ApiError) -> None:
         """What the server says, and the rule that it names."""

@@ -22,6 +22,9 @@ class Desk:
     def show_log(self) -> None:
         self.asked.append("log")
 
+    def show_hint(self, level: str | None) -> None:
+        self.asked.append(f"hint of {level}")
+
 
 class Asked:
     """A person who types these lines at a decision."""
@@ -70,6 +73,12 @@ def test_notation_goes_out_as_it_was_typed() -> None:
     assert Asked(first("role"), " role:captain ").move == "role:captain"
     assert Asked(first("role"), "place:corn=1").move == "place:corn=1"  # the server judges
     assert Asked(first("build"), "pass").move == "pass"
+
+
+def test_a_hint_is_asked_for_and_then_the_move_again() -> None:
+    asked = Asked(first("role"), "h", "hint", "h master", "hint  oracle ", "1")
+    assert asked.desk.asked == ["hint of None", "hint of None", "hint of master", "hint of oracle"]
+    assert asked.move == "role:settler"
 
 
 def test_nonsense_is_asked_again() -> None:
