@@ -16,7 +16,7 @@ from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN
 from .shelf import lookahead
 
 HORIZON = 4
-"""Choices of a role that are played on before everybody is judged: a value is that of a quiet moment."""
+"""Choices of a role that are played on."""
 ROUNDS = 8
 """Playouts of each move that is compared."""
 
@@ -37,18 +37,23 @@ class Standing(NamedTuple):
 def appraise(state: State, rng: Random) -> list[Standing] | None:
     """How every seat stands; None in a draft of buildings, of which nothing is known.
 
-    What is hidden from the seat that is asked is imagined; then experts play on in all seats for :data:`HORIZON`
-    choices of a role, and each seat is judged by what it sees there. A finished game is judged by its result.
+    What is hidden from the seat that is asked is imagined; then experts play on in all seats. At the next choice of a
+    role, and at each of the :data:`HORIZON` after it, each seat is judged by what it sees there, and by the result once
+    the game is over. The mean of that counts, so that neither a moment nor a single future decides alone. A finished
+    game is judged by its result.
     """
     if state.over:
-        return _of_the_end(state)
+        return _standings(_of_the_end(state))
     decision = waiting(state)
     if decision.kind == "draft":
         return None
     look = lookahead(state.rules)
     table = BotView(state, decision.seat).imagine(rng)
-    _play_on(look, table)
-    return _of_the_end(table) if table.over else _judged(look, table)
+    found = []
+    for _ in range(1 + HORIZON):
+        _play_on(look, table, found)
+        found.append(_of_the_end(table) if table.over else _judged(look, table))
+    return _standings(np.mean(found, axis=0))
 
 
 def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
@@ -71,33 +76,37 @@ def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
     return [prospect_of(tried[index], judged[index], ()) for index in np.argsort(-worth(judged), kind="stable")]
 
 
-def _play_on(look: Lookahead, state: State) -> None:
-    choices = 0
+def _play_on(look: Lookahead, state: State, found: list[np.ndarray]) -> None:
+    """To a choice of a role that has not been judged, or to the end."""
+    chosen = not found
     while state.moves:
         decision = waiting(state)
         if decision.kind == "role":
-            if choices == HORIZON:
+            if chosen:
                 return
-            choices += 1
+            chosen = True
         outcomes = look.outcomes(state, decision.seat)
         apply(state, outcomes.options[outcomes.best].move)
 
 
-def _judged(look: Lookahead, state: State) -> list[Standing]:
-    """Each seat by what it sees; the chances are scaled so that they are 1 together."""
+def _judged(look: Lookahead, state: State) -> np.ndarray:
+    """``(seats, 3)``: each seat by what it sees; the chances are scaled so that they are 1 together."""
     rows = np.empty((state.rules.players, look.features.size), np.float32)
     guess = Guess(state)
     for seat, row in enumerate(rows):
         look.features.encode(state, seat, row, guess)
     judgements = look.network.judge(rows)
-    wins = judgements[:, WIN] / judgements[:, WIN].sum()
-    return [_standing(win, judgement) for win, judgement in zip(wins, judgements, strict=True)]
+    judgements[:, WIN] /= judgements[:, WIN].sum()
+    return judgements
 
 
-def _of_the_end(state: State) -> list[Standing]:
-    judgements = [final_judgement(state, seat) for seat in range(state.rules.players)]
-    return [_standing(judgement[WIN], judgement) for judgement in judgements]
+def _of_the_end(state: State) -> np.ndarray:
+    return np.array([final_judgement(state, seat) for seat in range(state.rules.players)])
 
 
-def _standing(win: float, judgement: np.ndarray | tuple[float, float, float]) -> Standing:
-    return Standing(float(win), float(judgement[SCORE]) * POINTS_OF_SCORE, float(judgement[MARGIN]) * POINTS_OF_MARGIN)
+def _standings(judgements: np.ndarray) -> list[Standing]:
+    """In the units of people."""
+    return [
+        Standing(float(line[WIN]), float(line[SCORE]) * POINTS_OF_SCORE, float(line[MARGIN]) * POINTS_OF_MARGIN)
+        for line in judgements
+    ]
