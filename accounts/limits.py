@@ -1,7 +1,8 @@
 """How often one address may do what is costly or guessed at: log in, register, verify, download; and one person: ask
-for hints.
+for hints and analyses.
 
-Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE``, ``DOWNLOAD_RATE`` and ``HINT_RATE``.
+Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE``, ``DOWNLOAD_RATE``, ``HINT_RATE`` and
+``ANALYSIS_RATE``.
 """
 
 from typing import Any

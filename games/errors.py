@@ -184,6 +184,12 @@ RECORD_NOT_READY = ErrorCode(
     _("No record yet"),
     _("A record tells everything, so there is one only when a game that was started is over."),
 )
+NO_ANALYSIS = ErrorCode(
+    "no_analysis",
+    404,
+    _("Not analysed"),
+    _("Nobody has asked for an analysis of this game yet; whoever may see it can."),
+)
 RECORD_TOO_LONG = ErrorCode(
     "record_too_long",
     422,

@@ -95,9 +95,18 @@ def record(sight: Sight) -> dict[str, Any]:
         ServiceError: ``record_not_ready`` while the game can still go on, if it never started, or while the viewer has
             not seen its end.
     """
+    check_record_ready(sight)
+    return record_of(sight.game)
+
+
+def check_record_ready(sight: Sight) -> None:
+    """The viewer may know everything of the game.
+
+    Raises:
+        ServiceError: ``record_not_ready``.
+    """
     if not sight.is_over or sight.game.state is None:
         raise ServiceError(errors.RECORD_NOT_READY)
-    return record_of(sight.game)
 
 
 def record_of(game: Game) -> dict[str, Any]:

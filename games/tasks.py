@@ -64,6 +64,23 @@ def sweep_bot_turns() -> int:
     return len(lost)
 
 
+def ask_for_analysis(*, game_id: str, done: int) -> None:
+    """Queue the next slice of an analysis, behind everything else."""
+    analyse_game.apply_async(kwargs={"game_id": game_id, "done": done})
+
+
+@shared_task(ignore_result=True, time_limit=STUCK_SECONDS)
+def analyse_game(*, game_id: str, done: int) -> None:
+    """Work on an analysis for a moment; what is left of it is queued again."""
+    services.analyse_further(game_id=game_id, done=done)
+
+
+@shared_task(ignore_result=True)
+def sweep_analyses() -> int:
+    """Queue the analyses whose task was lost, or died. Returns how many."""
+    return services.requeue_lost_analyses()
+
+
 @shared_task(ignore_result=True)
 def enforce_clocks() -> int:
     """Do what the tables have declared where time is up."""

@@ -15,12 +15,13 @@ app = Celery("puerto_api", task_cls="puerto_api.queueing:FailFastTask")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 
-# Clocks go first, then quick bots, then those that think for a while (games/bot_turns.py): by priority where one worker
-# serves all queues, and without any waiting where each queue has workers of its own.
+# Clocks go first, then quick bots, then those that think for a while (games/bot_turns.py), then analyses: by priority
+# where one worker serves all queues, and without any waiting where each queue has workers of its own.
 app.conf.task_queues = tuple(Queue(name, Exchange(name), routing_key=name) for name in ("puerto", "bots", "thinkers"))
 app.conf.task_routes = {
     "games.tasks.play_bot_turn": {"queue": "bots", "priority": 3},
     "games.tasks.play_chosen_move": {"queue": "bots", "priority": 3},
+    "games.tasks.analyse_game": {"queue": "thinkers", "priority": 9},
 }
 
 
@@ -32,6 +33,7 @@ def _every(seconds: float, task: str) -> dict:
 app.conf.beat_schedule = {
     "heartbeat": _every(settings.HEARTBEAT_SECONDS, "puerto_api.tasks.heartbeat"),
     "sweep-bot-turns": _every(max(settings.BOT_SWEEP_SECONDS / 2, 1), "games.tasks.sweep_bot_turns"),
+    "sweep-analyses": _every(20, "games.tasks.sweep_analyses"),
     "enforce-clocks": _every(1, "games.tasks.enforce_clocks"),
     "expire-lobbies": _every(60, "games.tasks.expire_lobbies"),
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),

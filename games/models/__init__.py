@@ -4,6 +4,7 @@ The state snapshot makes loading independent of a game's length. The move and ev
 streams and records.
 """
 
+from .analysis import Analysis
 from .append_only import AppendOnlyError
 from .archive import ArchivedGame, ArchivedSeat
 from .chat import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom
@@ -15,6 +16,7 @@ from .presence import Presence
 from .seat import Seat
 
 __all__ = [
+    "Analysis",
     "AppendOnlyError",
     "ArchivedGame",
     "ArchivedSeat",

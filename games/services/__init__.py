@@ -5,6 +5,7 @@ refused call changes nothing. ``key`` is an idempotency key: the same key with t
 not done again.
 """
 
+from .analysis import Requested, analyse_further, request_analysis, requeue_lost_analyses
 from .chat import mute, report_message, send_message, unmute
 from .consent import answer_proposal, propose
 from .contributing import contribute
@@ -27,6 +28,8 @@ __all__ = [
     "Answer",
     "Invitation",
     "OrdersGiven",
+    "Requested",
+    "analyse_further",
     "answer_proposal",
     "cancel_game",
     "contribute",
@@ -51,6 +54,8 @@ __all__ = [
     "reclaim_seat",
     "rematch",
     "report_message",
+    "request_analysis",
+    "requeue_lost_analyses",
     "reserve_seat",
     "resign",
     "revoke_invitation",

@@ -3,6 +3,7 @@
 from strawberry.tools import merge_types
 
 from . import (
+    analysis,
     archive,
     chat,
     forks,
@@ -35,7 +36,16 @@ Query = merge_types(
     ),
 )
 Mutation = merge_types(
-    "Mutation", (mutations.Mutation, turns.Mutation, forks.Mutation, tables.Mutation, chat.Mutation, orders.Mutation)
+    "Mutation",
+    (
+        mutations.Mutation,
+        turns.Mutation,
+        forks.Mutation,
+        tables.Mutation,
+        chat.Mutation,
+        orders.Mutation,
+        analysis.Mutation,
+    ),
 )
 Subscription = merge_types("Subscription", (subscriptions.Subscription, tables.Subscription, chat.Subscription))
 

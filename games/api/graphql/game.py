@@ -11,6 +11,7 @@ from games import decisions, presence, seating, selectors, takebacks
 from games.sight import MOST_EVENTS
 from puerto_api.gql.viewer import current_user
 
+from . import analysis
 from .arguments import After, EventsFirst, checked_page
 from .clock import Clock, Outcome, Proposal, Takeback
 from .decision import Decision, wants_foresight
@@ -97,3 +98,10 @@ class Game(GameSummary):
     )
     def record(self) -> JSON | None:
         return selectors.record(self.sight) if self.sight.is_over and self.model.state else None
+
+    @strawberry_django.field(
+        description="How everybody stood after every decision, and the largest swings, as far as it is known; null "
+        "until the game is over and somebody has asked for it (`requestAnalysis`)."
+    )
+    def analysis(self) -> analysis.Analysis | None:
+        return analysis.of_game(self.sight, self.model)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from . import archive, chat, decisions, feed, forks, open_tables, orders, rules, tables, turns, views
+from . import analysis, archive, chat, decisions, feed, forks, open_tables, orders, rules, tables, turns, views
 from . import converters as _converters  # noqa: F401 - registers them
 
 urlpatterns = [
@@ -17,6 +17,7 @@ urlpatterns = [
     path("games/<str:game_id>/hint", decisions.Hint.as_view(), name="api-hint"),
     path("moves", decisions.MoveIds.as_view(), name="api-move-ids"),
     path("games/<str:game_id>/record", views.Record.as_view(), name="api-record"),
+    path("games/<str:game_id>/analysis", analysis.GameAnalysis.as_view(), name="api-analysis"),
     path("games/<str:game_id>/events", views.Events.as_view(), name="api-events"),
     path("feed", feed.UserFeed.as_view(), name="api-user-feed"),
     path("games/<str:game_id>/feed", feed.GameFeed.as_view(), name="api-game-feed"),

@@ -11,6 +11,7 @@ from graphql import OperationDefinitionNode, parse, print_ast
 
 from games import services
 from games.models import Game
+from tests.games.analysing import quick, work
 from tests.games.support import person, table
 
 from .support import bearer
@@ -162,13 +163,18 @@ def test_open_tables_pair_and_a_rematch_follows(ask, listen, ann):
     assert ask(ann, "Again", game=game)["game"]["id"] == again["id"]
 
 
-def test_a_game_that_is_over_is_found_verified_and_played_on(ask, ann, cleo):
+def test_a_game_that_is_over_is_found_verified_analysed_and_played_on(ask, ann, cleo, monkeypatch):
     game = over(ask, ann)
     found = ask(cleo, "Search", filter={"player": ["ann"], "reason": "resigned"})
     assert [node["id"] for node in found["nodes"]] == [game]
     record = ask(cleo, "Record", game=game)["record"]
     assert ask(cleo, "Verify", record=record)["valid"]
     assert not ask(cleo, "Verify", record=record | {"commitment": "0" * 64})["valid"]
+    queued = quick(monkeypatch)
+    assert ask(cleo, "Analyse", game=game)["analysis"]["status"] == "QUEUED"
+    work(queued)
+    turned = ask(ann, "Turned", game=game)["analysis"]
+    assert (turned["status"], turned["done"]) == ("DONE", turned["total"])
     forked = ask(cleo, "PlayOn", game=game, seq=3)["game"]
     assert forked["origin"] == {"game": game, "seq": 3}
     assert ask(cleo, "PlayOn", game=game, seq=1000)["code"] == "cannot_fork"

@@ -74,6 +74,11 @@ TABLE = {
         "mutation($game: ID!) { forkGame(gameId: $game, seq: 3) { __typename ... on Problem { code } } }",
         nobody_but(code="cannot_fork"),
     ),
+    "Mutation.requestAnalysis": (
+        RUNNING,
+        "mutation($game: ID!) { requestAnalysis(gameId: $game) { __typename ... on Problem { code } } }",
+        nobody_but(code="record_not_ready"),
+    ),
     "Mutation.leaveGame": (
         LOBBY,
         "mutation($game: ID!) { leaveGame(gameId: $game) { __typename ... on Problem { code } } }",

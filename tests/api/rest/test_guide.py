@@ -154,6 +154,15 @@ def test_records_are_found_checked_and_played_on_as_the_guide_tells(said):
     assert forked == "40"
 
 
+@pytest.mark.slow
+@needs_curl
+def test_a_game_is_analysed_as_the_guide_tells(said):
+    done, *swings = said["Where it turned"]
+    assert int(done) >= 0
+    assert 1 <= len(swings) <= 3
+    assert all(re.fullmatch(r"\S.*: seat [01] had \d+% and has \d+%", swing) for swing in swings)
+
+
 def test_the_guide_names_codes_that_there_are():
     table = GUIDE.read_text().partition("| you get | so |")[2]
     named = re.findall(r"`([a-z]+_[a-z_]+)`[^|]*\(\d+\)", table)

@@ -106,6 +106,14 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         (RUNNING, GAME + "/fork", {"seq": 2}, members("cannot_fork")),
         (OVER, GAME + "/fork", {"seq": 3}, members(201)),
     ],
+    ("POST", "games/{game_id}/analysis"): [
+        (RUNNING, GAME + "/analysis", None, members("record_not_ready")),
+        (OVER, GAME + "/analysis", None, members(202)),
+    ],
+    ("GET", "games/{game_id}/analysis"): [
+        (RUNNING, GAME + "/analysis", None, everybody("record_not_ready")),
+        (OVER, GAME + "/analysis", None, everybody("no_analysis")),
+    ],
     ("GET", "games/{game_id}/seats"): [(stage, GAME + "/seats", None, everybody()) for stage in (LOBBY, RUNNING)],
     ("POST", "games/{game_id}/seats/{seat}/reserve"): [
         (LOBBY, GAME + "/seats/3/reserve", {"username": None}, only("owner", "staff", code="not_owner")),

@@ -1,0 +1,37 @@
+"""Looking back at games that are over."""
+
+from django.db import models
+
+from .game import Game
+
+
+class Analysis(models.Model):
+    """The analysis of a game as far as it has come (:mod:`games.analysis`).
+
+    ``done`` of ``total`` steps are done; ``tries`` is how often the next ones were begun. ``method`` names the way and
+    the network by which it is made. ``progressed_at`` is when something was last done for it, or it was last queued.
+    """
+
+    class Status(models.TextChoices):
+        QUEUED = "queued", "Waiting for a worker"
+        RUNNING = "running", "Being made"
+        DONE = "done", "Complete"
+        FAILED = "failed", "Given up; it can be asked for again"
+
+    game = models.OneToOneField(Game, on_delete=models.CASCADE, primary_key=True, related_name="analysis")
+    status = models.CharField(max_length=8, choices=Status, default=Status.QUEUED)
+    method = models.CharField(max_length=32)
+    done = models.PositiveIntegerField(default=0)
+    total = models.PositiveIntegerField()
+    tries = models.PositiveSmallIntegerField(default=0)
+    values = models.JSONField(default=list)
+    swings = models.JSONField(default=list)
+    created_at = models.DateTimeField()
+    progressed_at = models.DateTimeField()
+    finished_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = (models.Index(fields=("status", "progressed_at"), name="analysis_progressed"),)
+
+    def __str__(self) -> str:
+        return f"analysis of {self.game_id}: {self.done} of {self.total}"

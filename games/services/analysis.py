@@ -1,0 +1,170 @@
+"""Analyses of games that are over: asked for once, and made by workers a slice at a time.
+
+A slice begins at a number of steps and is stored only if nobody has gone on from there meanwhile. So a slice that is
+lost is begun again, and of two that are worked on at once one counts.
+"""
+
+import time
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any
+
+import structlog
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from games import analysis, selectors
+from games.models import Analysis
+from games.sight import look
+from puerto_api.interrupting import TookTooLong, interrupted_after
+
+from .writing import Answer, once
+
+log = structlog.get_logger(__name__)
+
+SLICE_SECONDS = 0.5
+"""After so long a worker stores what it has found and lets others go first."""
+STUCK_SECONDS = 15.0
+"""A slice that takes longer is stopped, and begun again."""
+LOST_SECONDS = 60.0
+"""An analysis that has got no further in so long is queued again."""
+MOST_TRIES = 3
+"""A slice that was begun so often and never stored is given up, and the analysis with it."""
+MOST_LOST = 20
+"""Analyses that are queued again at once."""
+
+_UNFINISHED = (Analysis.Status.QUEUED, Analysis.Status.RUNNING)
+
+
+@dataclass(frozen=True, slots=True)
+class Requested:
+    """An analysis that was asked for. ``replayed``: the idempotency key was known, and nothing was done."""
+
+    game_id: str
+    replayed: bool
+
+
+def request_analysis(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) -> Requested:
+    """Have a game that is over analysed. Done twice it is done once, whoever asks.
+
+    It is made again if it had failed, or if the networks are others since.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``no_spectators``, ``record_not_ready``, ``idempotency_key_reused``.
+    """
+
+    def do() -> Answer:
+        game = selectors.get_game(game_id)
+        selectors.check_record_ready(look(game, user))
+        now, method = timezone.now(), analysis.method_of(game)
+        fresh = {
+            "status": Analysis.Status.QUEUED,
+            "method": method,
+            "done": 0,
+            "total": analysis.total_of(game.ply),
+            "tries": 0,
+            "values": [],
+            "swings": [],
+            "created_at": now,
+            "progressed_at": now,
+            "finished_at": None,
+        }
+        found, made = Analysis.objects.select_for_update().get_or_create(game=game, defaults=fresh)
+        if not made and (found.status == Analysis.Status.FAILED or found.method != method):
+            for name, value in fresh.items():
+                setattr(found, name, value)
+            found.save()
+            made = True
+        if made:
+            _queue_after_commit(found)
+        return Answer(str(game.pk), game.version, game.last_seq + 1, game.last_seq)
+
+    answer = once(user=user, key=key, operation="request_analysis", parameters={"game": game_id}, do=do)
+    return Requested(answer.game_id, answer.replayed)
+
+
+def analyse_further(*, game_id: Any, done: int) -> None:
+    """Work on an analysis for a moment, and queue what is left of it.
+
+    Args:
+        done: the steps that were done when this slice was queued; if more are by now, it is somebody else's.
+    """
+    begun = Analysis.objects.filter(game=game_id, done=done, status__in=_UNFINISHED)
+    if begun.filter(tries__gte=MOST_TRIES).update(status=Analysis.Status.FAILED):
+        log.error("analysis_given_up", game_id=str(game_id), done=done)
+    if not begun.update(status=Analysis.Status.RUNNING, tries=F("tries") + 1, progressed_at=timezone.now()):
+        log.info("analysis_slice_given_up", game_id=str(game_id), done=done)
+        return
+    found = Analysis.objects.get(game=game_id)
+    try:
+        study = _slice(found)
+    except TookTooLong:
+        log.warning("analysis_overran", game_id=str(game_id), done=done)  # the sweep begins it again
+    except Exception:
+        log.exception("analysis_failed", game_id=str(game_id), done=done)
+        begun.update(status=Analysis.Status.FAILED)
+    else:
+        _store(found, study)
+
+
+def _slice(found: Analysis) -> analysis.Study:
+    """As many steps as fit into the time, one at least."""
+    game = selectors.get_game(found.game_id)
+    began = time.monotonic()
+    with interrupted_after(STUCK_SECONDS):
+        study = analysis.study_of(game, found.values, found.swings)
+        while not study.is_done:
+            study.step()
+            if time.monotonic() - began >= SLICE_SECONDS:
+                break
+    return study
+
+
+def _store(found: Analysis, study: analysis.Study) -> None:
+    """Keep what a slice has found, if it is the first to go on from there."""
+    now = timezone.now()
+    with transaction.atomic():
+        stored = Analysis.objects.filter(game=found.game_id, done=found.done, status=Analysis.Status.RUNNING).update(
+            status=Analysis.Status.DONE if study.is_done else Analysis.Status.RUNNING,
+            done=study.done,
+            tries=0,
+            values=study.values,
+            swings=study.swings,
+            progressed_at=now,
+            finished_at=now if study.is_done else None,
+        )
+        if stored and not study.is_done:
+            found.done = study.done
+            _queue_after_commit(found)
+
+
+def requeue_lost_analyses() -> int:
+    """Queue the analyses that nobody seems to work on. Returns how many."""
+    with transaction.atomic():
+        lost = _lost(timezone.now() - timedelta(seconds=LOST_SECONDS))
+        for found in lost:
+            found.progressed_at = timezone.now()
+            found.save(update_fields=("progressed_at",))
+            _queue_after_commit(found)
+    return len(lost)
+
+
+def _lost(since: datetime) -> list[Analysis]:
+    unfinished = Analysis.objects.select_for_update(skip_locked=True).filter(status__in=_UNFINISHED)
+    return list(unfinished.filter(progressed_at__lt=since).order_by("progressed_at")[:MOST_LOST])
+
+
+def _queue_after_commit(found: Analysis) -> None:
+    transaction.on_commit(partial(_queue, str(found.game_id), found.done), robust=True)
+
+
+def _queue(game_id: str, done: int) -> None:
+    from games.tasks import ask_for_analysis  # tasks call services: imported late to keep the cycle out of loading
+
+    try:
+        ask_for_analysis(game_id=game_id, done=done)
+    except Exception:  # the broker is away: the sweep will find it
+        log.warning("analysis_not_queued", game_id=game_id, exc_info=True)

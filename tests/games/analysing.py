@@ -1,0 +1,32 @@
+"""Analyses in tests: quick ones, made slice by slice without a worker."""
+
+from typing import Any
+
+from bots.network import appraisal
+from games import services
+from games.models import Analysis, Game
+from games.services import analysis as slices
+
+
+def quick(monkeypatch: Any, *, seconds: float = 0.0) -> list[tuple[str, int]]:
+    """Short playouts, slices of so many seconds (0: one step each), and a queue that is only a list, which it gives."""
+    queued: list[tuple[str, int]] = []
+    monkeypatch.setattr(appraisal, "HORIZON", 1)
+    monkeypatch.setattr(appraisal, "ROUNDS", 1)
+    monkeypatch.setattr(slices, "SLICE_SECONDS", seconds)
+    monkeypatch.setattr("games.tasks.ask_for_analysis", lambda *, game_id, done: queued.append((game_id, done)))
+    return queued
+
+
+def work(queued: list[tuple[str, int]], slices: int | None = None) -> None:
+    """Do what is queued, and what that queues: all of it, or so many slices."""
+    done = 0
+    while queued and done != slices:
+        game_id, steps = queued.pop(0)
+        services.analyse_further(game_id=game_id, done=steps)
+        done += 1
+
+
+def stored(game: Game) -> Analysis:
+    """The analysis as it is stored now."""
+    return Analysis.objects.get(game=game)
