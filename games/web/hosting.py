@@ -104,6 +104,21 @@ REPLAY = {
     "play_on.done": pgettext_lazy("page", "Watch the new table. Your moves go over the API."),
 }
 
+ANALYSIS = {
+    "analysis.what": pgettext_lazy(
+        "page", "Look back at this game: everybody's chance to win after every decision, and where it turned."
+    ),
+    "analysis.do": pgettext_lazy("page", "Analyse this game"),
+    "analysis.progress": pgettext_lazy("page", "Progress of the analysis"),
+    "analysis.failed": pgettext_lazy("page", "The analysis was given up. It can be asked for again."),
+    "analysis.plot": pgettext_lazy("page", "Chance to win, from the first decision to the last"),
+    "analysis.points": lambda n: npgettext("page", "about {n} point", "about {n} points", n),
+    "analysis.swings": pgettext_lazy("page", "Where it turned"),
+    "analysis.move": pgettext_lazy("page", "{name}: {move}"),
+    "analysis.change": pgettext_lazy("page", "Chance of {name}: {before} → {after}"),
+    "analysis.better": pgettext_lazy("page", "Better: {move} ({win} instead of {played})"),
+}
+
 INVITATION = {
     "invitation": pgettext_lazy("page", "You are invited"),
     "invitation.open": pgettext_lazy(
@@ -133,4 +148,4 @@ CHAT = {
     "chat.deleted": pgettext_lazy("page", "deleted by a moderator"),
 }
 
-HOSTING: dict[str, Any] = REASONS | CLOCKS | STANDING | NOTICES | TERMS | REPLAY | INVITATION | CHAT
+HOSTING: dict[str, Any] = REASONS | CLOCKS | STANDING | NOTICES | TERMS | REPLAY | ANALYSIS | INVITATION | CHAT

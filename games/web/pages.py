@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 import bots
 from games import rulebook, selectors, words
-from games.models import Game
+from games.models import Analysis, Game
 from puerto_api import __version__
 from puerto_api.errors import ServiceError
 from puerto_api.languages import ARGUMENT
@@ -72,6 +72,7 @@ def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
         "expansions": expansions,
         "rules": f"/api/v1/rules/{game.edition}?{_rules_of(game, expansions)}",
         "speech": phrases.spoken(game.edition),
+        "analysed": Analysis.objects.filter(game=game).exists(),
     }
     return page(request, "games/watch.html", context)
 

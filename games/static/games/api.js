@@ -47,6 +47,12 @@ export const getGame = (api, id) => get(`${api}/games/${encodeURIComponent(id)}`
 /** A new table at a moment of a game that is over: `{seq, seat}`. */
 export const forkGame = (api, id, wanted, token) => post(`${api}/games/${encodeURIComponent(id)}/fork`, wanted, token);
 
+/** The analysis of a game that is over, as far as it has come. */
+export const getAnalysis = (api, id) => get(`${api}/games/${encodeURIComponent(id)}/analysis`);
+
+/** Have a game that is over analysed. */
+export const requestAnalysis = (api, id, token) => post(`${api}/games/${encodeURIComponent(id)}/analysis`, null, token);
+
 /** The record of a game that is over. */
 export const getRecord = (api, id) => get(`${api}/games/${encodeURIComponent(id)}/record`);
 

@@ -1,5 +1,6 @@
 // The watch page: one feed in, areas drawn again when what they show has changed.
 
+import { Analysis } from "./analysis.js";
 import { getRules, serverTime } from "./api.js";
 import { Chat } from "./chat.js";
 import { Clocks } from "./clock.js";
@@ -101,6 +102,7 @@ async function start(root) {
   const areas = new Areas();
   const clocks = new Clocks(root, w);
   const playOn = new PlayOn(find("play_on"), { api, id, address }, w);
+  const analysis = new Analysis(find("analysis"), { api, id, go: (seq) => replay.jump(seq) }, w);
   const invitation = new Invitation(find("invitation"), { api, id, code }, w);
   const chat = new Chat(find("chat"), { graphql, id, language: speech.language }, w);
   let game = null;
@@ -132,6 +134,7 @@ async function start(root) {
     replay.draw();
     const over = GONE.includes(feed.view().status) && feed.view().table !== null;
     playOn.show(view, seq, over);
+    analysis.show(view, feed.view().ply, over);
     find("record").hidden = !over;
     listen();
     root.dataset.seq = seq;

@@ -56,6 +56,12 @@ export class Replay {
   /** The moment that the address of the page names, if it names one; resolves when it can be shown. */
   begin = () => (named() === null ? null : this.go(named()));
 
+  /** Stop, and show the moment after an event. */
+  jump(seq) {
+    this.#pause();
+    this.go(seq);
+  }
+
   /** Show the moment after an event; null, and what lies in the future, is now. */
   async go(seq) {
     const turn = (this.#turn += 1);

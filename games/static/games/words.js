@@ -34,6 +34,8 @@ export function tongue({ language, phrases, names = {}, counts = {} }) {
     count: (n, key) => (Object.hasOwn(counts, key) ? fill(form(counts[key], n), { n }) : `${n} ${name(key)}`),
     /** "a, b and c". */
     list: (items) => lists.format(items),
+    /** "37 %". */
+    percent: (part) => new Intl.NumberFormat(locale, { style: "percent" }).format(part),
     clock: (at) => format(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
     moment: (at) => format(at, { dateStyle: "short", timeStyle: "short" }),
     /** What a clock shows of some milliseconds: "1:05", "3 h 12 min", "2 d". */

@@ -1,0 +1,115 @@
+"""The analysis on the watch page: asked for with a button, drawn while it grows, in step with the slider."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.services import wait_until
+
+from .conftest import LONG, PHONE, WIDE
+from .test_replay import at, slide
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def game(person):
+    """A short game that is over: in German and French it is looked at again."""
+    game = person.create("human", "skilled", shuffle_seats=False)
+    person.start(game)
+    for _ in range(8):
+        wait_until(lambda: turn(person, game)["seat"] == 0, "The turn of a person", LONG / 1000)
+        decision = turn(person, game)
+        moves = [entry["move"] for entry in decision["moves"]] or decision["open"]["proposals"]
+        person.post(f"/games/{game}/moves", {"move": moves[-1], "expected_version": decision["version"]})
+    person.post(f"/games/{game}/resign")
+    wait_until(lambda: person.game(game)["view"]["status"] == "finished", "The end", LONG / 1000)
+    return game
+
+
+def turn(person, game):
+    return person.get(f"/games/{game}/decision")
+
+
+@pytest.fixture(scope="module")
+def analysis(person, game):
+    """The analysis of that game, complete."""
+    person.post(f"/games/{game}/analysis")
+    wait_until(lambda: person.get(f"/games/{game}/analysis")["status"] == "done", "The analysis", LONG / 1000)
+    return person.get(f"/games/{game}/analysis")
+
+
+def test_a_visitor_asks_for_it_and_sees_it_grow(person, open_page):
+    """Whoever has no account gets one for his visit."""
+    game = person.create("random", "random")
+    person.start(game)
+    wait_until(lambda: person.game(game)["view"]["status"] == "finished", "The end", LONG / 1000)
+    watched = open_page(f"/games/{game}/", PHONE)
+    page = watched.page
+    page.get_by_role("button", name="Analyse this game").click()
+    page.get_by_role("progressbar", name="Progress of the analysis").wait_for()
+    watched.wait("root.querySelector('.analysis .line')?.getAttribute('d').length > 50")
+    watched.wait("root.querySelector('.analysis').dataset.status === 'done'")
+    assert page.get_by_role("progressbar").count() == 0
+    assert page.get_by_role("button", name="Analyse this game").count() == 0
+    assert page.locator(".analysis .line").count() == 2
+    assert not watched.overflows()
+    assert watched.complaints == []
+
+
+def test_a_game_that_goes_on_has_none(person, open_page):
+    game = person.create("human", "skilled", shuffle_seats=False)
+    person.start(game)
+    watched = open_page(f"/games/{game}/")
+    watched.wait("root.querySelector('.seat')")
+    assert watched.page.locator(".analysis").is_hidden()
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_the_plot_is_in_step_with_the_slider(game, analysis, person, open_page, size):
+    """The chances beside the names are those of the moment that is shown; a click into the plot shows another one."""
+    watched = open_page(f"/games/{game}/", size)
+    page = watched.page
+    watched.wait("root.querySelector('.analysis')?.dataset.status === 'done'")
+    values = analysis["values"]
+    for value in (values[-1], values[3], values[len(values) // 2]):
+        slide(watched, value["seq"])
+        at(watched, value["seq"])
+        expect(page.locator(".chances b")).to_have_text([f"{percent(win)}%" for win in value["win"]])
+        assert page.locator(".analysis .cursor").get_attribute("d") == f"M{value['ply']} 0V100"
+    box = page.locator(".plot svg").bounding_box()
+    ply = len(values) // 3
+    left = box["width"] * ply / (len(values) - 1)
+    page.locator(".plot svg").click(position={"x": left, "y": box["height"] / 3})
+    at(watched, values[ply]["seq"])
+    assert not watched.overflows()
+    assert watched.complaints == []
+
+
+def percent(part):
+    """Rounded as browsers do, half up."""
+    return int(part * 100 + 0.5 + 1e-9)
+
+
+def test_swings_are_told_and_lead_to_their_moment(game, analysis, open_page):
+    watched = open_page(f"/games/{game}/")
+    page = watched.page
+    watched.wait("root.querySelector('.analysis')?.dataset.status === 'done'")
+    swings = analysis["swings"]
+    assert page.locator(".swings li").count() == len(swings) == page.locator(".analysis .turn").count()
+    for index, swing in enumerate(swings):
+        told = page.locator(".swings li").nth(index).inner_text()
+        assert swing["label"] in told
+        assert ("Better:" in told) == bool(swing["better"])
+        page.locator(".swings button").nth(index).press("Enter")
+        at(watched, swing["seq"])
+
+
+@pytest.mark.parametrize(
+    ("language", "heading"), [("de", "Wo es kippte"), ("fr", "Les tournants")], ids=["German", "French"]
+)
+def test_it_speaks_the_language_of_the_page(game, analysis, person, open_page, language, heading):
+    watched = open_page(f"/games/{game}/?language={language}")
+    watched.wait("root.querySelector('.analysis')?.dataset.status === 'done'")
+    expect(watched.page.locator(".swings h3")).to_have_text(heading)
+    told = person.get(f"/games/{game}/analysis?language={language}")["swings"]
+    assert [swing["label"] in watched.page.locator(".swings").inner_text() for swing in told] == [True] * len(told)
