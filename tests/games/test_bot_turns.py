@@ -122,7 +122,8 @@ def test_a_task_that_is_repeated_chooses_the_same_move(game):
 
 
 @pytest.mark.parametrize(
-    ("level", "cap", "seconds"), [("oracle", 3, 0), ("master", 3, 1), ("master", 0.2, 0.2), ("random", 3, 0.25), ("random", 0.2, 0.2)]
+    ("level", "cap", "seconds"),
+    [("oracle", 3, 0), ("master", 3, 1), ("master", 0.2, 0.2), ("random", 3, 0.25), ("random", 0.2, 0.2)],
 )
 def test_a_level_has_its_budget_and_a_weak_machine_may_cap_it(level, cap, seconds, settings):
     settings.BOT_THINK_SECONDS = cap
