@@ -116,7 +116,7 @@ ANALYSIS = {
     "analysis.swings": pgettext_lazy("page", "Where it turned"),
     "analysis.move": pgettext_lazy("page", "{name}: {move}"),
     "analysis.change": pgettext_lazy("page", "Chance of {name}: {before} → {after}"),
-    "analysis.better": pgettext_lazy("page", "Better: {move} ({win} instead of {played})"),
+    "analysis.better": pgettext_lazy("page", "Better for {name}: {move} ({win} instead of {played})"),
 }
 
 INVITATION = {

@@ -11,6 +11,7 @@ from games.engine.phases import builder, trader
 
 from .names import count, name, slot, tile
 from .phrases import goods, listed, people
+from .placing import changes
 
 Labeller = Callable[[engine.State, int, engine.Move], str]
 
@@ -57,9 +58,14 @@ def _person(state: engine.State, sort: int) -> str:
     return _word(state, "noble" if sort == moves.NOBLE else "colonist")
 
 
-def _plain(key: str) -> Labeller:
-    """A label that says the same for every move of a verb."""
-    return lambda state, seat, move: _word(state, key)
+def _placing(key: str) -> Labeller:
+    """Of an arrangement of people what it changes; of the open move the verb alone."""
+
+    def labeller(state, seat, move) -> str:
+        changed = changes(state, seat, move) if move not in moves.OPEN else ""
+        return f"{_word(state, key)} ({changed})" if changed else _word(state, key)
+
+    return labeller
 
 
 def _pass(state, seat, move) -> str:
@@ -254,7 +260,7 @@ _LABELS: dict[int, Labeller] = {
     moves.ROLE: _role,
     moves.DRAW: _draw,
     moves.TAKE: _take,
-    moves.PLACE: _plain("decision:place"),
+    moves.PLACE: _placing("decision:place"),
     moves.BUILD: _build,
     moves.PRODUCE: _produce,
     moves.BONUS: _bonus,
@@ -274,6 +280,6 @@ _LABELS: dict[int, Labeller] = {
     moves.PLUNDER: _plunder,
     moves.HEADHUNT: _headhunt,
     moves.SWAP: _swap,
-    moves.CREW: _plain("decision:crew"),
+    moves.CREW: _placing("decision:crew"),
     moves.GUEST: _guest,
 }

@@ -99,7 +99,7 @@ def test_swings_are_told_and_lead_to_their_moment(game, analysis, open_page):
     for index, swing in enumerate(swings):
         told = page.locator(".swings li").nth(index).inner_text()
         assert swing["label"] in told
-        assert ("Better:" in told) == bool(swing["better"])
+        assert ("Better for " in told) == bool(swing["better"])
         page.locator(".swings button").nth(index).press("Enter")
         at(watched, swing["seq"])
 

@@ -112,7 +112,7 @@ export class Analysis {
     const button = h("button", { type: "button" }, h("span", { class: "dot" }), h("b", null, w.say("analysis.move", { name: name(seat), move: label })));
     button.addEventListener("click", () => this.#jump(ply));
     return h("li", { class: `seat-${seat}` }, button, h("p", null, change),
-      better && h("p", null, w.say("analysis.better", { move: better.label, win: w.percent(better.win), played: w.percent(better.played) })));
+      better && h("p", null, w.say("analysis.better", { name: name(seat), move: better.label, win: w.percent(better.win), played: w.percent(better.played) })));
   }
 
   #jump(ply) {

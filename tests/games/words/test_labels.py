@@ -4,7 +4,8 @@ import pytest
 from django.utils.translation import override
 
 from games import engine
-from games.engine import moves
+from games.engine import ids, moves
+from games.engine.open_moves import MODULES
 from games.words import labels
 
 from .support import ENGLISH, LANGUAGES, LEFT_OVER, TABLES, played
@@ -150,3 +151,33 @@ def test_what_is_given_to_the_black_market_is_no_coin():
         "discounts": [{"source": "black_market", "amount": 2}],
         "total": 3,
     }
+
+
+@pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
+def test_an_arrangement_says_what_it_changes(edition, players, expansions):
+    """Whoever stands there now, and who comes, is told by number and place; two arrangements never look the same."""
+    seen = 0
+    for state in random_states(edition, players, expansions):
+        asked = engine.waiting(state)
+        if asked.kind not in ("place", "crew"):
+            continue
+        proposed = MODULES[state.moves[0][0]].proposals(state, asked.seat)
+        for language in LANGUAGES:
+            told = [label(language, state, move) for move in proposed]
+            assert len(set(told)) == len(told)
+            assert not any(LEFT_OVER.search(text) for text in told)
+            assert sum(text == label(language, state, (state.moves[0][0], None)) for text in told) <= 1
+        seen += 1
+    assert seen
+
+
+def test_an_arrangement_names_those_who_come_first_then_those_who_leave():
+    state = game()
+    seat = state.seats[engine.waiting(state).seat]
+    seat.tiles[ids.TILES.index("quarry")] = 1
+    seat.people[ids.SLOTS.index("indigo")], seat.people[ids.SAN_JUAN] = 1, 1
+    people = [0] * len(ids.SLOTS)
+    people[ids.SLOTS.index("quarry")], people[ids.SLOTS.index("corn")] = 1, 2
+    move = (moves.PLACE, tuple(people))
+    assert label("en", state, move) == "Place the workers (+2 corn plantation, +1 quarry, −1 fruit plantation)"
+    assert label("en", state, moves.OPEN_PLACE) == "Place the workers"
