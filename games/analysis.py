@@ -171,7 +171,7 @@ def shown(game: Game, found: Analysis) -> dict[str, Any]:
         for ply, value in enumerate(found.values)
     ]
     return {
-        "status": str(found.status),
+        "status": _status(found),
         "done": found.done,
         "total": found.total,
         "method": found.method,
@@ -180,6 +180,11 @@ def shown(game: Game, found: Analysis) -> dict[str, Any]:
         "values": values,
         "swings": [swing | {"seq": values[swing["ply"]]["seq"]} for swing in _labelled(game, moves, found.swings)],
     }
+
+
+def _status(found: Analysis) -> str:
+    """For readers it is being made also while it waits for the next worker."""
+    return str(Analysis.Status.RUNNING if found.status == Analysis.Status.QUEUED and found.done else found.status)
 
 
 def _last_events(game: Game) -> dict[int, int]:

@@ -15,7 +15,7 @@ class Migration(migrations.Migration):
             name='Analysis',
             fields=[
                 ('game', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='analysis', serialize=False, to='games.game')),
-                ('status', models.CharField(choices=[('queued', 'Waiting for a worker'), ('running', 'Being made'), ('done', 'Complete'), ('failed', 'Given up; it can be asked for again')], default='queued', max_length=8)),
+                ('status', models.CharField(choices=[('queued', 'Waiting for a worker'), ('running', 'A worker is at it'), ('done', 'Complete'), ('failed', 'Given up; it can be asked for again')], default='queued', max_length=8)),
                 ('method', models.CharField(max_length=32)),
                 ('done', models.PositiveIntegerField(default=0)),
                 ('total', models.PositiveIntegerField()),

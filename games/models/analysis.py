@@ -14,7 +14,7 @@ class Analysis(models.Model):
 
     class Status(models.TextChoices):
         QUEUED = "queued", "Waiting for a worker"
-        RUNNING = "running", "Being made"
+        RUNNING = "running", "A worker is at it"
         DONE = "done", "Complete"
         FAILED = "failed", "Given up; it can be asked for again"
 

@@ -1,7 +1,8 @@
 """Analyses of games that are over: asked for once, and made by workers a slice at a time.
 
-A slice begins at a number of steps and is stored only if nobody has gone on from there meanwhile. So a slice that is
-lost is begun again, and of two that are worked on at once one counts.
+A slice is claimed by the worker that begins it, and stored only if nobody has gone on from there meanwhile. So a slice
+that was queued twice is worked on once; one that is lost is queued again by the sweep, and if its worker only was slow,
+one of the two counts.
 """
 
 import time
@@ -92,10 +93,11 @@ def analyse_further(*, game_id: Any, done: int) -> None:
     Args:
         done: the steps that were done when this slice was queued; if more are by now, it is somebody else's.
     """
-    begun = Analysis.objects.filter(game=game_id, done=done, status__in=_UNFINISHED)
-    if begun.filter(tries__gte=MOST_TRIES).update(status=Analysis.Status.FAILED):
+    there = Analysis.objects.filter(game=game_id, done=done)
+    waiting, begun = there.filter(status=Analysis.Status.QUEUED), there.filter(status=Analysis.Status.RUNNING)
+    if waiting.filter(tries__gte=MOST_TRIES).update(status=Analysis.Status.FAILED):
         log.error("analysis_given_up", game_id=str(game_id), done=done)
-    if not begun.update(status=Analysis.Status.RUNNING, tries=F("tries") + 1, progressed_at=timezone.now()):
+    if not waiting.update(status=Analysis.Status.RUNNING, tries=F("tries") + 1, progressed_at=timezone.now()):
         log.info("analysis_slice_given_up", game_id=str(game_id), done=done)
         return
     found = Analysis.objects.get(game=game_id)
@@ -127,8 +129,8 @@ def _store(found: Analysis, study: analysis.Study) -> None:
     """Keep what a slice has found, if it is the first to go on from there."""
     now = timezone.now()
     with transaction.atomic():
-        stored = Analysis.objects.filter(game=found.game_id, done=found.done, status=Analysis.Status.RUNNING).update(
-            status=Analysis.Status.DONE if study.is_done else Analysis.Status.RUNNING,
+        stored = Analysis.objects.filter(game=found.game_id, done=found.done, status__in=_UNFINISHED).update(
+            status=Analysis.Status.DONE if study.is_done else Analysis.Status.QUEUED,
             done=study.done,
             tries=0,
             values=study.values,
@@ -146,8 +148,8 @@ def requeue_lost_analyses() -> int:
     with transaction.atomic():
         lost = _lost(timezone.now() - timedelta(seconds=LOST_SECONDS))
         for found in lost:
-            found.progressed_at = timezone.now()
-            found.save(update_fields=("progressed_at",))
+            found.status, found.progressed_at = Analysis.Status.QUEUED, timezone.now()
+            found.save(update_fields=("status", "progressed_at"))
             _queue_after_commit(found)
     return len(lost)
 

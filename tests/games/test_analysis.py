@@ -185,6 +185,28 @@ def test_of_two_workers_at_the_same_slice_one_counts_and_goes_on(queued):
     assert stored(game).done == 1
 
 
+def test_of_a_slow_worker_and_the_one_that_took_over_one_counts(queued, monkeypatch):
+    ann = person("ann")
+    game = over(ann, 1, moves=8)
+    ask(ann, game)
+    appraise, slow = appraisal.appraise, [True]
+
+    def overtaken(*arguments):
+        """While the first worker thinks he is taken for dead, and another one does the same."""
+        if slow and slow.pop():
+            Analysis.objects.update(progressed_at=timezone.now() - timedelta(seconds=LOST_SECONDS + 1))
+            services.requeue_lost_analyses()
+            work(queued, 1)
+        return appraise(*arguments)
+
+    monkeypatch.setattr(appraisal, "appraise", overtaken)
+    work(queued, 1)
+    assert stored(game).done == 1
+    assert len(queued) == 1
+    work(queued)
+    assert stored(game).status == "done"
+
+
 def test_a_slice_that_kills_its_workers_is_given_up_and_can_be_asked_for_again(queued, monkeypatch):
     ann = person("ann")
     game = over(ann, 1, moves=8)
@@ -197,10 +219,12 @@ def test_a_slice_that_kills_its_workers_is_given_up_and_can_be_asked_for_again(q
         patched.setattr(appraisal, "appraise", killed)
         for _ in range(MOST_TRIES):
             with pytest.raises(SystemExit):
-                services.analyse_further(game_id=game.pk, done=0)
-        assert stored(game).status == "running"
-        services.analyse_further(game_id=game.pk, done=0)
-    assert stored(game).status == "failed"
+                work(queued)
+            assert told(game)["status"] == "running"
+            Analysis.objects.update(progressed_at=timezone.now() - timedelta(seconds=LOST_SECONDS + 1))
+            services.requeue_lost_analyses()
+        work(queued)
+    assert told(game)["status"] == "failed"
     queued.clear()
     ask(ann, game)
     work(queued)

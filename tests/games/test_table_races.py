@@ -10,6 +10,8 @@ from games import selectors, services
 from games.models import Event, Game, Presence, Seat
 from games.services.writing import locked
 
+from .analysing import quick, stored, work
+from .archived import over
 from .support import person, table, view_of
 from .test_races import at_once, outcomes
 
@@ -126,3 +128,16 @@ def test_who_is_there_is_noted_while_somebody_writes_to_the_game():
     with transaction.atomic():
         locked(game.pk)
         assert at_once([come]) == [None]
+
+
+def test_ten_who_ask_for_an_analysis_at_once_have_it_made_once(monkeypatch):
+    queued = quick(monkeypatch)
+    people = [person(f"p{k}") for k in range(10)]
+    game = over(people[0], 1, moves=6)
+    ask = [lambda user=user: services.request_analysis(user=user, game_id=game.pk) for user in people]
+    assert outcomes(at_once(ask)) == ["done"] * 10
+    assert queued == [(str(game.pk), 0)]
+    at_once([lambda: services.analyse_further(game_id=game.pk, done=0)] * 4)
+    assert (stored(game).done, queued) == (1, [(str(game.pk), 0), (str(game.pk), 1)])
+    work(queued)
+    assert stored(game).status == "done"
