@@ -32,6 +32,8 @@ POOL = 80_000
 SELVES = 5
 """Earlier selves that play along."""
 EXAMINATIONS = 10
+"""At most, and not more often than after so many games:"""
+BETWEEN_EXAMINATIONS = 320
 EXAMINERS = "skilled"
 EXAMINED_GAMES = 120
 WATCHED = (EXAMINERS,)
@@ -79,7 +81,8 @@ def train(course: Course, start: Network | None, processes: int) -> Iterator[Pro
     learner, pool = Learner(start), Pool(POOL, numbers)
     watched = course.watched // GAMES_A_JOB
     jobs = watched + course.games // GAMES_A_JOB
-    examined = {jobs * k // EXAMINATIONS for k in range(1, EXAMINATIONS + 1)}
+    examinations = max(1, min(EXAMINATIONS, jobs * GAMES_A_JOB // BETWEEN_EXAMINATIONS))
+    examined = {jobs * k // examinations for k in range(1, examinations + 1)}
     selves: deque[dict[str, np.ndarray]] = deque(maxlen=SELVES)
     errors: list[float] = []
     games: list[dict[str, Any]] = []

@@ -110,6 +110,7 @@ def test_lessons_are_of_whole_games_and_can_be_repeated(table, teach):
 
 def test_the_same_course_gives_the_same_network_in_however_many_processes(monkeypatch):
     monkeypatch.setattr(school, "GAMES_A_JOB", 1)
+    monkeypatch.setattr(school, "BETWEEN_EXAMINATIONS", 1)
     monkeypatch.setattr(school, "EXAMINED_GAMES", 2)
     course = Course(TABLE, watched=2, games=4, seed=3)
     found = []
