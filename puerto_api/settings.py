@@ -258,6 +258,8 @@ BOT_THINK_SECONDS = min(env.float("BOT_THINK_SECONDS", default=3.0), 3.0)
 """No level may think longer about a move, whatever its own budget is; less for a weak machine."""
 BOT_SWEEP_SECONDS = env.int("BOT_SWEEP_SECONDS", default=5)
 """A bot that has not moved so long after its move was due is looked for by the sweep."""
+ANALYSIS_SWEEP_SECONDS = env.int("ANALYSIS_SWEEP_SECONDS", default=60)
+"""An analysis that has got no further in so long is queued again: more than a slice ever takes."""
 CHAT_MESSAGES, CHAT_SECONDS = env.int("CHAT_MESSAGES", default=10), env.int("CHAT_SECONDS", default=30)
 """So many messages may one person send within so many seconds, in all games together."""
 HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)

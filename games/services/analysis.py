@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 import structlog
+from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.db.models import F
@@ -30,8 +31,6 @@ SLICE_SECONDS = 0.5
 """After so long a worker stores what it has found and lets others go first."""
 STUCK_SECONDS = 15.0
 """A slice that takes longer is stopped, and begun again."""
-LOST_SECONDS = 60.0
-"""An analysis that has got no further in so long is queued again."""
 MOST_TRIES = 3
 """A slice that was begun so often and never stored is given up, and the analysis with it."""
 MOST_LOST = 20
@@ -146,7 +145,7 @@ def _store(found: Analysis, study: analysis.Study) -> None:
 def requeue_lost_analyses() -> int:
     """Queue the analyses that nobody seems to work on. Returns how many."""
     with transaction.atomic():
-        lost = _lost(timezone.now() - timedelta(seconds=LOST_SECONDS))
+        lost = _lost(timezone.now() - timedelta(seconds=settings.ANALYSIS_SWEEP_SECONDS))
         for found in lost:
             found.status, found.progressed_at = Analysis.Status.QUEUED, timezone.now()
             found.save(update_fields=("status", "progressed_at"))

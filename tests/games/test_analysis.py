@@ -5,12 +5,13 @@ from datetime import timedelta
 from random import Random
 
 import pytest
+from django.conf import settings
 from django.utils import timezone
 
 from bots.network import appraisal
 from games import analysis, engine, errors, selectors, services
 from games.models import Analysis, Game
-from games.services.analysis import LOST_SECONDS, MOST_TRIES
+from games.services.analysis import MOST_TRIES
 from games.sight import look
 
 from .analysing import quick, stored, work
@@ -32,6 +33,11 @@ def ask(user, game):
 
 def told(game, user=None):
     return analysis.wanted(look(selectors.get_game(game.pk), user))
+
+
+def nothing_for_long():
+    """So much time has passed that whoever was at work is taken for dead."""
+    Analysis.objects.update(progressed_at=timezone.now() - timedelta(seconds=settings.ANALYSIS_SWEEP_SECONDS + 1))
 
 
 def test_a_game_is_analysed_step_by_step_and_progress_grows(queued):
@@ -167,7 +173,7 @@ def test_a_slice_whose_worker_died_is_begun_again_by_the_sweep(queued):
     work(queued, 3)
     queued.clear()  # the worker is gone, and its task with it
     assert services.requeue_lost_analyses() == 0
-    Analysis.objects.update(progressed_at=timezone.now() - timedelta(seconds=LOST_SECONDS + 1))
+    nothing_for_long()
     assert services.requeue_lost_analyses() == 1
     assert services.requeue_lost_analyses() == 0
     assert queued == [(str(game.pk), 3)]
@@ -194,7 +200,9 @@ def test_of_a_slow_worker_and_the_one_that_took_over_one_counts(queued, monkeypa
     def overtaken(*arguments):
         """While the first worker thinks he is taken for dead, and another one does the same."""
         if slow and slow.pop():
-            Analysis.objects.update(progressed_at=timezone.now() - timedelta(seconds=LOST_SECONDS + 1))
+            Analysis.objects.update(
+                progressed_at=timezone.now() - timedelta(seconds=settings.ANALYSIS_SWEEP_SECONDS + 1)
+            )
             services.requeue_lost_analyses()
             work(queued, 1)
         return appraise(*arguments)
@@ -221,7 +229,9 @@ def test_a_slice_that_kills_its_workers_is_given_up_and_can_be_asked_for_again(q
             with pytest.raises(SystemExit):
                 work(queued)
             assert told(game)["status"] == "running"
-            Analysis.objects.update(progressed_at=timezone.now() - timedelta(seconds=LOST_SECONDS + 1))
+            Analysis.objects.update(
+                progressed_at=timezone.now() - timedelta(seconds=settings.ANALYSIS_SWEEP_SECONDS + 1)
+            )
             services.requeue_lost_analyses()
         work(queued)
     assert told(game)["status"] == "failed"
