@@ -1,6 +1,8 @@
 """The networks that are shipped: one for every kind of table, whole, small, and made by what stands in the manifest."""
 
+import json
 from hashlib import sha256
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -10,7 +12,9 @@ from bots.network.features import Features
 from bots.network.fingerprint import fingerprint
 from bots.network.network import LAYERS
 from games.engine import ids, ruleset
+from games.management import learning
 
+STRENGTH = Path(__file__).parents[3] / "docs" / "strength"
 EVERY_KIND = [f"{kind}-{players}" for kind in ("base", "expansions") for players in (2, 3, 4, 5)]
 
 
@@ -41,6 +45,16 @@ def test_a_network_is_the_one_that_was_trained(name):
     assert shelf.network(name).inputs == Features(rules_of(name)).size
     with np.load(path) as stored:
         assert {stored[layer].dtype for layer in LAYERS} == {np.dtype(np.float16)}
+
+
+@pytest.mark.parametrize("name", EVERY_KIND)
+def test_its_learning_curve_is_published(name):
+    """With the course that the manifest names, up to the last game, and drawn."""
+    about = shelf.manifest()[name]
+    told = json.loads((STRENGTH / "learning" / f"{name}.json").read_text(encoding="utf-8"))
+    assert told["course"] == {key: about[key] for key in ("commit", "seed", "watched", "from", "sees")}
+    assert told["examinations"][-1]["games"] == about["games"]
+    assert (STRENGTH / "learning.svg").read_text(encoding="utf-8") == learning.picture(STRENGTH / "learning")
 
 
 def test_a_spoiled_file_is_refused(tmp_path, monkeypatch):
