@@ -18,6 +18,8 @@ NPM_CLIENTS = Path(__file__).parent / "clients" / "node_modules" / ".package-loc
 
 def pytest_configure() -> None:
     settings.BOT_DELAY_SECONDS = 0  # nobody watches; tests of the delay ask for one
+    # Files are looked for when they are asked for: each client of a test would list them all, a third of all its time.
+    settings.WHITENOISE_AUTOREFRESH = True
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
