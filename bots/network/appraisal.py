@@ -11,7 +11,7 @@ from ..protocol import BotView, Budget, Prospect
 from .expert import ExpertBot
 from .features import Guess
 from .lookahead import Lookahead, final_judgement, prospect_of, worth
-from .master import MOST_MOVES, playout
+from .master import MOST_MOVES, play_on
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN
 from .shelf import lookahead
 
@@ -67,12 +67,8 @@ def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
     if played not in tried:
         tried.append(played)
     look = lookahead(view.rules)
-    judged = np.zeros((len(tried), 3))
-    for _ in range(ROUNDS):
-        table = view.imagine(rng)
-        for index, move in enumerate(tried):
-            judged[index] += playout(look, table.copy(), move, view.seat, budget)[0]
-    judged /= ROUNDS
+    rounds = [play_on(look, view, tried, rng, budget) for _ in range(ROUNDS)]
+    judged = np.mean([[judgement for judgement, _ in ends] for ends in rounds], axis=0)
     return [prospect_of(tried[index], judged[index], ()) for index in np.argsort(-worth(judged), kind="stable")]
 
 

@@ -21,6 +21,8 @@ MOST_ROUNDS = 4
 """Playouts of each move, at most: a game of so little chance tells no more after that."""
 
 Line = tuple[tuple[int, Move], ...]
+End = tuple[np.ndarray, Line]
+"""How a seat stands where a playout ends, and what was played until then."""
 _one_ahead = ExpertBot()
 
 
@@ -42,13 +44,12 @@ class MasterBot:
         if len(tried) < 2:
             return tried
         look = lookahead(view.rules)
-        rounds: list[list[tuple[np.ndarray, Line]]] = []
+        rounds: list[list[End]] = []
         cost = 0
         while len(rounds) < MOST_ROUNDS and budget.allows(cost):
             cost = -budget.spent
-            table = view.imagine(rng)
-            ends = [playout(look, table.copy(), before.move, view.seat, budget) for before in tried]
-            if None in ends:
+            ends = play_on(look, view, [before.move for before in tried], rng, budget)
+            if ends is None:
                 break
             rounds.append(ends)
             cost += budget.spent
@@ -59,7 +60,14 @@ class MasterBot:
         return [prospect_of(tried[index].move, judged[index], rounds[0][index][1]) for index in order]
 
 
-def playout(look: Lookahead, state: State, move: Move, seat: int, budget: Budget) -> tuple[np.ndarray, Line] | None:
+def play_on(look: Lookahead, view: BotView, moves: list[Move], rng: Random, budget: Budget) -> list[End] | None:
+    """A round of playouts: one of each move, all at the same imagined table. None if the budget does not last."""
+    table = view.imagine(rng)
+    ends = [playout(look, table.copy(), move, view.seat, budget) for move in moves]
+    return None if None in ends else ends
+
+
+def playout(look: Lookahead, state: State, move: Move, seat: int, budget: Budget) -> End | None:
     """How ``seat`` stands when all have played on one move ahead for :data:`HORIZON` choices of a role, and how.
 
     None if the budget does not last so long.
