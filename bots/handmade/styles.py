@@ -28,12 +28,12 @@ SHIPPER = replace(
 
 BUILDER = replace(
     WEIGHTS,
-    chip=0.85,
-    built=1.2,
-    harvest=0.45,
-    sales=0.55,
-    sale=0.45,
-    coin=0.85,
+    chip=0.92,
+    built=1.1,
+    harvest=0.5,
+    sales=0.5,
+    sale=0.4,
+    coin=0.8,
     quarry=(0.8, 0.6, 0.4, 0.2),
     roles={"builder": 1.0, "trader": 1.0, "captain": -0.5},
     buildings={
