@@ -173,8 +173,8 @@ class Mutation:
 @strawberry.type
 class Subscription:
     @strawberry.subscription(
-        description="A channel of a game as frames (docs/api.md): `hello`, every `message` after a cursor once and in "
-        "order, `deleted` when a moderator deletes one, and at last `end` and why. The same bytes as over REST."
+        description="A channel of a game as frames (docs/guides/chat.md): `hello`, every `message` after a cursor once "
+        "and in order, `deleted` when a moderator deletes one, and at last `end` and why. The same bytes as over REST."
     )
     async def chat(
         self, info: strawberry.Info, game_id: GameId, channel: Channel, after: After = 0, language: Language = None

@@ -69,7 +69,8 @@ class Game(GameSummary):
         return takebacks.reach(self.model, self.sight.viewer)
 
     @strawberry.field(
-        description="The same and more as one JSON value (docs/api.md): exactly what the `changes` of events change."
+        description="The same and more as one JSON value (docs/guides/view.md): exactly what the `changes` of "
+        "events change."
     )
     def view(self) -> JSON:
         return self.seen

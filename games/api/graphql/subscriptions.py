@@ -59,9 +59,9 @@ class Subscription:
                 yield told.event
 
     @strawberry.subscription(
-        description="All that you get to know of a game, as frames (docs/api.md): first `hello` with your view, or "
-        "none if you name a cursor; then every event once and in order, and who is present; last `end` and why. The "
-        "bytes of an event are the same as over REST."
+        description="All that you get to know of a game, as frames (docs/guides/streams.md): first `hello` with your "
+        "view, or none if you name a cursor; then every event once and in order, and who is present; last "
+        "`end` and why. The bytes of an event are the same as over REST."
     )
     async def game_feed(
         self, info: strawberry.Info, game_id: GameId, after: Cursor = None, language: Language = None
@@ -74,9 +74,9 @@ class Subscription:
                 yield wire.Encoded(frame.json)
 
     @strawberry.subscription(
-        description="What happens to you across games, as frames (docs/api.md): `hello`, then an `event` for every "
-        "entry after a cursor, or from now on: seats that are held for you, games that start and end, your turns, "
-        "proposals, seats that were handed over. An error unless you are logged in."
+        description="What happens to you across games, as frames (docs/guides/streams.md): `hello`, then an `event` "
+        "for every entry after a cursor, or from now on: seats that are held for you, games that start and end, your "
+        "turns, proposals, seats that were handed over. An error unless you are logged in."
     )
     async def user_feed(
         self, info: strawberry.Info, after: EntryCursor = None, language: Language = None

@@ -202,8 +202,8 @@ class Mutation:
 @strawberry.type
 class Subscription:
     @strawberry.subscription(
-        description="Public tables where somebody can still sit down, as frames (docs/api.md): first the `list`, then "
-        "tables that are `added`, `changed` or `removed`. Never ends."
+        description="Public tables where somebody can still sit down, as frames (docs/guides/tables.md): first the "
+        "`list`, then tables that are `added`, `changed` or `removed`. Never ends."
     )
     async def open_tables(self, info: strawberry.Info) -> AsyncGenerator[JSON, None]:
         async with aclosing(frames(info.context)) as told:

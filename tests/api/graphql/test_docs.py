@@ -17,7 +17,6 @@ from puerto_api.schema import schema
 from tests.support.servers import embedded_server
 
 PAGE = (Path(settings.BASE_DIR) / "docs" / "graphql.md").read_text()
-API = (Path(settings.BASE_DIR) / "docs" / "api.md").read_text()
 
 
 def blocks(language: str, *, tested: bool = False) -> list[str]:
