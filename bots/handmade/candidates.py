@@ -3,7 +3,7 @@
 from games.engine import Move, Seat, State, waiting
 from games.engine.crew import CREW_STEP
 from games.engine.mixed_loading import proposals as loadings
-from games.engine.moves import BUILD, CREW, GUEST, OPEN, PLACE, STORE, payment_of
+from games.engine.moves import BUILD, CREW, GUEST, OPEN, PLACE, ROLE, STORE, WITH_PRIVILEGE, payment_of
 from games.engine.payment import Given
 from games.engine.placement import proposals
 from games.engine.supply import remove_person
@@ -14,6 +14,8 @@ from .valuation import Valuation
 MOST_CANDIDATES = 24
 MOST_PAYMENTS = 2
 """For one building and one person that comes with it."""
+FEW_COLONISTS = 6
+"""For each player in the supply; with so few, one who is not taken may put off the end."""
 
 
 def candidates(state: State, seat: int, valuation: Valuation) -> list[Move]:
@@ -25,6 +27,9 @@ def candidates(state: State, seat: int, valuation: Valuation) -> list[Move]:
         return arrangements.without_waste(list(dict.fromkeys(moves)), state.rules)[:MOST_CANDIDATES]
     if verb == CREW:
         return _crew(state, valuation)[:MOST_CANDIDATES]
+    if verb == ROLE and state.colonists > FEW_COLONISTS * state.rules.players:
+        # The privilege is never renounced as long as it costs nothing.
+        listed = tuple(move for move in listed if move[0] != ROLE or move[2] == WITH_PRIVILEGE)
     if len(listed) <= MOST_CANDIDATES and not OPEN.intersection(listed):
         return list(listed)
     return _shortened(state, seat, valuation)

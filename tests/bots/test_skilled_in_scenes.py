@@ -78,6 +78,14 @@ def test_never_declines_a_tile_while_the_island_has_room():
 # ----------------------------------------------------------------------------------------------------------- colonists
 
 
+@pytest.mark.parametrize(("supply", "tried"), [(40, False), (10, True)])
+def test_the_mayors_colonist_is_renounced_only_where_that_may_put_off_the_end(supply, tried):
+    state = table("1897", 4, colonists=supply).seat(0, tiles="corn").state
+    moves = {text(move) for move in candidates(state, 0, Valuation(state, WEIGHTS))}
+    assert "role:mayor" in moves
+    assert ("role:mayor/decline" in moves) == tried
+
+
 def test_mans_the_chain_that_produces():
     """Coffee with its roaster before a lone tobacco plantation and an empty warehouse."""
     scene = table("1897", 4, ship=4, round=6).seat(
@@ -145,7 +153,7 @@ def test_judges_no_more_moves_than_it_may(level, nodes):
     state = table("1897", 4, round=8).seat(0, coins=1).round(first=0)
     budget = Budget(nodes=nodes)
     get(level).choose(BotView(state, 0), Random(1), budget)
-    assert budget.spent == min(nodes, len(state.moves))
+    assert budget.spent == min(nodes, len(state.moves) - 1)  # nobody thinks of renouncing the colonist
 
 
 # --------------------------------------------------------------------------------------------------------------- roles
