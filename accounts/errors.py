@@ -37,6 +37,9 @@ INVALID_TOKEN_SETUP = ErrorCode(
     _("Not a possible token"),
     _("A token has a name of 1 to 64 characters and lives for a minute to ten years, or for ever."),
 )
+UNKNOWN_SCOPE = ErrorCode(
+    "unknown_scope", 422, _("No such scope"), _("There is no scope of this name; `scopes` says which there are.")
+)
 TOO_MANY_TOKENS = ErrorCode(
     "too_many_tokens", 409, _("Too many tokens"), _("Revoke tokens that you no longer need before you create more.")
 )

@@ -8,6 +8,8 @@ from django.db import models
 from django.db.models.functions import Lower
 from knox.models import AbstractAuthToken
 
+from .scopes import ALL, Scope, expanded
+
 USERNAME = r"^[A-Za-z0-9_.-]{3,30}\Z"
 check_username = RegexValidator(
     USERNAME, "A name has 3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot.", code="invalid_username"
@@ -45,12 +47,20 @@ class Token(AbstractAuthToken):
     public_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     name = models.CharField(max_length=64)
     last_used_at = models.DateTimeField(null=True, help_text="To within some minutes.")
+    granted = models.JSONField(
+        null=True, help_text="Names of its scopes; null: all, also those that there will be. See `scopes`."
+    )
 
     class Meta:
         ordering = ("created", "public_id")
 
     def __str__(self) -> str:
         return f"{self.prefix}... ({self.name})"
+
+    @property
+    def scopes(self) -> frozenset[Scope]:
+        """Everything that it allows."""
+        return ALL if self.granted is None else expanded(self.granted)
 
     @property
     def prefix(self) -> str:

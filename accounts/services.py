@@ -4,6 +4,7 @@ Passwords are hashed by Django, tokens are random and stored as a hash (django-r
 once, when it is made.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -19,7 +20,8 @@ from django.utils.translation import gettext
 
 from puerto_api.errors import ServiceError
 
-from . import errors, selectors
+from . import errors, scopes, selectors
+from .credentials import Credential
 from .models import Token, User, check_username
 
 LOGIN = "login"
@@ -87,12 +89,25 @@ def log_in(*, username: str, password: str) -> Issued:
         return _issue(user, LOGIN)
 
 
-def create_token(*, user: User, name: str, expires_in: int | None = None) -> Issued:
-    """A further token, for one program; ``expires_in`` seconds from now, or never.
+def create_token(
+    *,
+    user: User,
+    name: str,
+    expires_in: int | None = None,
+    wanted: Iterable[str] | None = None,
+    asked_with: Credential | None = None,
+) -> Issued:
+    """A further token, for one program.
+
+    Args:
+        expires_in: seconds from now, or never.
+        wanted: its scopes; all that ``asked_with`` has if left out.
+        asked_with: what the request came with, None for a session. A token never hands out more than it has.
 
     Raises:
-        ServiceError: ``invalid_token_setup``, ``too_many_tokens``.
+        ServiceError: ``invalid_token_setup``, ``unknown_scope``, ``insufficient_scope``, ``too_many_tokens``.
     """
+    granted = _handed_out(wanted, asked_with)
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         sentence = gettext("A token's name has 1 to {most} printable characters.")
         raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(most=LONGEST_NAME))
@@ -104,7 +119,8 @@ def create_token(*, user: User, name: str, expires_in: int | None = None) -> Iss
         User.objects.select_for_update().get(pk=user.pk)  # two at once count one after the other
         if Token.objects.filter(user=user).count() >= MOST_TOKENS:
             raise ServiceError(errors.TOO_MANY_TOKENS, gettext("You have {count} tokens.").format(count=MOST_TOKENS))
-        return _issue(user, name, expiry=timedelta(seconds=expires_in) if expires_in is not None else None)
+        life = timedelta(seconds=expires_in) if expires_in is not None else None
+        return _issue(user, name, granted=granted, expiry=life)
 
 
 def revoke_token(*, user: User, token_id: Any) -> None:
@@ -122,15 +138,30 @@ def revoke_token(*, user: User, token_id: Any) -> None:
         raise ServiceError(errors.TOKEN_NOT_FOUND, sentence.format(id=str(token_id)[:64]))
 
 
-def revoke_all_tokens(*, user: User, keep: Token | None = None) -> int:
-    """Log out everywhere, except with the token ``keep``. Returns how many tokens were revoked."""
+def revoke_all_tokens(*, user: User, keep: Credential | None = None) -> int:
+    """Log out everywhere, except with ``keep``. Returns how many tokens were revoked."""
     others = Token.objects.filter(user=user)
     if keep is not None:
-        others = others.exclude(pk=keep.pk)
+        others = others.exclude(pk=keep.token.pk)
     return others.delete()[0]
 
 
-def change_password(*, user: User, current: str, new: str, keep: Token | None = None) -> int:
+def log_out(*, user: User, asked_with: Credential | None, everywhere: bool = False) -> int:
+    """Revoke what was asked with, or everything. Returns how many tokens; ending a session is left to the caller.
+
+    Raises:
+        ServiceError: ``insufficient_scope``: only with the scope ``account`` one logs out everywhere.
+    """
+    if everywhere:
+        scopes.require(asked_with, scopes.Scope.ACCOUNT)
+        return revoke_all_tokens(user=user)
+    if asked_with is None:
+        return 0
+    revoke_token(user=user, token_id=asked_with.token.public_id)
+    return 1
+
+
+def change_password(*, user: User, current: str, new: str, keep: Credential | None = None) -> int:
     """Set a new password and revoke all tokens but ``keep``: whoever knew the old one is out. Returns how many.
 
     Django ends the sessions of other browsers by itself, since they are bound to the password.
@@ -147,16 +178,35 @@ def change_password(*, user: User, current: str, new: str, keep: Token | None = 
         return revoke_all_tokens(user=user, keep=keep)
 
 
-def note_use(*, token: Token) -> None:
+def note_use(*, credential: Credential) -> None:
     """Remember that a token was used; once in some minutes, so that it costs nothing."""
-    now = timezone.now()
+    now, token = timezone.now(), credential.token
     if token.last_used_at is None or token.last_used_at < now - USE_NOTED_EVERY:
         Token.objects.filter(pk=token.pk).update(last_used_at=now)
         token.last_used_at = now
 
 
-def _issue(user: User, name: str, **expiry: timedelta | None) -> Issued:
-    return Issued(*Token.objects.create(user=user, name=name, **expiry))
+def _issue(user: User, name: str, granted: list[str] | None = None, **expiry: timedelta | None) -> Issued:
+    return Issued(*Token.objects.create(user=user, name=name, granted=granted, **expiry))
+
+
+def _handed_out(wanted: Iterable[str] | None, asked_with: Credential | None) -> list[str] | None:
+    """The scopes of a new token; None for all, if a session or a token that has all asks for none in particular."""
+    limit = scopes.granted(asked_with)
+    if wanted is None:
+        return None if limit == scopes.ALL else scopes.ordered(limit)
+    named = list(dict.fromkeys(wanted))
+    unknown = [name for name in named if name not in scopes.ALL]
+    if unknown:
+        sentence = gettext('There is no scope "{name}".')
+        raise ServiceError(
+            errors.UNKNOWN_SCOPE, sentence.format(name=unknown[0][:64]), scopes=scopes.ordered(scopes.ALL)
+        )
+    if not named:
+        raise ServiceError(errors.INVALID_TOKEN_SETUP, gettext("A token has one scope at least."))
+    for name in scopes.ordered(scopes.expanded(named)):
+        scopes.require(asked_with, scopes.Scope(name))
+    return scopes.ordered(named)
 
 
 def _forget_expired(user: User) -> None:

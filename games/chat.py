@@ -177,7 +177,7 @@ async def follow(game_id: Any, channel: str, visit: Visit, after: int = 0) -> As
         ServiceError: as :func:`page`, before the first frame. Later the last frame says why.
     """
     game_id = known_spelling(game_id)
-    first = await _look(game_id, visit.user, channel, after, 0)
+    first = await _look(game_id, visit.reader, channel, after, 0)
     yield frame("hello", after, game=game_id, channel=channel, seq=after, last_seq=first.page.last_seq)
     last = after
     news = _news(game_id, channel, visit, after)
@@ -200,7 +200,7 @@ async def _news(game_id: str, channel: str, visit: Visit, cursor: int) -> AsyncI
     deletion = 0
     async with hints.watch(key(game_id, channel), game_id) as wake_up:
         while True:
-            found = await _look(game_id, visit.user, channel, cursor, deletion)
+            found = await _look(game_id, visit.reader, channel, cursor, deletion)
             yield found
             cursor, deletion = found.page.next_after, found.deletion
             if cursor < found.page.last_seq:

@@ -51,11 +51,11 @@ async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGener
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``, before the first frame. Later the last frame says why.
     """
-    begun = await _begin(game_id, visit.user, after)
+    begun = await _begin(game_id, visit.reader, after)
     presence.begin_with(begun.game_id, begun.presence)
     yield begun.hello
     last = _Last(begun)
-    pages = streams.pages(begun.game_id, user=visit.user, after=begun.seq)
+    pages = streams.pages(begun.game_id, user=visit.reader, after=begun.seq)
     async with aclosing(pages), aclosing(while_welcome(visit, pages)) as allowed:
         try:
             async for page in allowed:

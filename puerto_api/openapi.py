@@ -19,6 +19,9 @@ COMPONENTS: dict[str, dict[str, Any]] = {}
 """Schemas of the apps by component name; an app adds its own when its views are imported."""
 
 EXTRA_MEMBERS: dict[str, dict[str, Any]] = {
+    "insufficient_scope": {
+        "scope": {"type": "string", "description": "The scope that is missing.", "examples": ["games:play"]}
+    },
     "csrf_failed": {"reason": {"type": "string", "description": "What the check found; in English, for developers."}},
     "unknown_language": {
         "languages": {

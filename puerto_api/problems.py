@@ -48,8 +48,9 @@ def document(error: ServiceError) -> dict[str, Any]:
 def problem_response(error: ServiceError, headers: dict[str, str] | None = None) -> HttpResponse:
     """A problem document outside of REST framework views."""
     response = JsonResponse(document(error), status=error.code.status, content_type=MEDIA_TYPE)
-    if error.code.status == 401:
-        response["WWW-Authenticate"] = "Bearer"
+    challenge = _challenge(error)
+    if challenge:
+        response["WWW-Authenticate"] = challenge
     for name, value in (headers or {}).items():
         response[name] = value
     return response
@@ -101,10 +102,20 @@ def _translate(exception: Exception) -> ServiceError | None:
     return None
 
 
+def _challenge(error: ServiceError) -> str | None:
+    """With what a client would have been let in (RFC 6750, section 3)."""
+    if error.code is errors.INSUFFICIENT_SCOPE:
+        return f'Bearer error="insufficient_scope", scope="{error.extra["scope"]}"'
+    if error.code is errors.INVALID_TOKEN:
+        return 'Bearer error="invalid_token"'
+    return "Bearer" if error.code.status == 401 else None
+
+
 def _headers(exception: Exception, error: ServiceError) -> dict[str, str]:
     headers = {}
-    if error.code.status == 401:
-        headers["WWW-Authenticate"] = "Bearer"
+    challenge = _challenge(error)
+    if challenge:
+        headers["WWW-Authenticate"] = challenge
     wait = getattr(exception, "wait", None) or error.extra.get("retry_after")
     if wait:
         headers["Retry-After"] = f"{wait:.0f}"

@@ -193,7 +193,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["puerto_api.rest.StrictJSONParser"],
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "puerto_api.described.OperationSchema",
     "EXCEPTION_HANDLER": "puerto_api.problems.exception_handler",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     "NUM_PROXIES": env.int("NUM_PROXIES", default=0),

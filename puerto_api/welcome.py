@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY, get_user_model
-from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext
 
+from accounts import credentials
 from puerto_api import errors
 from puerto_api.errors import ServiceError
 from puerto_api.visit import Visit
@@ -38,10 +38,10 @@ acheck_welcome = database_sync_to_async(check_welcome, thread_sensitive=False)
 
 
 def _token_lives(visit: Visit) -> bool:
-    found = type(visit.auth).objects.filter(pk=visit.auth.pk, user__is_active=True).select_related("user").first()
-    if found is None or (found.expiry is not None and found.expiry <= timezone.now()):
+    found = credentials.again(visit.auth.digest)
+    if found is None:
         return False
-    visit.user = found.user  # what he may do can have changed, too
+    visit.user, visit.auth = found.user, found  # what he may do can have changed, too
     return True
 
 

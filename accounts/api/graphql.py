@@ -8,8 +8,11 @@ import strawberry_django
 from django.contrib.auth import logout, update_session_auth_hash
 from django.http import HttpRequest
 
-from accounts import limits, models, selectors, services
+from accounts import limits, selectors, services
+from accounts.credentials import Credential
+from accounts.scopes import Scope
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
+from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user, sender
 
 Argument = strawberry.argument
@@ -23,6 +26,7 @@ def _moment(text: str | None) -> datetime | None:
 class TokenInfo:
     name: str = strawberry.field(description="What you called it; `login` if it was made by logging in.")
     prefix: str = strawberry.field(description="Its beginning, to recognise it by.")
+    scopes: list[str] = strawberry.field(description="What it may be used for (docs/api.md).")
     current: bool = strawberry.field(description="Whether it is the one that you ask with.")
 
     @strawberry.field(description="Id to revoke it by.")
@@ -45,14 +49,18 @@ class TokenInfo:
 @strawberry.type(description="You.")
 class Account:
     username: str = strawberry.field(description="Your name, as others see it at a table.")
-    email: str | None = strawberry.field(description="Your e-mail address, if you gave one. Nobody else sees it.")
+    email: str | None = strawberry.field(
+        description="Your e-mail address, if you gave one; with the scope `account`. Nobody else sees it."
+    )
     is_staff: bool = strawberry.field(description="Whether you may administer the service.")
 
     @strawberry.field(description="When you registered.")
     def joined_at(self) -> datetime:
         return _moment(self["joined_at"])
 
-    @strawberry_django.field(description="Your API tokens that can be used now, oldest first.")
+    @strawberry_django.field(
+        description="Your API tokens that can be used now, oldest first.", extensions=[Needs(Scope.ACCOUNT)]
+    )
     def tokens(self, info: strawberry.Info) -> list[TokenInfo]:
         context = info.context
         return [selectors.token_view(token, current=context.auth) for token in selectors.tokens_of(context.user)]
@@ -88,7 +96,7 @@ class Query:
     @strawberry.field(description="You; null if you are not logged in.")
     def me(self, info: strawberry.Info) -> Account | None:
         user = current_user(info)
-        return selectors.user_view(user) if user.is_authenticated else None
+        return selectors.user_view(user, info.context.auth) if user.is_authenticated else None
 
 
 def _issued(issued: services.Issued) -> TokenIssued:
@@ -122,21 +130,33 @@ class Mutation:
     def log_out(
         self,
         info: strawberry.Info,
-        everywhere: Annotated[bool, Argument(description="Revoke all your tokens.")] = False,
+        everywhere: Annotated[bool, Argument(description="Revoke all your tokens; needs the scope `account`.")] = False,
     ) -> RevokeResult:
         return Revoked(count=_log_out(info, everywhere))
 
-    @strawberry_django.mutation(description="A further token, for one program.")
+    @strawberry_django.mutation(description="A further token, for one program.", extensions=[Needs(Scope.ACCOUNT)])
     @refusals_as_values
     def create_token(
         self,
         info: strawberry.Info,
         name: Annotated[str, Argument(description="What you call it, 1 to 64 characters.")],
         expires_in: Annotated[int | None, Argument(description="Seconds that it lives; for ever if left out.")] = None,
+        scopes: Annotated[
+            list[str] | None,
+            Argument(
+                description="What it may be used for (docs/api.md); all that you may do if left out. A token hands out "
+                "no more than it has."
+            ),
+        ] = None,
     ) -> IssueResult:
-        return _issued(services.create_token(user=require_user(info), name=name, expires_in=expires_in))
+        issued = services.create_token(
+            user=require_user(info), name=name, expires_in=expires_in, wanted=scopes, asked_with=info.context.auth
+        )
+        return _issued(issued)
 
-    @strawberry_django.mutation(description="Make one of your tokens useless, at once and for good.")
+    @strawberry_django.mutation(
+        description="Make one of your tokens useless, at once and for good.", extensions=[Needs(Scope.ACCOUNT)]
+    )
     @refusals_as_values
     def revoke_token(
         self, info: strawberry.Info, id: Annotated[strawberry.ID, Argument(description="Id of the token.")]
@@ -145,7 +165,8 @@ class Mutation:
         return Revoked(count=1)
 
     @strawberry_django.mutation(
-        description="Set a new password. Revokes all your tokens except the one that you ask with."
+        description="Set a new password. Revokes all your tokens except the one that you ask with.",
+        extensions=[Needs(Scope.ACCOUNT)],
     )
     @refusals_as_values
     def change_password(
@@ -159,10 +180,7 @@ class Mutation:
 
 def _log_out(info: strawberry.Info, everywhere: bool) -> int:
     user, token, request = require_user(info), info.context.auth, info.context.request
-    count = services.revoke_all_tokens(user=user) if everywhere else 0
-    if token is not None and not everywhere:
-        services.revoke_token(user=user, token_id=token.public_id)
-        count = 1
+    count = services.log_out(user=user, asked_with=token, everywhere=everywhere)
     if token is None and isinstance(request, HttpRequest):
         logout(request)
     return count
@@ -170,7 +188,7 @@ def _log_out(info: strawberry.Info, everywhere: bool) -> int:
 
 def _change_password(info: strawberry.Info, current: str, new: str) -> int:
     user: Any = require_user(info)
-    token: models.Token | None = info.context.auth
+    token: Credential | None = info.context.auth
     count = services.change_password(user=user, current=current, new=new, keep=token)
     if token is None and isinstance(info.context.request, HttpRequest):
         update_session_auth_hash(info.context.request, user)

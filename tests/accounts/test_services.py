@@ -8,6 +8,7 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts import selectors, services
+from accounts.credentials import find
 from accounts.models import Token, User
 from puerto_api.auth import authenticate
 from puerto_api.errors import ServiceError
@@ -37,9 +38,9 @@ def works(secret: str) -> bool:
 
 def test_registering_logs_in():
     issued = ann(email="ann@example.org")
-    user, token = authenticate(f"Bearer {issued.secret}")
+    user, credential = authenticate(f"Bearer {issued.secret}")
     assert user == issued.user
-    assert token == issued.token
+    assert credential.token == issued.token
     assert user.email == "ann@example.org"
     assert user.check_password(PASSWORD)
 
@@ -169,7 +170,7 @@ def test_logging_out_everywhere():
 def test_a_new_password_revokes_all_tokens_but_the_one_in_use():
     first = ann()
     second = services.log_in(username="ann", password=PASSWORD)
-    count = services.change_password(user=first.user, current=PASSWORD, new="another good one", keep=first.token)
+    count = services.change_password(user=first.user, current=PASSWORD, new="another good one", keep=find(first.secret))
     assert count == 1
     assert [works(issued.secret) for issued in (first, second)] == [True, False]
     assert code(services.log_in, username="ann", password=PASSWORD) == "invalid_credentials"

@@ -1,17 +1,22 @@
 """What the account operations answer, for the OpenAPI document."""
 
 from accounts.models import USERNAME
+from accounts.scopes import ALL, ordered
 from accounts.services import LOGIN
 from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, moment, nullable, ref, text, thing, truth
 
 USERNAME_PATTERN = USERNAME.replace(r"\Z", "$")
+
+SCOPES = many({"type": "string", "enum": ordered(ALL)}, "What it may be used for (docs/api.md).")
 
 COMPONENTS |= {
     "Account": thing(
         "You.",
         id=text(format="uuid"),
         username=text("Your name, as others see it at a table.", examples=["ann"]),
-        email=nullable(text("Your e-mail address, if you gave one. Nobody else sees it.")),
+        email=nullable(
+            text("Your e-mail address, if you gave one; told with the scope `account` only. Nobody else sees it.")
+        ),
         is_staff=truth("Whether you may administer the service."),
         joined_at=moment("When you registered."),
     ),
@@ -20,6 +25,7 @@ COMPONENTS |= {
         id=text("Id to revoke it by.", format="uuid"),
         name=text(f"What you called it; `{LOGIN}` if it was made by logging in.", examples=["my bot"]),
         prefix=text("Its beginning, to recognise it by.", examples=["puerto_1f2e3d4c"]),
+        scopes=SCOPES,
         created_at=moment("When it was made."),
         last_used_at=nullable(moment("When it was last used, to within some minutes.")),
         expires_at=nullable(moment("When it ends by itself; null for never.")),
@@ -37,4 +43,5 @@ COMPONENTS |= {
     "TokenList": thing("Your API tokens that can be used now, oldest first.", tokens=many(ref("Token"))),
     "Revoked": thing("Tokens have been made useless.", revoked={"type": "integer", "minimum": 0}),
 }
+EXTRA_MEMBERS["unknown_scope"] = {"scopes": many(text(), "The scopes that there are.")}
 EXTRA_MEMBERS["weak_password"] = {"reasons": many(text(), "What is wrong with the password, for people.")}

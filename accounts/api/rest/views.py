@@ -5,12 +5,14 @@ from typing import Any
 from django.contrib.auth import logout, update_session_auth_hash
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from rest_framework import serializers
 from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import errors, limits, selectors, services
-from puerto_api.errors import CSRF_FAILED, INVALID_TOKEN, NOT_AUTHENTICATED, RATE_LIMITED
+from accounts.scopes import ALL, OPEN, Scope, ordered
+from puerto_api.errors import CSRF_FAILED, INSUFFICIENT_SCOPE, INVALID_TOKEN, NOT_AUTHENTICATED, RATE_LIMITED
 from puerto_api.inputs import Input, Text, Truth, Whole, validated
 from puerto_api.openapi import READING, WRITING, problems, ref
 from puerto_api.views import View
@@ -33,7 +35,7 @@ class LogInInput(Input):
 
 
 class LogOutInput(Input):
-    everywhere = Truth(required=False, help_text="Revoke all your tokens.")
+    everywhere = Truth(required=False, help_text="Revoke all your tokens; needs the scope `account`.")
 
 
 class CreateTokenInput(Input):
@@ -46,6 +48,12 @@ class CreateTokenInput(Input):
         help_text="Seconds that it lives; for ever if left out.",
         documented={"minimum": services.SHORTEST_LIFE, "maximum": services.LONGEST_LIFE},
     )
+    scopes = serializers.ListField(
+        child=Text(documented={"enum": ordered(ALL)}),
+        required=False,
+        allow_null=True,
+        help_text="What it may be used for; all that you may do if left out. A token hands out no more than it has.",
+    )
 
 
 class ChangePasswordInput(Input):
@@ -56,6 +64,7 @@ class ChangePasswordInput(Input):
 class Door(View):
     """Where one gets in: no credentials are looked at, and not too many tries are allowed."""
 
+    needs = OPEN
     permission_classes = (AllowAny,)
     authentication_classes = ()
     scope = ""
@@ -110,6 +119,9 @@ class LogIn(Door):
         return Response(_issued(services.log_in(**validated(LogInInput, request.data))))
 
 
+_SETUP = (errors.INVALID_TOKEN_SETUP, errors.UNKNOWN_SCOPE)
+
+
 class Private(View):
     """What concerns yourself."""
 
@@ -117,28 +129,27 @@ class Private(View):
 
 
 class LogOut(Private):
+    needs = OPEN
+
     @extend_schema(
         operation_id="logOut",
         tags=TAGS,
         summary="Revoke the token that you ask with, or all",
         description="Asked with a session, it ends the session; with `everywhere` it revokes all your tokens besides.",
         request=LogOutInput,
-        responses={200: ref("Revoked")} | problems(*WRITING),
+        responses={200: ref("Revoked")} | problems(*WRITING, INSUFFICIENT_SCOPE),
     )
     def post(self, request: Request) -> Response:
-        everywhere = validated(LogOutInput, request.data).get("everywhere", False)
-        count = 0
-        if everywhere:
-            count = services.revoke_all_tokens(user=request.user)
-        elif request.auth is not None:
-            services.revoke_token(user=request.user, token_id=request.auth.public_id)
-            count = 1
+        wanted = validated(LogOutInput, request.data)
+        count = services.log_out(user=request.user, asked_with=request.auth, **wanted)
         if request.auth is None:
             logout(request)
         return Response({"revoked": count})
 
 
 class Tokens(Private):
+    needs = Scope.ACCOUNT
+
     @extend_schema(
         operation_id="listTokens",
         tags=TAGS,
@@ -154,14 +165,18 @@ class Tokens(Private):
         tags=TAGS,
         summary="A further token, for one program",
         request=CreateTokenInput,
-        responses={201: ref("IssuedToken")} | problems(*WRITING, errors.INVALID_TOKEN_SETUP, errors.TOO_MANY_TOKENS),
+        responses={201: ref("IssuedToken")} | problems(*WRITING, *_SETUP, errors.TOO_MANY_TOKENS),
     )
     def post(self, request: Request) -> Response:
         wanted = validated(CreateTokenInput, request.data)
-        return Response(_issued(services.create_token(user=request.user, **wanted)), 201)
+        scopes = wanted.pop("scopes", None)
+        issued = services.create_token(user=request.user, wanted=scopes, asked_with=request.auth, **wanted)
+        return Response(_issued(issued), 201)
 
 
 class OneToken(Private):
+    needs = Scope.ACCOUNT
+
     @extend_schema(
         operation_id="revokeToken",
         tags=TAGS,
@@ -175,6 +190,8 @@ class OneToken(Private):
 
 
 class Me(Private):
+    needs = OPEN
+
     @extend_schema(
         operation_id="getMe",
         tags=TAGS,
@@ -182,10 +199,12 @@ class Me(Private):
         responses={200: ref("Account")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(selectors.user_view(request.user))
+        return Response(selectors.user_view(request.user, request.auth))
 
 
 class Password(Private):
+    needs = Scope.ACCOUNT
+
     @extend_schema(
         operation_id="changePassword",
         tags=TAGS,

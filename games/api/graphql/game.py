@@ -9,7 +9,7 @@ from strawberry.scalars import JSON
 
 from games import decisions, presence, seating, selectors, takebacks
 from games.sight import MOST_EVENTS
-from puerto_api.gql.viewer import current_user
+from puerto_api.gql.viewer import reader
 
 from . import analysis
 from .arguments import After, EventsFirst, checked_page
@@ -62,7 +62,7 @@ class Game(GameSummary):
 
     @strawberry_django.field(description="On which seats you could sit down now, and why not on the others.")
     def can_sit(self, info: strawberry.Info) -> list[CanSit]:
-        return seating.seatability(self.model, current_user(info))
+        return seating.seatability(self.model, reader(info))
 
     @strawberry_django.field(description="How far back you may go now; see `takeBack`.")
     def takeback(self) -> Takeback:

@@ -5,10 +5,12 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
+from accounts.scopes import Scope
 from games import errors, selectors, sight
 from games.newest import newest
 from puerto_api.errors import ServiceError
-from puerto_api.gql.viewer import current_user, require_user
+from puerto_api.gql.scopes import BySeat, Needs
+from puerto_api.gql.viewer import reader, require_user
 
 from .arguments import GameId
 from .connection import Cursor, GameConnection, GamesFirst, page
@@ -49,17 +51,20 @@ def _wanted(
 class Query:
     @strawberry_django.field(
         description="A game as you see it: from your seat, else as a spectator. Null if there is no such game, and "
-        "with an error if its table lets nobody watch."
+        "with an error if its table lets nobody watch.",
+        extensions=[BySeat()],
     )
     def game(self, info: strawberry.Info, id: GameId) -> Game | None:
         try:
-            return shown(id, current_user(info))
+            return shown(id, reader(info))
         except ServiceError as error:
             if error.code is errors.GAME_NOT_FOUND:
                 return None
             raise
 
-    @strawberry_django.field(description="Public games that may be watched, and your own, newest first.")
+    @strawberry_django.field(
+        description="Public games that may be watched, and your own, newest first.", extensions=[BySeat()]
+    )
     def games(
         self,
         info: strawberry.Info,
@@ -70,11 +75,12 @@ class Query:
         first: GamesFirst = 20,
         after: Cursor = None,
     ) -> GameConnection:
-        found = selectors.list_games(user=current_user(info), **_wanted(status, edition, players, expansion))
-        return page(found, user=current_user(info), first=first, after=after)
+        found = selectors.list_games(user=reader(info), **_wanted(status, edition, players, expansion))
+        return page(found, user=reader(info), first=first, after=after)
 
     @strawberry_django.field(
-        description="The games where you have a seat, newest first; null with an error unless you are logged in."
+        description="The games where you have a seat, newest first; null with an error unless you are logged in.",
+        extensions=[Needs(Scope.GAMES_READ)],
     )
     def my_games(
         self,

@@ -7,8 +7,10 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
+from accounts.scopes import Scope
 from games import userfeed
 from games.sight import MOST_EVENTS
+from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
 
 from .arguments import EventsFirst, checked_page
@@ -44,7 +46,8 @@ class FeedEntries:
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What has happened to you across games; null with an error unless you are logged in."
+        description="What has happened to you across games; null with an error unless you are logged in.",
+        extensions=[Needs(Scope.GAMES_READ)],
     )
     def my_feed(self, info: strawberry.Info, after: After = 0, first: EventsFirst = 100) -> FeedEntries | None:
         user = require_user(info)

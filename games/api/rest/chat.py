@@ -5,6 +5,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import BY_SEAT, Scope
 from games import chat, errors, services
 from games.models.chat import LONGEST_TEXT
 from puerto_api.errors import CSRF_FAILED, NOT_AUTHENTICATED
@@ -57,6 +58,7 @@ class ReportMessageInput(Input):
 
 
 class Chat(PublicToRead):
+    needs = {"GET": BY_SEAT, "POST": Scope.GAMES_PLAY}
     queries = CHECKED
     renderer_classes = stream.RENDERERS
 
@@ -77,7 +79,7 @@ class Chat(PublicToRead):
         after = after or 0
         streamed = stream.is_wanted(request)
         found = chat.page(
-            user=request.user, game_id=game_id, channel=channel, after=after, limit=0 if streamed else limit
+            user=self.reader, game_id=game_id, channel=channel, after=after, limit=0 if streamed else limit
         )
         if not streamed:
             return Response({"messages": found.messages, "last_seq": found.last_seq, "next_after": found.next_after})
@@ -101,6 +103,8 @@ class Chat(PublicToRead):
 
 
 class Report(Private):
+    needs = Scope.GAMES_PLAY
+
     @extend_schema(
         operation_id="reportMessage",
         summary="Ask the moderators to look at a message",
@@ -120,6 +124,8 @@ class Report(Private):
 
 
 class Blocks(Private):
+    needs = Scope.GAMES_READ
+
     @extend_schema(
         operation_id="listBlocks",
         tags=TAGS,
@@ -136,6 +142,8 @@ def _blocks(request: Request) -> Response:
 
 
 class OneBlock(Private):
+    needs = Scope.GAMES_PLAY
+
     @extend_schema(
         operation_id="block",
         tags=TAGS,
@@ -163,6 +171,8 @@ class OneBlock(Private):
 
 
 class Mute(Private):
+    needs = Scope.GAMES_PLAY
+
     @extend_schema(
         operation_id="mute",
         tags=TAGS,

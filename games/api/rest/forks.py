@@ -1,5 +1,6 @@
 """Playing on from a position of a game that is over."""
 
+from accounts.scopes import Scope
 from games import errors, services
 from puerto_api.inputs import Input, Whole
 
@@ -21,6 +22,7 @@ Fork = write(
     "Opens a new table with you on one seat and bots on all others, and starts it at the position after an event. What "
     "lay face down then is drawn anew. The new game is unlisted, untimed and never rated.",
     words=ForkInput,
+    needs=Scope.TABLES,
     codes=(errors.NO_SPECTATORS, errors.CANNOT_FORK, errors.INVALID_GAME_SETUP),
     status=201,
     done="The new game.",

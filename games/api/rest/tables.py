@@ -4,6 +4,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import BY_SEAT, Scope
 from games import errors, seating, selectors, services, sight
 from games.engine.editions import EDITIONS
 from games.fairness import LONGEST_TEXT
@@ -68,6 +69,8 @@ _FOUR = OpenApiExample(
 
 
 class Seats(Public):
+    needs = BY_SEAT
+
     @extend_schema(
         operation_id="listSeats",
         tags=TAGS,
@@ -77,8 +80,8 @@ class Seats(Public):
     )
     def get(self, request: Request, game_id: str) -> Response:
         game = selectors.get_game(game_id)
-        sight.look(game, request.user)
-        return Response({"seats": seating.seatability(game, request.user)})
+        sight.look(game, self.reader)
+        return Response({"seats": seating.seatability(game, self.reader)})
 
 
 Reserve = write(
@@ -88,11 +91,14 @@ Reserve = write(
     "Without a name, for nobody any more. Who was sent away may come back by that.",
     words=ReserveInput,
     place=_SEAT,
+    needs=Scope.TABLES,
     codes=(*_OWNED, errors.SEAT_TAKEN, errors.PERSON_NOT_FOUND, errors.ALREADY_SEATED, errors.SEAT_RESERVED),
 )
 
 
 class Invite(Private):
+    needs = Scope.TABLES
+
     @extend_schema(
         operation_id="inviteToSeat",
         tags=TAGS,
@@ -116,6 +122,7 @@ Revoke = write(
     "revokeInvitation",
     "The code for a seat is good no more",
     place=_SEAT,
+    needs=Scope.TABLES,
     codes=(*_OWNED, errors.SEAT_TAKEN),
 )
 Kick = write(
@@ -124,6 +131,7 @@ Kick = write(
     "Send away who sits on a seat, before the start",
     "A person comes back only if you reserve a seat for him.",
     place=_SEAT,
+    needs=Scope.TABLES,
     codes=(*_OWNED, errors.NOBODY_THERE),
 )
 Fill = write(
@@ -131,6 +139,7 @@ Fill = write(
     "fillWithBots",
     "Put bots on all open seats that are held for nobody",
     words=FillInput,
+    needs=Scope.TABLES,
     codes=(*_OWNED, errors.SEAT_TAKEN, errors.INVALID_GAME_SETUP),
 )
 Ready = write(
@@ -139,6 +148,7 @@ Ready = write(
     "Say that you are ready, or not",
     "At a table with a ready check where nobody is missing.",
     words=ReadyInput,
+    needs=Scope.TABLES,
     codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_READY_CHECK, errors.SEATS_OPEN),
 )
 Contribute = write(
@@ -147,6 +157,7 @@ Contribute = write(
     "Contribute a text to the seed of the game before its start",
     "Or another one (docs/fairness.md). The others see that you have, and the text after the start.",
     words=ContributeInput,
+    needs=Scope.TABLES,
     codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_CONTRIBUTIONS),
 )
 QuickPair = write(
@@ -158,6 +169,7 @@ QuickPair = write(
     words=QuickPairInput,
     example=_FOUR,
     place=(),
+    needs=Scope.TABLES,
     codes=(errors.NO_SPECTATORS, errors.INVALID_GAME_SETUP),
     done="You sit there, now or before.",
 )
@@ -167,6 +179,7 @@ Rematch = write(
     "Sit down at the table where the people of a game that is over play again",
     "There is one; whoever comes first opens it. It has the same settings and bots, and a seat is reserved for "
     "everybody, one place further on. The answer is that of the new game.",
+    needs=Scope.TABLES,
     codes=(
         errors.NO_SPECTATORS,
         errors.NOT_SEATED,

@@ -4,6 +4,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schem
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import BY_SEAT, Scope
 from games import errors, selectors, services, sight, takebacks
 from games.services.consent import KINDS
 from games.services.pausing import LONGEST_ADJOURNED_HOURS
@@ -58,6 +59,8 @@ class AnswerProposalInput(Input):
 
 
 class Takeback(Public):
+    needs = BY_SEAT
+
     @extend_schema(
         operation_id="getTakeback",
         tags=TAGS,
@@ -67,7 +70,7 @@ class Takeback(Public):
     )
     def get(self, request: Request, game_id: str) -> Response:
         game = selectors.get_game(game_id)
-        return Response(takebacks.reach(game, sight.look(game, request.user).viewer))
+        return Response(takebacks.reach(game, sight.look(game, self.reader).viewer))
 
 
 Takebacks = write(
@@ -77,6 +80,7 @@ Takebacks = write(
     "As far as they concern nobody else: `GET /games/{game_id}/takeback` says how far. Further back it takes the "
     "consent of the others (`POST /games/{game_id}/proposals`).",
     words=TakeBackInput,
+    needs=Scope.GAMES_PLAY,
     codes=(*_ACTING, errors.GAME_PAUSED, errors.TAKEBACK_REFUSED),
 )
 Proposals = write(
@@ -87,6 +91,7 @@ Proposals = write(
     "every person who plays for himself has agreed, and at once if there is nobody else.",
     words=ProposeInput,
     example=OpenApiExample("Adjourn over night", {"kind": "adjourn", "hours": 12}, request_only=True),
+    needs=Scope.GAMES_PLAY,
     codes=(
         *_ACTING,
         errors.GAME_PAUSED,
@@ -102,6 +107,7 @@ OneProposal = write(
     "Agree to a proposal, or decline it",
     words=AnswerProposalInput,
     place=(GAME_PARAMETER, _PROPOSAL),
+    needs=Scope.GAMES_PLAY,
     codes=(*_ACTING, errors.PROPOSAL_GONE),
 )
 Resign = write(
@@ -109,6 +115,7 @@ Resign = write(
     "resign",
     "Give up",
     "Your seat cannot win any more, and somebody plays on for it. The game is over when fewer than two seats are left.",
+    needs=Scope.GAMES_PLAY,
     codes=(*_SEATED, errors.OUT_OF_PLAY),
 )
 Reclaim = write(
@@ -116,6 +123,7 @@ Reclaim = write(
     "reclaimSeat",
     "Take your seat back",
     "From whoever plays on it since your time was up, or since you left. A live bank holds at least 30 seconds then.",
+    needs=Scope.GAMES_PLAY,
     codes=(*_SEATED, errors.OUT_OF_PLAY, errors.SEAT_NOT_HANDED_OVER),
 )
 StartVacation = write(
@@ -123,6 +131,7 @@ StartVacation = write(
     "startVacation",
     "Go on vacation",
     "Your clock waits until you are back, or your days of vacation in this game are used up.",
+    needs=Scope.GAMES_PLAY,
     codes=(*_ACTING, errors.GAME_PAUSED, errors.ON_VACATION, errors.NO_VACATION),
 )
 EndVacation = write(
@@ -130,5 +139,6 @@ EndVacation = write(
     "endVacation",
     "Be back from vacation",
     "What is left of it is kept. A move that you play ends it as well.",
+    needs=Scope.GAMES_PLAY,
     codes=(*_SEATED, errors.NOT_ON_VACATION),
 )
