@@ -82,6 +82,12 @@ def sweep_analyses() -> int:
 
 
 @shared_task(ignore_result=True)
+def count_games() -> int:
+    """Let finished games go into ratings and statistics. Returns how many."""
+    return services.count_games()
+
+
+@shared_task(ignore_result=True)
 def enforce_clocks() -> int:
     """Do what the tables have declared where time is up."""
     return services.enforce_clocks() + services.enforce_ready_checks()

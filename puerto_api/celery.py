@@ -34,6 +34,7 @@ app.conf.beat_schedule = {
     "heartbeat": _every(settings.HEARTBEAT_SECONDS, "puerto_api.tasks.heartbeat"),
     "sweep-bot-turns": _every(max(settings.BOT_SWEEP_SECONDS / 2, 1), "games.tasks.sweep_bot_turns"),
     "sweep-analyses": _every(max(settings.ANALYSIS_SWEEP_SECONDS / 3, 1), "games.tasks.sweep_analyses"),
+    "count-games": _every(settings.COUNT_SECONDS, "games.tasks.count_games"),
     "enforce-clocks": _every(1, "games.tasks.enforce_clocks"),
     "expire-lobbies": _every(60, "games.tasks.expire_lobbies"),
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),

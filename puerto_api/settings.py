@@ -51,6 +51,7 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 INSTALLED_APPS = [
     "puerto_api.apps.PlatformConfig",
     "accounts.apps.AccountsConfig",
+    "accounts.players.apps.PlayersConfig",
     "games.apps.GamesConfig",
     "django.contrib.admin",
     "django.contrib.auth",
@@ -260,6 +261,8 @@ BOT_SWEEP_SECONDS = env.int("BOT_SWEEP_SECONDS", default=5)
 """A bot that has not moved so long after its move was due is looked for by the sweep."""
 ANALYSIS_SWEEP_SECONDS = env.int("ANALYSIS_SWEEP_SECONDS", default=60)
 """An analysis that has got no further in so long is queued again: more than a slice ever takes."""
+COUNT_SECONDS = max(env.float("COUNT_SECONDS", default=2.0), 0.5)
+"""How often finished games are looked for that have not gone into ratings and statistics."""
 CHAT_MESSAGES, CHAT_SECONDS = env.int("CHAT_MESSAGES", default=10), env.int("CHAT_SECONDS", default=30)
 """So many messages may one person send within so many seconds, in all games together."""
 HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)

@@ -4,8 +4,9 @@ The state snapshot makes loading independent of a game's length. The move and ev
 streams and records.
 """
 
+from puerto_api.append_only import AppendOnlyError
+
 from .analysis import Analysis
-from .append_only import AppendOnlyError
 from .archive import ArchivedGame, ArchivedSeat
 from .chat import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom
 from .feed import FeedCounter, FeedEntry
@@ -13,6 +14,7 @@ from .game import Game
 from .idempotency import IdempotencyKey
 from .log import Event, Move
 from .presence import Presence
+from .result import SeatResult
 from .seat import Seat
 
 __all__ = [
@@ -33,4 +35,5 @@ __all__ = [
     "Move",
     "Presence",
     "Seat",
+    "SeatResult",
 ]

@@ -2,7 +2,8 @@
 
 from django.db import models
 
-from .append_only import AppendOnly
+from puerto_api.append_only import AppendOnly
+
 from .game import Game
 
 

@@ -9,6 +9,7 @@ from .analysis import Requested, analyse_further, request_analysis, requeue_lost
 from .chat import mute, report_message, send_message, unmute
 from .consent import answer_proposal, propose
 from .contributing import contribute
+from .counting import count_games, not_counted
 from .create import create_game
 from .fork import fork_game
 from .invitations import Invitation, invite_to_seat, reserve_seat, revoke_invitation
@@ -33,6 +34,7 @@ __all__ = [
     "answer_proposal",
     "cancel_game",
     "contribute",
+    "count_games",
     "create_game",
     "end_vacation",
     "enforce_clocks",
@@ -47,6 +49,7 @@ __all__ = [
     "kick",
     "leave_game",
     "mute",
+    "not_counted",
     "play_bot_move",
     "play_move",
     "propose",
