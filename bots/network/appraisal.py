@@ -11,7 +11,7 @@ from ..protocol import BotView, Budget, Prospect
 from .expert import ExpertBot
 from .features import Guess
 from .lookahead import Lookahead, final_judgement, prospect_of, worth
-from .master import MOST_MOVES, play_on
+from .master import play_on, promising
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN
 from .shelf import lookahead
 
@@ -63,7 +63,7 @@ def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
     tables for all of them. A move beside which there is none stands alone.
     """
     budget = Budget()
-    tried = [prospect.move for prospect in _one_ahead.prospects(view, rng, budget)[:MOST_MOVES]]
+    tried = [prospect.move for prospect in promising(_one_ahead.prospects(view, rng, budget))]
     if played not in tried:
         tried.append(played)
     look = lookahead(view.rules)

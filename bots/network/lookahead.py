@@ -125,6 +125,11 @@ def worth(judgements: np.ndarray) -> np.ndarray:
     return judgements[:, WIN] + MARGIN_COUNTS * judgements[:, MARGIN]
 
 
+def worth_of(known: Prospect) -> float:
+    """:func:`worth` of what was said in the units of people."""
+    return known.win + MARGIN_COUNTS * known.margin / POINTS_OF_MARGIN
+
+
 def final_judgement(state: State, seat: int) -> tuple[float, float, float]:
     """What has come of a finished game, in the units of a judgement."""
     outcome = result(state)

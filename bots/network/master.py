@@ -10,11 +10,13 @@ from ..handmade import drafting
 from ..handmade.weights import WEIGHTS
 from ..protocol import BotView, Budget, Prospect
 from .expert import ExpertBot
-from .lookahead import Lookahead, final_judgement, prospect_of, worth
+from .lookahead import Lookahead, final_judgement, prospect_of, worth, worth_of
 from .shelf import lookahead
 
 MOST_MOVES = 4
 """Moves that are played on."""
+CLEARLY_WORSE = 0.1
+"""Moves that one look ahead holds for so much worse than the best are not: a single playout can make them look good."""
 HORIZON = 8
 """Choices of a role that a playout looks on."""
 MOST_ROUNDS = 4
@@ -40,7 +42,7 @@ class MasterBot:
 
     def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
         """What is expected of the best moves, best first; their lines are those of their first playouts."""
-        tried = _one_ahead.prospects(view, rng, budget)[:MOST_MOVES]
+        tried = promising(_one_ahead.prospects(view, rng, budget))
         if len(tried) < 2:
             return tried
         look = lookahead(view.rules)
@@ -58,6 +60,11 @@ class MasterBot:
         judged = np.mean([[judgement for judgement, _ in ends] for ends in rounds], axis=0)
         order = np.argsort(-worth(judged), kind="stable")
         return [prospect_of(tried[index].move, judged[index], rounds[0][index][1]) for index in order]
+
+
+def promising(found: list[Prospect]) -> list[Prospect]:
+    """Of what one look ahead has found, best first, what is worth to be played on."""
+    return [known for known in found[:MOST_MOVES] if worth_of(known) >= worth_of(found[0]) - CLEARLY_WORSE]
 
 
 def play_on(look: Lookahead, view: BotView, moves: list[Move], rng: Random, budget: Budget) -> list[End] | None:

@@ -12,6 +12,7 @@ from bots.network.features import Features
 from bots.network.lookahead import MARGIN_COUNTS, Lookahead, final_judgement, worth
 from bots.network.master import HORIZON, MasterBot, playout
 from bots.network.network import MARGIN, POINTS_OF_MARGIN, SCORE, WIN, Network
+from bots.protocol import Prospect
 from games.engine import apply, determinize, problem, result, waiting
 from games.engine import playout as random_playout
 
@@ -88,6 +89,15 @@ def test_the_master_stops_when_its_budget_is_spent():
     assert 200 < long.spent <= 1500, "no round is begun that would not end"
     assert {prospect.move for prospect in deeper} == {prospect.move for prospect in one_ahead[: master.MOST_MOVES]}
     assert all(len(prospect.line) > HORIZON for prospect in deeper)
+
+
+def test_what_looks_clearly_worse_is_not_played_on():
+    """A single playout can make any move look good; the best one alone costs none."""
+    chances = [0.5, 0.49, 0.41, 0.39, 0.48]
+    found = [Prospect(("move", n), win, 40.0, 0.0, ()) for n, win in enumerate(chances)]
+    assert [known.win for known in master.promising(found)] == [0.5, 0.49, 0.41]
+    by_margin = [known._replace(margin=-30.0 * n) for n, known in enumerate(found)]
+    assert [known.win for known in master.promising(by_margin)] == [0.5]
 
 
 def test_a_single_sensible_move_costs_no_playout(monkeypatch):
