@@ -185,6 +185,9 @@ WHITENOISE_USE_FINDERS = STATIC_ROOT is None
 _graphiql = find_spec("graphene_django_graphiql_static")
 STATICFILES_DIRS = [Path(place) / "static" for place in _graphiql.submodule_search_locations]
 
+DOCUMENTATION_ROOT = Path(env.str("DOCUMENTATION_ROOT", default=str(BASE_DIR / "var" / "site")))
+"""Where ``make docs`` has put the documentation, which is served at ``/docs/``."""
+
 # --- REST -------------------------------------------------------------------------------------------------------------
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [

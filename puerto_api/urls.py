@@ -10,7 +10,7 @@ from strawberry.subscriptions import (
     MULTIPART_SUBSCRIPTION_PROTOCOL,
 )
 
-from puerto_api import pages
+from puerto_api import documentation, pages
 from puerto_api.gql.view import GraphQLView
 from puerto_api.schema import schema
 
@@ -32,6 +32,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("api/v1/docs", SpectacularSwaggerView.as_view(url_name="openapi"), name="swagger"),
     path("api/v1/errors", pages.ErrorCatalogue.as_view(), name="errors"),
     path("docs/errors", pages.errors_page, name="errors-page"),
+    path("docs/", documentation.page, name="docs"),
+    path("docs/<path:path>", documentation.page),
     path("healthz", pages.healthz, name="healthz"),
     path("readyz", pages.readyz, name="readyz"),
     path("admin/", admin.site.urls),

@@ -1,7 +1,10 @@
 """What all tests share: the markers, and what to do where a machine lacks something."""
 
+import fcntl
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,9 @@ REQUIRE_ALL = os.environ.get("REQUIRE_ALL") == "1"
 
 NPM_CLIENTS = Path(__file__).parent / "clients" / "node_modules" / ".package-lock.json"
 """Written by npm when everything is installed."""
+
+
+DOCUMENTATION = Path(__file__).parents[1] / "docs" / "site" / "mkdocs.yml"
 
 
 def pytest_configure() -> None:
@@ -67,3 +73,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def chromium() -> str:
     """The path of the browser, for ``playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])``."""
     return shutil.which("chromium") or pytest.skip("chromium is not installed")
+
+
+@pytest.fixture(scope="session")
+def documentation(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The documentation, built once for all processes of a run: its folder."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "documentation"
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "index.html").exists():
+            build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict"]
+            build += ["--config-file", str(DOCUMENTATION), "--site-dir", str(folder)]
+            done = subprocess.run(build, cwd=settings.BASE_DIR, capture_output=True, text=True, timeout=120)
+            assert done.returncode == 0, done.stdout + done.stderr
+    return folder

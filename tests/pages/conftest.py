@@ -3,6 +3,7 @@
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -36,9 +37,9 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(chromium: str) -> Iterator[Servers]:
+def server(chromium: str, documentation: Path) -> Iterator[Servers]:
     """One for all pages: a test knows its own games, and that there are others."""
-    with embedded_server() as server:
+    with embedded_server(DOCUMENTATION_ROOT=str(documentation)) as server:
         yield server
 
 

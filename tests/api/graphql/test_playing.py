@@ -164,6 +164,7 @@ def test_an_illegal_move_names_the_rule_and_what_is_legal(ann):
     assert refused["__typename"] == "IllegalMove"
     assert refused["code"] == "illegal_move"
     assert refused["rule"].startswith("R-")
+    assert refused["ruleUrl"].endswith("/#" + refused["rule"])
     assert "role:settler" in refused["legal"]
     assert play(ann, game, refused["legal"][0])["__typename"] == "GameWritten"
 

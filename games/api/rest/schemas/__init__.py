@@ -15,7 +15,11 @@ COMPONENTS |= feed.COMPONENTS | lobby.COMPONENTS | talk.COMPONENTS | analysis.CO
 LEGAL = many(text(), "What would have been legal, as notation text; open moves as their verb alone.")
 EXTRA_MEMBERS |= talk.EXTRA_MEMBERS | {
     "game_over": {"game_status": text("What has become of it.", examples=["finished"])},
-    "illegal_move": {"rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]), "legal": LEGAL},
+    "illegal_move": {
+        "rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]),
+        "rule_url": text("Where it is told: a path on this server.", examples=["/docs/rules/1897/#R-CAP-9"]),
+        "legal": LEGAL,
+    },
     "malformed_move": {"legal": LEGAL},
     "no_adviser": {
         "levels": many(text(enum=list(bots.ADVISERS)), "The levels that can advise.")
