@@ -8,12 +8,16 @@ from django.conf import settings
 from django.utils import timezone
 
 from games import bot_turns, errors, selectors, services
+from games.services import couriers, delivering, webhook_queue
 from puerto_api.errors import ServiceError
 
 log = structlog.get_logger(__name__)
 
 STUCK_SECONDS = 20
 """A worker process whose bot cannot even be interrupted is ended and replaced: later than any bot is interrupted."""
+
+STALE_SECONDS = 30
+"""A delivery that was queued so long ago has been queued again since."""
 
 _SOMEBODY_ELSE_WAS_FASTER = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN)
 
@@ -79,6 +83,40 @@ def analyse_game(*, game_id: str, done: int) -> None:
 def sweep_analyses() -> int:
     """Queue the analyses whose task was lost, or died. Returns how many."""
     return services.requeue_lost_analyses()
+
+
+def ask_for_delivery(*, webhook_id: str, owner: str) -> None:
+    """Queue what is to be sent by a webhook. When it cannot be begun soon, the sweep queues it again."""
+    deliver_webhook.apply_async(kwargs={"webhook_id": webhook_id, "owner": owner}, expires=STALE_SECONDS)
+
+
+@shared_task(ignore_result=True)
+def deliver_webhook(*, webhook_id: str, owner: str) -> None:
+    """Send what is to be sent, beside the tasks of this worker."""
+    couriers.hand_over(owner, delivering.deliver, webhook_id=webhook_id)
+
+
+def ask_for_redelivery(*, delivery_id: int, owner: str) -> None:
+    """Queue a try of a message that somebody has asked for."""
+    redeliver.apply_async(kwargs={"delivery_id": delivery_id, "owner": owner}, expires=STALE_SECONDS)
+
+
+@shared_task(ignore_result=True)
+def redeliver(*, delivery_id: int, owner: str) -> None:
+    """Try a message once, beside the tasks of this worker."""
+    couriers.hand_over(owner, delivering.deliver_by_hand, delivery_id=delivery_id)
+
+
+@shared_task(ignore_result=True)
+def sweep_webhooks() -> int:
+    """Queue what is to be sent and nobody is sending. Returns how many."""
+    return webhook_queue.sweep()
+
+
+@shared_task(ignore_result=True)
+def forget_old_deliveries() -> int:
+    """Delete what was sent long ago, and end the webhooks of games that are over."""
+    return webhook_queue.forget_old_deliveries(days=settings.WEBHOOK_DAYS)
 
 
 @shared_task(ignore_result=True)

@@ -22,6 +22,9 @@ app.conf.task_routes = {
     "games.tasks.play_bot_turn": {"queue": "bots", "priority": 3},
     "games.tasks.play_chosen_move": {"queue": "bots", "priority": 3},
     "games.tasks.analyse_game": {"queue": "thinkers", "priority": 9},
+    # They only hand the work over (games/services/couriers.py), so they need no queue of their own.
+    "games.tasks.deliver_webhook": {"queue": "puerto", "priority": 3},
+    "games.tasks.redeliver": {"queue": "puerto", "priority": 3},
 }
 
 
@@ -35,6 +38,8 @@ app.conf.beat_schedule = {
     "sweep-bot-turns": _every(max(settings.BOT_SWEEP_SECONDS / 2, 1), "games.tasks.sweep_bot_turns"),
     "sweep-analyses": _every(max(settings.ANALYSIS_SWEEP_SECONDS / 3, 1), "games.tasks.sweep_analyses"),
     "count-games": _every(settings.COUNT_SECONDS, "games.tasks.count_games"),
+    "sweep-webhooks": _every(settings.WEBHOOK_SWEEP_SECONDS, "games.tasks.sweep_webhooks"),
+    "forget-old-deliveries": _every(3600, "games.tasks.forget_old_deliveries"),
     "enforce-clocks": _every(1, "games.tasks.enforce_clocks"),
     "expire-lobbies": _every(60, "games.tasks.expire_lobbies"),
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),

@@ -31,6 +31,8 @@ DEBUG = env.bool("DEBUG", default=False)
 
 # --- Security ---------------------------------------------------------------------------------------------------------
 SECRET_KEY = env.str("DJANGO_SECRET_KEY", default="") or (kept_secret(DATA_DIR / "secret_key") if EMBEDDED else "")
+# Earlier keys: secrets of webhooks and sessions that were made with them stay good.
+SECRET_KEY_FALLBACKS = env.list("DJANGO_SECRET_KEY_FALLBACKS", default=[])
 if not SECRET_KEY:
     raise ImproperlyConfigured("DJANGO_SECRET_KEY is needed when DATABASE_URL or REDIS_URL is set.")
 # Always by the names that only this machine can use, too: health checks come that way.
@@ -268,6 +270,12 @@ COUNT_SECONDS = max(env.float("COUNT_SECONDS", default=2.0), 0.5)
 """How often finished games are looked for that have not gone into ratings and statistics."""
 CHAT_MESSAGES, CHAT_SECONDS = env.int("CHAT_MESSAGES", default=10), env.int("CHAT_SECONDS", default=30)
 """So many messages may one person send within so many seconds, in all games together."""
+WEBHOOK_DAYS = env.int("WEBHOOK_DAYS", default=30)
+"""What was sent by webhooks stays in their log for so long."""
+WEBHOOK_SWEEP_SECONDS = env.int("WEBHOOK_SWEEP_SECONDS", default=5)
+"""What is to be sent by a webhook, and was not begun, is looked for so often."""
+WEBHOOK_ALLOW_PRIVATE = env.bool("WEBHOOK_ALLOW_PRIVATE", default=False)
+"""Send also to private addresses and by http: to develop and test receivers, never in public."""
 HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)
 
 # --- Logs -------------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from .log import Event, Move
 from .presence import Presence
 from .result import SeatResult
 from .seat import Seat
+from .webhook import Delivery, Webhook, WebhookSecret
 
 __all__ = [
     "Analysis",
@@ -27,6 +28,7 @@ __all__ = [
     "ChatMute",
     "ChatReport",
     "ChatRoom",
+    "Delivery",
     "Event",
     "FeedCounter",
     "FeedEntry",
@@ -36,4 +38,6 @@ __all__ = [
     "Presence",
     "Seat",
     "SeatResult",
+    "Webhook",
+    "WebhookSecret",
 ]

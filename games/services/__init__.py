@@ -23,6 +23,7 @@ from .seats import end_vacation, leave_game, reclaim_seat, resign, start_vacatio
 from .starting import set_ready, start_game
 from .takebacks import take_back
 from .timeouts import enforce_clocks, enforce_ready_checks, expire_lobbies, forget_old_keys
+from .webhooks import create_webhook, delete_webhook, ping_webhook, redeliver, rotate_secret, update_webhook
 from .writing import Answer
 
 __all__ = [
@@ -36,6 +37,8 @@ __all__ = [
     "contribute",
     "count_games",
     "create_game",
+    "create_webhook",
+    "delete_webhook",
     "end_vacation",
     "enforce_clocks",
     "enforce_ready_checks",
@@ -50,17 +53,20 @@ __all__ = [
     "leave_game",
     "mute",
     "not_counted",
+    "ping_webhook",
     "play_bot_move",
     "play_move",
     "propose",
     "quick_pair",
     "reclaim_seat",
+    "redeliver",
     "rematch",
     "report_message",
     "request_analysis",
     "requeue_lost_analyses",
     "reserve_seat",
     "resign",
+    "rotate_secret",
     "revoke_invitation",
     "send_message",
     "set_orders",
@@ -69,4 +75,5 @@ __all__ = [
     "start_vacation",
     "take_back",
     "unmute",
+    "update_webhook",
 ]

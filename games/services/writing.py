@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
 from django.contrib.auth.models import AbstractBaseUser
@@ -22,7 +22,10 @@ from games.models import Game, IdempotencyKey, Seat
 from games.refusals import game_not_found, game_over, invalid
 from puerto_api.errors import ServiceError
 
-from . import archive, notices
+from . import archive, notices, webhook_queue
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 log = structlog.get_logger(__name__)
 
@@ -176,8 +179,9 @@ class Write:
                 seat.save(update_fields=_WRITTEN_OF_A_SEAT)
         if game.is_over and not self.was_over:
             archive.remember(game, self.seats, self.journal.state)
-        notices.tell(self, answered=answered)
+        told = notices.tell(self, answered=answered)
         transaction.on_commit(partial(hints.publish, str(game.pk), game.last_seq), robust=True)
+        transaction.on_commit(partial(webhook_queue.wake, game.pk, told), robust=True)
         if _bot_asked(game) not in (None, self._bot_before):
             level = self.seats[game.turn_seat].level
             transaction.on_commit(partial(_ask_bot, str(game.pk), game.turn_version, level), robust=True)
@@ -206,13 +210,25 @@ def _written_of(seat: Seat) -> tuple[Any, ...]:
     return *(getattr(seat, name) for name in _WRITTEN_OF_A_SEAT[:-1]), dict(seat.declined)
 
 
+Given = TypeVar("Given", bound="DataclassInstance")
+
+
 def once(
-    *, user: AbstractBaseUser, key: str | None, operation: str, parameters: dict[str, Any], do: Callable[[], Answer]
-) -> Answer:
+    *,
+    user: AbstractBaseUser,
+    key: str | None,
+    operation: str,
+    parameters: dict[str, Any],
+    do: Callable[[], Given],
+    kind: type[Given] = Answer,
+) -> Given:
     """Do a write in one transaction; with a key, do it at most once and answer the same again.
 
     The key is claimed before anything else is looked at, so a repeated call never meets a staler game than the first.
     Only a success is remembered: a refused call may be repeated with the same key.
+
+    Args:
+        kind: of the answer: a dataclass of JSON values with a member ``replayed``.
 
     Raises:
         ServiceError: ``validation_failed`` (the key), ``idempotency_key_reused``, or whatever ``do`` refuses.
@@ -224,7 +240,7 @@ def once(
         sentence = _("An idempotency key has 1 to {most} characters.")
         raise invalid("idempotency_key", sentence.format(most=LONGEST_KEY))
     fingerprint = hashlib.sha256(json.dumps(parameters, sort_keys=True, default=str).encode()).hexdigest()
-    known = _known(user, key, operation, fingerprint)
+    known = _known(user, key, operation, fingerprint, kind)
     if known:
         return known
     try:
@@ -236,20 +252,20 @@ def once(
             return answer
     except IntegrityError:
         # Somebody else committed the same key while this call waited for it.
-        known = _known(user, key, operation, fingerprint)
+        known = _known(user, key, operation, fingerprint, kind)
         if known is None:
             raise
         return known
 
 
-def _known(user: AbstractBaseUser, key: str, operation: str, fingerprint: str) -> Answer | None:
+def _known(user: AbstractBaseUser, key: str, operation: str, fingerprint: str, kind: type[Given]) -> Given | None:
     claim = IdempotencyKey.objects.filter(user=user, key=key).first()
     if claim is None:
         return None
     if (claim.operation, claim.fingerprint) != (operation, fingerprint):
         sentence = _('The key "{key}" was sent before with other parameters ({operation}).')
         raise ServiceError(errors.IDEMPOTENCY_KEY_REUSED, sentence.format(key=key, operation=claim.operation))
-    return replace(Answer(**claim.answer), replayed=True)
+    return replace(kind(**claim.answer), replayed=True)
 
 
 def _bot_asked(game: Game) -> tuple[int, datetime] | None:

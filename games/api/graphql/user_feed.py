@@ -22,8 +22,8 @@ After = Annotated[int, strawberry.argument(description="`seq` of the last entry 
 class FeedEntry:
     seq: int = strawberry.field(description="Numbers your entries from 1, without gaps; your cursor.")
     kind: str = strawberry.field(
-        description="invited, game_started, your_turn, proposed, handed_over or game_over. There may be new kinds at "
-        "any time; ignore those you do not know."
+        description="invited, game_started, your_turn, proposed, handed_over, game_over or webhook_disabled. There may "
+        "be new kinds at any time; ignore those you do not know."
     )
     game: strawberry.ID | None = strawberry.field(description="Id of the game that it is about.")
     data: JSON = strawberry.field(description="Details, an object whose members depend on `kind`.")
