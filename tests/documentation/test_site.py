@@ -90,7 +90,7 @@ def test_nothing_is_loaded_from_elsewhere(pages, documentation):
         assert not re.search(r"url\(['\"]?(https?:)?//|@import", sheet.read_text()), sheet
 
 
-def test_links_to_the_service_lead_somewhere(pages, served, db):
+def test_links_to_the_service_lead_somewhere(pages, served):
     addresses = {link for path, page in pages.items() if path != MISSING for link in page.links if link.startswith("/")}
     assert {"/graphql/", "/api/v1/docs", "/docs/errors", "/rules/"} <= addresses
     for address in addresses:
