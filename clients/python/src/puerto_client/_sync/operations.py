@@ -1,0 +1,1210 @@
+# Made by clients/python/tools/generate.py from _async; change that, and make this anew.
+"""Every operation of the service, one request each.
+
+Written by ``clients/python/tools/generate.py`` from ``docs/openapi.yaml``; change that, and write this anew.
+
+An argument that is None is left out of the request. Each method raises :class:`~puerto_client.ApiError` if the service
+refuses, and :class:`~puerto_client.ConnectionLost` if it gives no answer.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from .. import models
+from ..request import Request, new_key, path
+
+
+class Operations:
+    """One method for each operation, named by its ``operationId``."""
+
+    def call(self, request: Request) -> Any:
+        """Send a request, again if need be and where that is safe; the JSON of the answer."""
+        raise NotImplementedError
+
+    def search_archive(
+        self,
+        *,
+        bot: str | None = None,
+        cursor: str | None = None,
+        edition: Literal["classic", "reissue", "1897"] | None = None,
+        ended_before: str | None = None,
+        ended_by: Literal["colonists", "city", "victory_points"] | None = None,
+        ended_from: str | None = None,
+        expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
+        expansions: str | None = None,
+        is_test: Literal["true", "false", "any"] | None = None,
+        limit: int | None = None,
+        max_plies: int | None = None,
+        max_rounds: int | None = None,
+        max_score: int | None = None,
+        min_plies: int | None = None,
+        min_rounds: int | None = None,
+        min_score: int | None = None,
+        options: str | None = None,
+        people: int | None = None,
+        player: str | None = None,
+        players: int | None = None,
+        rated: bool | None = None,
+        reason: Literal["played", "resigned", "limit", "consent", "staff", "overdue"] | None = None,
+        winner: str | None = None,
+        winner_bot: str | None = None,
+        winner_seat: int | None = None,
+    ) -> models.ArchivePage:
+        """Find games that are over.
+
+        Public games that were started and are over, the last one first. All conditions have to hold. Cursors name a
+        place in the order, so games that end meanwhile shift nothing.
+
+        Args:
+            bot: Levels of hosted bots that all sat at the table, with commas.
+            cursor: From the `next` address of a page or download.
+            ended_before: Ended earlier.
+            ended_by: A trigger of its end.
+            ended_from: Ended then or later.
+            expansion: Played with this one.
+            expansions: Played with exactly these, with commas; empty: with none.
+            is_test: Games whose seed was chosen by their creator; `false` if left out.
+            limit: Games a page; 20 if left out.
+            max_plies: Decisions, at most.
+            max_rounds: Rounds, at most.
+            max_score: Victory points of the winner, at most.
+            min_plies: Decisions, at least.
+            min_rounds: Rounds, at least.
+            min_score: Victory points of the winner, at least.
+            options: Rule options with the value that counted, with commas: `residence_vp_with_zero_tiles:0`.
+            people: Seats of persons; 0: bots among themselves.
+            player: Names of people who all sat at the table, with commas.
+            players: Number of seats.
+            rated: Games that count for ratings, or not.
+            reason: Why the game is over; `played`: played to its end.
+            winner: Name of a person who won.
+            winner_bot: Level of a hosted bot that won.
+            winner_seat: Seat that won.
+        """
+        return self.call(
+            Request(
+                "GET",
+                "/api/v1/archive",
+                query={
+                    "bot": bot,
+                    "cursor": cursor,
+                    "edition": edition,
+                    "ended_before": ended_before,
+                    "ended_by": ended_by,
+                    "ended_from": ended_from,
+                    "expansion": expansion,
+                    "expansions": expansions,
+                    "is_test": is_test,
+                    "limit": limit,
+                    "max_plies": max_plies,
+                    "max_rounds": max_rounds,
+                    "max_score": max_score,
+                    "min_plies": min_plies,
+                    "min_rounds": min_rounds,
+                    "min_score": min_score,
+                    "options": options,
+                    "people": people,
+                    "player": player,
+                    "players": players,
+                    "rated": rated,
+                    "reason": reason,
+                    "winner": winner,
+                    "winner_bot": winner_bot,
+                    "winner_seat": winner_seat,
+                },
+            )
+        )
+
+    def log_in(self, username: str, password: str) -> models.IssuedToken:
+        """A new token for name and password."""
+        return self.call(Request("POST", "/api/v1/auth/login", body={"username": username, "password": password}))
+
+    def log_out(self, *, everywhere: bool | None = None) -> models.Revoked:
+        """Revoke the token that you ask with, or all.
+
+        Asked with a session, it ends the session; with `everywhere` it revokes all your tokens besides.
+
+        Args:
+            everywhere: Revoke all your tokens; needs the scope `account`.
+        """
+        return self.call(Request("POST", "/api/v1/auth/logout", body={"everywhere": everywhere}))
+
+    def get_me(self) -> models.Account:
+        """You."""
+        return self.call(Request("GET", "/api/v1/auth/me"))
+
+    def change_password(self, current: str, new: str) -> models.Revoked:
+        """Set a new password.
+
+        Revokes all your tokens except the one that you ask with, and ends your other sessions. Scope: `account`.
+
+        Args:
+            current: The password until now.
+            new: The password from now on.
+        """
+        return self.call(Request("POST", "/api/v1/auth/password", body={"current": current, "new": new}))
+
+    def register(self, username: str, password: str, *, email: str | None = None) -> models.IssuedToken:
+        """Open an account and log in."""
+        return self.call(
+            Request("POST", "/api/v1/auth/register", body={"username": username, "password": password, "email": email})
+        )
+
+    def list_tokens(self) -> models.TokenList:
+        """Your API tokens.
+
+        Scope: `account`.
+        """
+        return self.call(Request("GET", "/api/v1/auth/tokens"))
+
+    def create_token(
+        self,
+        name: str,
+        *,
+        expires_in: int | None = None,
+        scopes: list[Literal["games:read", "games:play", "tables", "bot:play", "webhooks", "account"]] | None = None,
+    ) -> models.IssuedToken:
+        """A further token, for one program.
+
+        Scope: `account`.
+
+        Args:
+            name: What you call it.
+            expires_in: Seconds that it lives; for ever if left out.
+            scopes: What it may be used for; all that you may do if left out. A token hands out no more than it has.
+        """
+        return self.call(
+            Request("POST", "/api/v1/auth/tokens", body={"name": name, "expires_in": expires_in, "scopes": scopes})
+        )
+
+    def revoke_token(self, token_id: str) -> None:
+        """Make one of your tokens useless, at once and for good.
+
+        Scope: `account`.
+
+        Args:
+            token_id: Its id.
+        """
+        return self.call(Request("DELETE", path("/api/v1/auth/tokens/{token_id}", token_id=token_id)))
+
+    def list_blocks(self) -> models.Blocks:
+        """Whom you do not hear.
+
+        Those whom you have blocked everywhere, and those whom you have muted in single games. Scope: `games:read`.
+        """
+        return self.call(Request("GET", "/api/v1/blocks"))
+
+    def block(self, username: str) -> models.Blocks:
+        """Do not hear a person any more, in any game.
+
+        Done twice it is done once; he is not told. Scope: `games:play`.
+
+        Args:
+            username: Name of the person.
+        """
+        return self.call(Request("PUT", path("/api/v1/blocks/{username}", username=username), body={}))
+
+    def unblock(self, username: str) -> models.Blocks:
+        """Hear a person again whom you have blocked.
+
+        Scope: `games:play`.
+
+        Args:
+            username: Name of the person.
+        """
+        return self.call(Request("DELETE", path("/api/v1/blocks/{username}", username=username)))
+
+    def list_error_codes(self) -> list[models.ErrorCode]:
+        """The catalogue of error codes."""
+        return self.call(Request("GET", "/api/v1/errors"))
+
+    def follow_me_page(self, *, after: int | None = None, limit: int | None = None) -> models.UserFeedPage:
+        """What happens to you across games.
+
+        Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after a
+        cursor, or from now on if you name none: seats that are held for you, games that start and end, your turns,
+        proposals, seats that were handed over. `Last-Event-ID` counts more than `after`. Scope: `games:read`.
+
+        Args:
+            after: The `seq` that you have; left out: what is new from now on. 0 for all that is kept.
+            limit: Events in a JSON page; 100 if left out.
+        """
+        return self.call(Request("GET", "/api/v1/feed", query={"after": after, "limit": limit}))
+
+    def list_games(
+        self,
+        *,
+        cursor: str | None = None,
+        edition: Literal["classic", "reissue", "1897"] | None = None,
+        expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
+        limit: int | None = None,
+        players: int | None = None,
+        status: Literal["lobby", "running", "finished", "cancelled", "expired", "abandoned"] | None = None,
+    ) -> models.GamePage:
+        """Find games.
+
+        Public games that may be watched, and your own, newest first. A token without the scope `games:read` sees it
+        as a visitor.
+
+        Args:
+            cursor: From the `next` or `previous` address of a page.
+            expansion: Played with this one.
+            limit: Games a page; 20 if left out.
+        """
+        return self.call(
+            Request(
+                "GET",
+                "/api/v1/games",
+                query={
+                    "cursor": cursor,
+                    "edition": edition,
+                    "expansion": expansion,
+                    "limit": limit,
+                    "players": players,
+                    "status": status,
+                },
+            )
+        )
+
+    def create_game(
+        self,
+        edition: Literal["classic", "reissue", "1897"],
+        players: int,
+        *,
+        seats: list[models.SeatRequest] | None = None,
+        expansions: list[Literal["new_buildings", "nobles", "smuggler", "festival"]] | None = None,
+        options: dict[str, str | int | bool] | None = None,
+        hidden_points: bool | None = None,
+        time_control: models.TimeControl | None = None,
+        flag_policy: Literal["default_move", "bot", "forfeit"] | None = None,
+        flag_bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
+        | None = None,
+        bot_delay: int | None = None,
+        takebacks: Literal["none", "own", "consent"] | None = None,
+        chat: bool | None = None,
+        visibility: Literal["public", "unlisted", "invite"] | None = None,
+        spectators: Literal["yes", "delayed", "no"] | None = None,
+        spectator_delay: int | None = None,
+        rated: bool | None = None,
+        hints: bool | None = None,
+        draft: Literal["players", "random"] | None = None,
+        ready_check: bool | None = None,
+        auto_start: bool | None = None,
+        seed: str | None = None,
+        shuffle_seats: bool | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Written:
+        """Open a table.
+
+        You sit down on the first seat for a person, and start the game when nobody is missing. Scope: `tables`.
+
+        Args:
+            seats: One entry a player; people if left out.
+            expansions: As far as the edition has them.
+            options: Rule options (notation, N-20).
+            hidden_points: Victory points of other seats stay secret until the end.
+            time_control: The clock; three days for every decision if left out.
+            flag_policy: When time is up, or somebody leaves.
+            flag_bot: Level of the bot that plays for who is away; `expert` if left out.
+            bot_delay: Seconds that hosted bots take for a move at least; if left out, what the service has set (1),
+                and 0 where no person plays.
+            takebacks: Whether moves may be taken back.
+            chat: People may talk; yes if left out.
+            visibility: Who finds the table and may sit down.
+            spectators: Who may watch.
+            spectator_delay: Seconds that delayed spectators are behind; 180 if left out.
+            rated: Counts for ratings; not with a seed of your own.
+            hints: A hosted bot advises whoever is asked; not in a rated game. If left out, where at most one seat
+                is for a person.
+            draft: How new buildings are selected.
+            ready_check: Everybody has to say that he is ready before the start.
+            auto_start: Start when nobody is missing.
+            seed: 64 hex digits, only for test games: whoever knows the seed knows the tiles.
+            shuffle_seats: Draw the order of the seats; yes if left out, but not with a seed.
+        """
+        return self.call(
+            Request(
+                "POST",
+                "/api/v1/games",
+                body={
+                    "edition": edition,
+                    "players": players,
+                    "seats": seats,
+                    "expansions": expansions,
+                    "options": options,
+                    "hidden_points": hidden_points,
+                    "time_control": time_control,
+                    "flag_policy": flag_policy,
+                    "flag_bot": flag_bot,
+                    "bot_delay": bot_delay,
+                    "takebacks": takebacks,
+                    "chat": chat,
+                    "visibility": visibility,
+                    "spectators": spectators,
+                    "spectator_delay": spectator_delay,
+                    "rated": rated,
+                    "hints": hints,
+                    "draft": draft,
+                    "ready_check": ready_check,
+                    "auto_start": auto_start,
+                    "seed": seed,
+                    "shuffle_seats": shuffle_seats,
+                },
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def get_game(self, game_id: str) -> models.Game:
+        """A game as you see it.
+
+        The answer has an `ETag`; send it as `If-None-Match` and get 304 while nothing has changed. A token without
+        the scope `games:read` sees it as a visitor.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(Request("GET", path("/api/v1/games/{game_id}", game_id=game_id)))
+
+    def get_analysis(self, game_id: str) -> models.Analysis:
+        """The analysis of a game that is over, as far as it has come.
+
+        How everybody stood after every decision, and the three largest swings. `no_analysis` until somebody has
+        asked for it. A token without the scope `games:read` sees it as a visitor.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(Request("GET", path("/api/v1/games/{game_id}/analysis", game_id=game_id)))
+
+    def request_analysis(self, game_id: str, *, idempotency_key: str | None = None) -> models.AnalysisRequested:
+        """Have a game that is over analysed.
+
+        Asked twice it is done once, whoever asks. It is made again if it had failed, or if the networks are others
+        since. Scope: `games:read`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/analysis", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def fill_with_bots(
+        self,
+        game_id: str,
+        *,
+        level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Written:
+        """Put bots on all open seats that are held for nobody.
+
+        Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            level: Level of the bots; `expert` if left out.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/bots", game_id=game_id),
+                body={"level": level},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def cancel_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Cancel a game that you own, before its start.
+
+        Staff may also end a running game, which is then abandoned. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/cancel", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def get_chat(
+        self,
+        channel: Literal["table", "spectators"],
+        game_id: str,
+        *,
+        after: int | None = None,
+        limit: int | None = None,
+    ) -> models.ChatPage:
+        """What was said in a channel, as a page or as a stream.
+
+        While the game goes on, players read `table` and spectators `spectators`; who has seen the end reads both.
+        Whom you have muted or blocked you do not hear. As server-sent events (`Accept: text/event-stream`) or a
+        line each (`Accept: application/x-ndjson`): frames `hello`, every `message` after the cursor once and in
+        order, `deleted` when a moderator deletes one, and at last `end` with the `reason`. `Last-Event-ID` counts
+        more than `after`. A token without the scope `games:read` sees it as a visitor.
+
+        Args:
+            after: The `seq` that you have; 0 for all.
+            channel: `table`: who sits there; `spectators`: who watches.
+            game_id: Id of the game.
+            limit: Messages in a JSON page; 100 if left out. A stream has no limit.
+        """
+        return self.call(
+            Request(
+                "GET",
+                path("/api/v1/games/{game_id}/chat/{channel}", game_id=game_id, channel=channel),
+                query={"after": after, "limit": limit},
+            )
+        )
+
+    def send_message(
+        self, channel: Literal["table", "spectators"], game_id: str, text: str, *, idempotency_key: str | None = None
+    ) -> models.MessageSent:
+        """Say something in a channel that you may read.
+
+        Scope: `games:play`.
+
+        Args:
+            channel: `table`: who sits there; `spectators`: who watches.
+            game_id: Id of the game.
+            text: One line; it goes out exactly as it is.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/chat/{channel}", game_id=game_id, channel=channel),
+                body={"text": text},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def report_message(
+        self,
+        channel: Literal["table", "spectators"],
+        game_id: str,
+        seq: int,
+        reason: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.MessageReported:
+        """Ask the moderators to look at a message.
+
+        Scope: `games:play`.
+
+        Args:
+            channel: `table`: who sits there; `spectators`: who watches.
+            game_id: Id of the game.
+            seq: Number of the message.
+            reason: What is wrong with it, in one line.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/chat/{channel}/{seq}/report", game_id=game_id, channel=channel, seq=seq),
+                body={"reason": reason},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def contribute(self, game_id: str, text: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Contribute a text to the seed of the game before its start.
+
+        Or another one (docs/fairness.md). The others see that you have, and the text after the start. Scope:
+        `tables`.
+
+        Args:
+            game_id: Id of the game.
+            text: 1 to 64 characters that can be seen, or spaces.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/contribution", game_id=game_id),
+                body={"text": text},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def get_decision(self, game_id: str, *, effects: bool | None = None) -> models.Decision | None:
+        """What a game waits for.
+
+        With the legal moves, if it is your seat that is asked. Null unless the game is running, and for spectators
+        who are behind. A token without the scope `games:read` sees it as a visitor.
+
+        Args:
+            effects: `true`: with the effects and warnings of each move.
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request("GET", path("/api/v1/games/{game_id}/decision", game_id=game_id), query={"effects": effects})
+        )
+
+    def list_events(self, game_id: str, *, after: int | None = None, limit: int | None = None) -> models.EventPage:
+        """Events of a game, as a page or as a stream.
+
+        A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, first these and then live
+        ones. Each has its `seq` as id, its `kind` as event and itself as data; readers that connect again say
+        `Last-Event-ID`, which counts more than `after`. The stream ends with an event `end` when the game is over,
+        and with an event `problem` when your token has been revoked. A token without the scope `games:read` sees it
+        as a visitor.
+
+        Args:
+            after: The `seq` that you have; 0 for all.
+            game_id: Id of the game.
+            limit: Events in a JSON page; 100 if left out. A stream has no limit.
+        """
+        return self.call(
+            Request(
+                "GET", path("/api/v1/games/{game_id}/events", game_id=game_id), query={"after": after, "limit": limit}
+            )
+        )
+
+    def follow_game_page(self, game_id: str, *, after: int | None = None, limit: int | None = None) -> models.FeedPage:
+        """All that you get to know of a game.
+
+        Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: application/x-ndjson`):
+        `hello` with your view, or without it if you name a cursor; then every `event` once and in order, `presence`
+        when somebody comes or goes, and at last `end` with the `reason`. Readers that connect again say `Last-
+        Event-ID`, which counts more than `after`. As JSON, a page of the same frames. A token without the scope
+        `games:read` sees it as a visitor.
+
+        Args:
+            after: The `seq` that you have; left out: begin with the view as it is.
+            game_id: Id of the game.
+            limit: Events in a JSON page; 100 if left out.
+        """
+        return self.call(
+            Request(
+                "GET", path("/api/v1/games/{game_id}/feed", game_id=game_id), query={"after": after, "limit": limit}
+            )
+        )
+
+    def fork_game(
+        self,
+        game_id: str,
+        seq: int,
+        *,
+        seat: int | None = None,
+        bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None = None,
+        bot_delay: int | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Written:
+        """Play on from a position of a game that is over.
+
+        Opens a new table with you on one seat and bots on all others, and starts it at the position after an event.
+        What lay face down then is drawn anew. The new game is unlisted, untimed and never rated. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seq: The event after which to go on.
+            seat: Your seat; 0 if left out.
+            bot: Level of the others; `expert` if left out.
+            bot_delay: Seconds that they take for a move at least; if left out, what the service has set.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/fork", game_id=game_id),
+                body={"seq": seq, "seat": seat, "bot": bot, "bot_delay": bot_delay},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def get_hint(self, game_id: str, *, level: Literal["expert", "master"] | None = None) -> models.Hint:
+        """What a hosted bot expects of your moves.
+
+        For the seat that is asked, at a table with `hints`. Nothing is played and no clock stops. Asking again
+        about the same decision gives the same answer. Scope: `games:read`.
+
+        Args:
+            game_id: Id of the game.
+            level: A level of the hosted bots that can advise; if left out, expert, which answers at once.
+        """
+        return self.call(Request("GET", path("/api/v1/games/{game_id}/hint", game_id=game_id), query={"level": level}))
+
+    def join_game(
+        self,
+        game_id: str,
+        *,
+        seat: int | None = None,
+        invitation: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Written:
+        """Sit down.
+
+        Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seat: Which seat; if left out, the one that is held for you, else the first open one.
+            invitation: Code of an invitation.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/join", game_id=game_id),
+                body={"seat": seat, "invitation": invitation},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def leave_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Leave the table.
+
+        Before the start your seat is open again. Later somebody plays on for you, as `flag_policy` says, until you
+        take your seat back. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/leave", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def play_move(
+        self, game_id: str, move: str, expected_version: int, *, idempotency_key: str | None = None
+    ) -> models.Written:
+        """Play a move for your seat.
+
+        `GET /games/{game_id}/decision` lists the legal moves and the `version` to expect. Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+            move: Notation text.
+            expected_version: Version of the game that you decided on.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/moves", game_id=game_id),
+                body={"move": move, "expected_version": expected_version},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def mute(self, game_id: str, username: str) -> models.Blocks:
+        """Do not hear a person any more in one game.
+
+        Done twice it is done once; he is not told. Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+            username: Name of the person.
+        """
+        return self.call(
+            Request(
+                "PUT", path("/api/v1/games/{game_id}/mutes/{username}", game_id=game_id, username=username), body={}
+            )
+        )
+
+    def unmute(self, game_id: str, username: str) -> models.Blocks:
+        """Hear a person again whom you have muted in a game.
+
+        Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+            username: Name of the person.
+        """
+        return self.call(
+            Request("DELETE", path("/api/v1/games/{game_id}/mutes/{username}", game_id=game_id, username=username))
+        )
+
+    def get_orders(self, game_id: str) -> models.StandingOrders:
+        """The standing orders of your seat.
+
+        Nobody else can see them. Scope: `games:read`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(Request("GET", path("/api/v1/games/{game_id}/orders", game_id=game_id)))
+
+    def set_orders(
+        self, game_id: str, orders: list[models.OrderRequest], *, idempotency_key: str | None = None
+    ) -> models.StandingOrders:
+        """Replace the standing orders of your seat.
+
+        They answer decisions that are asked from now on, at once; a decision that is open already, or asked again
+        by a takeback, is left to you. Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+            orders: The one that goes first first; at most 10, none to have none.
+        """
+        return self.call(
+            Request(
+                "PUT",
+                path("/api/v1/games/{game_id}/orders", game_id=game_id),
+                body={"orders": orders},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def get_presence(self, game_id: str) -> models.Presence:
+        """Who of the people at the table has a stream open.
+
+        A token without the scope `games:read` sees it as a visitor.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(Request("GET", path("/api/v1/games/{game_id}/presence", game_id=game_id)))
+
+    def preview_move(self, game_id: str, move: str) -> models.Preview:
+        """What a move would do.
+
+        For the seat that is asked. Nothing is played and no clock stops; what is hidden from you stays hidden: it
+        is null, and named in `unknown`. Scope: `games:read`.
+
+        Args:
+            game_id: Id of the game.
+            move: Notation text.
+        """
+        return self.call(
+            Request("POST", path("/api/v1/games/{game_id}/preview", game_id=game_id), body={"move": move}, asks=True)
+        )
+
+    def propose(
+        self,
+        game_id: str,
+        kind: Literal["take_back", "adjourn", "resume", "abort"],
+        *,
+        to_ply: int | None = None,
+        hours: int | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Written:
+        """Ask the others to agree to something.
+
+        To take moves back, to adjourn the game, to resume an adjourned one, or to abort it. It is carried out as
+        soon as every person who plays for himself has agreed, and at once if there is nobody else. Scope:
+        `games:play`.
+
+        Args:
+            game_id: Id of the game.
+            kind: What the others are asked to agree to.
+            to_ply: `take_back`: the decision that shall be asked again; the last one if left out.
+            hours: `adjourn`: after which the game goes on by itself, all adjournments of the game together; 24 if
+                left out, or what is left.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/proposals", game_id=game_id),
+                body={"kind": kind, "to_ply": to_ply, "hours": hours},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def answer_proposal(
+        self, game_id: str, proposal_id: int, accept: bool, *, idempotency_key: str | None = None
+    ) -> models.Written:
+        """Agree to a proposal, or decline it.
+
+        Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+            proposal_id: `id` of the proposal, as in `proposals` of the view.
+            accept: Agree, or decline. Who has proposed it takes it back by declining.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/proposals/{proposal_id}", game_id=game_id, proposal_id=proposal_id),
+                body={"accept": accept},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def set_ready(self, game_id: str, ready: bool, *, idempotency_key: str | None = None) -> models.Written:
+        """Say that you are ready, or not.
+
+        At a table with a ready check where nobody is missing. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            ready: Whether you are.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/ready", game_id=game_id),
+                body={"ready": ready},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def reclaim_seat(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Take your seat back.
+
+        From whoever plays on it since your time was up, or since you left. A live bank holds at least 30 seconds
+        then. Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/reclaim", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def get_record(self, game_id: str) -> models.Record:
+        """The record of a game that is over.
+
+        A token without the scope `games:read` sees it as a visitor.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(Request("GET", path("/api/v1/games/{game_id}/record", game_id=game_id)))
+
+    def rematch(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Sit down at the table where the people of a game that is over play again.
+
+        There is one; whoever comes first opens it. It has the same settings and bots, and a seat is reserved for
+        everybody, one place further on. The answer is that of the new game. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/rematch", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def resign(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Give up.
+
+        Your seat cannot win any more, and somebody plays on for it. The game is over when fewer than two seats are
+        left. Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/resign", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def list_seats(self, game_id: str) -> models.Seating:
+        """On which seats you could sit down now, and why not on the others.
+
+        A token without the scope `games:read` sees it as a visitor.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(Request("GET", path("/api/v1/games/{game_id}/seats", game_id=game_id)))
+
+    def invite_to_seat(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Invited:
+        """Hold an open seat for whoever has a code, and make that code.
+
+        A code that there was is good no more. Only a hash of it is stored; the answer that is repeated for an
+        idempotency key has it as long as it is good, then null. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seat: Number of the seat.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/seats/{seat}/invite", game_id=game_id, seat=seat),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def kick(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Written:
+        """Send away who sits on a seat, before the start.
+
+        A person comes back only if you reserve a seat for him. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seat: Number of the seat.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/seats/{seat}/kick", game_id=game_id, seat=seat),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def reserve_seat(
+        self, game_id: str, seat: int, username: str | None, *, idempotency_key: str | None = None
+    ) -> models.Written:
+        """Hold an open seat for a person.
+
+        Without a name, for nobody any more. Who was sent away may come back by that. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seat: Number of the seat.
+            username: Name of the person; null: the seat is held for nobody.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/seats/{seat}/reserve", game_id=game_id, seat=seat),
+                body={"username": username},
+                nulls=("username",),
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def revoke_invitation(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Written:
+        """The code for a seat is good no more.
+
+        Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seat: Number of the seat.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/seats/{seat}/revoke", game_id=game_id, seat=seat),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def start_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Start a game that you own.
+
+        Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/start", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def get_takeback(self, game_id: str) -> models.Takeback:
+        """How far back you may go.
+
+        A token without the scope `games:read` sees it as a visitor.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(Request("GET", path("/api/v1/games/{game_id}/takeback", game_id=game_id)))
+
+    def take_back(
+        self, game_id: str, *, to_ply: int | None = None, idempotency_key: str | None = None
+    ) -> models.Written:
+        """Take back your last moves.
+
+        As far as they concern nobody else: `GET /games/{game_id}/takeback` says how far. Further back it takes the
+        consent of the others (`POST /games/{game_id}/proposals`). Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+            to_ply: The decision that shall be asked again; the last one if left out.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/takebacks", game_id=game_id),
+                body={"to_ply": to_ply},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def start_vacation(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Go on vacation.
+
+        Your clock waits until you are back, or your days of vacation in this game are used up. Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/vacation", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def end_vacation(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Be back from vacation.
+
+        What is left of it is kept. A move that you play ends it as well. Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/vacation/end", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def list_my_games(
+        self,
+        *,
+        cursor: str | None = None,
+        edition: Literal["classic", "reissue", "1897"] | None = None,
+        expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
+        limit: int | None = None,
+        players: int | None = None,
+        status: Literal["lobby", "running", "finished", "cancelled", "expired", "abandoned"] | None = None,
+    ) -> models.GamePage:
+        """The games where you have a seat.
+
+        Scope: `games:read`.
+
+        Args:
+            cursor: From the `next` or `previous` address of a page.
+            expansion: Played with this one.
+            limit: Games a page; 20 if left out.
+        """
+        return self.call(
+            Request(
+                "GET",
+                "/api/v1/games/mine",
+                query={
+                    "cursor": cursor,
+                    "edition": edition,
+                    "expansion": expansion,
+                    "limit": limit,
+                    "players": players,
+                    "status": status,
+                },
+            )
+        )
+
+    def get_move_ids(self) -> models.MoveIds:
+        """The numbers of the moves.
+
+        For learning programs. A number never changes and means the same in every game; new moves get new numbers.
+        """
+        return self.call(Request("GET", "/api/v1/moves"))
+
+    def list_editions(self) -> list[models.EditionSummary]:
+        """The editions of the rules."""
+        return self.call(Request("GET", "/api/v1/rules"))
+
+    def get_rules(
+        self,
+        edition: Literal["classic", "reissue", "1897"],
+        *,
+        expansions: str | None = None,
+        options: str | None = None,
+        players: int | None = None,
+    ) -> models.Rules:
+        """The rules of an edition.
+
+        Names, numbers, and what everything does, in words: all that a client needs to show an edition with its
+        expansions.
+
+        Args:
+            edition: Id of the edition.
+            expansions: Expansions in play, in canonical order, with commas: `new_buildings,nobles`.
+            options: Rule options with commas: `residence_vp_with_zero_tiles:0,production_action_optional:true`.
+            players: Only the setup of so many players.
+        """
+        return self.call(
+            Request(
+                "GET",
+                path("/api/v1/rules/{edition}", edition=edition),
+                query={"expansions": expansions, "options": options, "players": players},
+            )
+        )
+
+    def list_open_tables(self) -> models.OpenTables:
+        """Public tables where somebody can still sit down.
+
+        The one that waits longest first, at most 500. As a stream of frames with `Accept: text/event-stream` or
+        `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never
+        ends. Whoever connects again gets the list anew.
+        """
+        return self.call(Request("GET", "/api/v1/tables/open"))
+
+    def quick_pair(
+        self,
+        edition: Literal["classic", "reissue", "1897"],
+        players: int,
+        *,
+        time_control: models.TimeControl | None = None,
+        expansions: list[Literal["new_buildings", "nobles", "smuggler", "festival"]] | None = None,
+        rated: bool | None = None,
+        hints: bool | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Written:
+        """Play with others who want just the same.
+
+        You sit down at the table that waits longest for somebody who wants to play with exactly these settings, or
+        open one. It starts with the last one who comes. Scope: `tables`.
+
+        Args:
+            time_control: The clock; three days for every decision if left out.
+            expansions: None if left out.
+            rated: Counts for ratings.
+            hints: A hosted bot advises whoever is asked; not if rated. No if left out.
+        """
+        return self.call(
+            Request(
+                "POST",
+                "/api/v1/tables/quick",
+                body={
+                    "edition": edition,
+                    "players": players,
+                    "time_control": time_control,
+                    "expansions": expansions,
+                    "rated": rated,
+                    "hints": hints,
+                },
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def verify_record(self, body: Any) -> models.Verdict:
+        """Replay a record and compare everything it says.
+
+        Seed and commitment, chance, every move and list of legal moves, and the result. Any JSON is an answerable
+        question; at most 5000 moves.
+        """
+        return self.call(Request("POST", "/api/v1/verify", body=body, asks=True))
