@@ -238,6 +238,7 @@ SPECTACULAR_SETTINGS = {
     "TAGS": [
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
         {"name": "games", "description": "Find games, read them as you see them, and write to them."},
+        {"name": "players", "description": "Ratings, leaderboards, and what players show of themselves."},
         {"name": "archive", "description": "Find and download games that are over; verify their records."},
         {"name": "service", "description": "About the service itself."},
     ],

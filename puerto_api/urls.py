@@ -25,6 +25,7 @@ graphql = csrf_exempt(
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("games.web.urls")),
     path("api/v1/", include("accounts.api.rest.urls")),
+    path("api/v1/", include("accounts.players.api.urls")),
     path("api/v1/", include("games.api.rest.urls")),
     path("graphql/", graphql, name="graphql"),
     path("graphql", graphql),

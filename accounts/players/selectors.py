@@ -1,5 +1,6 @@
 """Reads of ratings, leaderboards and profiles: as plain data, the same for both APIs."""
 
+import re
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
@@ -9,6 +10,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.core.cache import cache
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
+
+from accounts.models import USERNAME
 
 from .models import Player, Profile, RatedGame, Rating, RatingChange
 from .skill import PROVISIONAL_SIGMA
@@ -32,6 +35,8 @@ class Ladder:
 def find_user(username: str) -> AbstractBaseUser | None:
     """Whose name it is, whatever the case; None if it is nobody's, or of somebody who is here no more."""
     model = get_user_model()
+    if not re.match(USERNAME, username):
+        return None
     try:
         user = model.objects.get_by_natural_key(username)
     except model.DoesNotExist:

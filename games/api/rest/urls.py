@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from . import analysis, archive, chat, decisions, feed, forks, open_tables, orders, rules, tables, turns, views
+from . import analysis, archive, chat, decisions, feed, forks, open_tables, orders, players, rules, tables, turns, views
 from . import converters as _converters  # noqa: F401 - registers them
 
 urlpatterns = [
@@ -53,6 +53,11 @@ urlpatterns = [
     path("games/<str:game_id>/chat/<str:channel>/<number:seq>/report", chat.Report.as_view(), name="api-chat-report"),
     path("games/<str:game_id>/mutes/<name:username>", chat.Mute.as_view(), name="api-mute"),
     path("games/<str:game_id>/orders", orders.Orders.as_view(), name="api-orders"),
+    path("leaderboards/<str:edition>/<number:players>", players.Leaderboard.as_view(), name="api-leaderboard"),
+    path("players/<name:username>", players.Player.as_view(), name="api-player"),
+    path("players/<name:username>/history", players.PlayerHistory.as_view(), name="api-player-history"),
+    path("levels/<str:level>", players.Level.as_view(), name="api-level"),
+    path("levels/<str:level>/history", players.LevelHistory.as_view(), name="api-level-history"),
     path("blocks", chat.Blocks.as_view(), name="api-blocks"),
     path("blocks/<name:username>", chat.OneBlock.as_view(), name="api-block"),
 ]

@@ -42,6 +42,14 @@ TABLE = {
     "Query.errorCodes": (None, "{ errorCodes { code } }", everybody()),
     "Query.archive": (RUNNING, "{ archive { nodes { id } } }", everybody()),
     "Query.verifyRecord": (None, "{ verifyRecord(record: {}) { valid } }", everybody()),
+    "Query.leaderboard": (None, '{ leaderboard(edition: "1897", players: 3) { total } }', everybody()),
+    "Query.player": (None, '{ player(username: "owner") { statistics { games } } }', everybody()),
+    "Query.level": (None, '{ level(level: "skilled") { statistics { games } } }', everybody()),
+    "Mutation.setProfile": (
+        None,
+        'mutation { setProfile(about: "hello") { __typename ... on Problem { code } } }',
+        members(),
+    ),
     "Query.rules": (None, '{ rules(edition: "1897") { name } }', everybody()),
     "Query.moveIds": (None, "{ moveIds { size } }", everybody()),
     "Query.previewMove": (

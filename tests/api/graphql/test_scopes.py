@@ -19,12 +19,12 @@ from .test_permissions import outcome
 
 TABLE = {
     OPEN: """
-        Query: serverInfo errorCodes archive verifyRecord rules moveIds me openTables
+        Query: serverInfo errorCodes archive verifyRecord rules moveIds me openTables leaderboard level
         Mutation: register logIn logOut
         Subscription: openTables
     """,
     BY_SEAT: """
-        Query: game games chat
+        Query: game games chat player
         Subscription: gameEvents gameFeed chat
     """,
     Scope.GAMES_READ: """
@@ -41,7 +41,7 @@ TABLE = {
         Mutation: kick fillWithBots setReady contribute quickPair rematch
     """,
     Scope.ACCOUNT: """
-        Mutation: createToken revokeToken changePassword
+        Mutation: createToken revokeToken changePassword setProfile
     """,
 }
 NEEDS = {

@@ -163,6 +163,17 @@ def test_a_game_is_analysed_as_the_guide_tells(said):
     assert all(re.fullmatch(r"\S.*: seat [01] had \d+% and has \d+%", swing) for swing in swings)
 
 
+@pytest.mark.slow
+@needs_curl
+def test_players_are_told_of_as_the_guide_tells(said):
+    assert said["Players"] == [
+        "reissue",
+        "None",
+        '{"about":"I ship corn.","public_profile":false}',
+        "None",
+    ]
+
+
 def test_the_guide_names_codes_that_there_are():
     table = GUIDE.read_text().partition("| you get | so |")[2]
     named = re.findall(r"`([a-z]+_[a-z_]+)`[^|]*\(\d+\)", table)

@@ -63,6 +63,16 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ],
     ("GET", "auth/me"): [(None, "/auth/me", None, members())],
     ("POST", "auth/password"): [(None, "/auth/password", {"current": PASSWORD, "new": "another good one"}, members())],
+    ("PATCH", "auth/profile"): [(None, "/auth/profile", {"about": "hello"}, members())],
+    ("GET", "leaderboards/{edition}/{players}"): [(None, "/leaderboards/1897/3", None, everybody())],
+    ("GET", "players/{username}"): [(OVER, "/players/owner", None, everybody())],
+    ("GET", "players/{username}/history"): [
+        (OVER, "/players/owner/history?edition=1897&players=3", None, everybody()),
+    ],
+    ("GET", "levels/{level}"): [(None, "/levels/skilled", None, everybody())],
+    ("GET", "levels/{level}/history"): [
+        (None, "/levels/skilled/history?edition=1897&players=3", None, everybody()),
+    ],
     ("GET", "archive"): [(OVER, "/archive", None, everybody())],
     ("GET", "archive.ndjson"): [(OVER, "/archive.ndjson", None, everybody())],
     ("POST", "verify"): [(None, "/verify", {"format": "mine"}, everybody())],

@@ -6,6 +6,7 @@ import pytest
 from django.urls import get_resolver
 
 from accounts.models import Token
+from accounts.players.services import set_profile
 from accounts.scopes import ALL, BY_SEAT, OPEN, Scope, expanded
 from games import selectors
 from puerto_api.views import View
@@ -19,13 +20,14 @@ pytestmark = pytest.mark.django_db
 TABLE = {
     OPEN: """
         POST auth/register, POST auth/login, POST auth/logout, GET auth/me, GET archive, GET archive.ndjson, POST verify
-        GET rules, GET rules/{edition}, GET moves, GET tables/open, GET errors
+        GET rules, GET rules/{edition}, GET moves, GET tables/open, GET errors, GET leaderboards/{edition}/{players}
+        GET levels/{level}, GET levels/{level}/history
     """,
     BY_SEAT: """
         GET games, GET games/{game_id}, GET games/{game_id}/decision, GET games/{game_id}/events
         GET games/{game_id}/feed, GET games/{game_id}/presence, GET games/{game_id}/record
         GET games/{game_id}/analysis, GET games/{game_id}/seats, GET games/{game_id}/takeback
-        GET games/{game_id}/chat/{channel}
+        GET games/{game_id}/chat/{channel}, GET players/{username}, GET players/{username}/history
     """,
     Scope.GAMES_READ: """
         GET games/mine, GET feed, POST games/{game_id}/preview, GET games/{game_id}/hint
@@ -47,7 +49,7 @@ TABLE = {
         POST games/{game_id}/fork, POST tables/quick
     """,
     Scope.ACCOUNT: """
-        GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/password
+        GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/password, PATCH auth/profile
     """,
 }
 NEEDS = {
@@ -146,7 +148,9 @@ def test_without_games_read_one_sees_games_as_a_visitor(operation):
     ann = person("ann")
     game = table(ann, [person("bob"), person("cyd")], hidden_points=True, visibility="unlisted")
     _method, route = operation
-    path = "/" + route.format(game_id=game.pk, channel="table")
+    set_profile(user=ann, public_profile=False)
+    asked = "?edition=1897&players=3" if route.endswith("history") else ""
+    path = "/" + route.format(game_id=game.pk, channel="table", username="ann") + asked
     answers = {
         name: caller.call("GET", path)
         for name, caller in {
