@@ -4,6 +4,7 @@ from games.rulebook.parts import Parts, part
 
 RULES: dict[str, Parts] = {
     "setup": (
+        part("An edition is played by the numbers of players, and with the expansions, that it has.", "R-SET-1"),
         part("Only the role cards that belong to the number of players are in the game.", "R-SET-7"),
         part("So are only the cargo ships that belong to it.", "R-SET-8"),
         part(

@@ -29,6 +29,7 @@ CATALOGUE = "<!-- catalogue -->"
 """Stands in a page where the catalogue of errors belongs."""
 REGISTERED = re.compile(r"^[A-Z_]+ = ErrorCode\(", re.MULTILINE)
 """Stands in every module that adds to the catalogue."""
+RULE = re.compile(r"\bR-[A-Z0-9-]+\d\b")
 ICON = "assets/icon.svg"
 MORE = {"decisions/": "Inside"}
 """Where pages belong that the navigation does not name, by the beginning of their path; all others are guides."""
@@ -64,9 +65,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Fills in the catalogue, and takes the endings off links that are named by their file."""
+    """Fills in the catalogue, takes comments out, and the endings off links that are named by their file."""
     if CATALOGUE in markdown:
         markdown = markdown.replace(CATALOGUE, _catalogue())
+    # A comment swallows the table below it.
+    markdown = re.sub(r"^<!--.*?-->$", "", markdown, flags=re.MULTILINE)
     return re.sub(r"\[([\w-]+)\.md\]\(", r"[\1](", markdown)
 
 
@@ -77,7 +80,6 @@ def _catalogue() -> str:
                 import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
     lines = ["| code | status | what it says |", "| --- | --- | --- |"]
     for error in catalogue():
-        lines.append(
-            f'| <code id="{error.code}">{error.code}</code> | {error.status} | **{error.title}.** {error.meaning} |'
-        )
+        meaning = RULE.sub(r"[\g<0>](../rules/1897.md#\g<0>)", error.meaning)
+        lines.append(f'| <code id="{error.code}">{error.code}</code> | {error.status} | **{error.title}.** {meaning} |')
     return "\n".join(lines)

@@ -114,6 +114,15 @@ def test_every_rule_that_is_told_somewhere_has_its_anchor(pages, edition):
     assert told - pages[f"rules/{edition}/index.html"].ids == set()
 
 
+def test_the_page_of_the_rules_links_to_rules_that_are_told(pages, served):
+    for edition in EDITIONS:
+        expansions = ",".join(EDITIONS[edition].expansions)
+        page = served.get("/rules/", {"edition": edition, "expansions": expansions}).content.decode()
+        leads = set(re.findall(r'href="/docs/rules/([^/]+)/#(R-[A-Z0-9-]+)"', page))
+        assert {place for place, _ in leads} == {edition}
+        assert {number for _, number in leads} <= pages[f"rules/{edition}/index.html"].ids
+
+
 def cited() -> set[str]:
     """Every number of a rule that stands in the engine as a value: what a refusal can name."""
     found = set()
