@@ -120,18 +120,18 @@ def test_the_example_plays_a_game_over_a_bad_line(server):
 def test_the_samples_of_the_guide_do_what_it_says(server):
     """In its order, in one program; what a line is said to print stands behind it."""
     blocks = re.findall(r"^```python\n(.*?)^```$", GUIDE.read_text(), re.MULTILINE | re.DOTALL)
-    source = "\n".join(block for block in blocks if "puerto_client.env" not in block)
+    source = "\n".join(blocks)
     expected = re.findall(r"^ *print\(.*\) +# (.*)$", source, re.MULTILINE)
     done = subprocess.run(
         [sys.executable, "-c", source.replace("http://localhost:8000", server.url)],
-        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT / "clients/python/src")},
+        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": f"{ROOT}:{ROOT / 'clients/python/src'}"},
         capture_output=True,
         text=True,
         timeout=GAME_SECONDS,
     )
     assert done.returncode == 0, done.stderr
     printed = done.stdout.splitlines()
-    assert len(expected) == 5
+    assert len(expected) == 7
     assert [line for line in printed if line in expected] == expected
     assert len(printed) == len(expected) + 1
 
