@@ -268,6 +268,24 @@ class BoughtTileEvent(EventMembers):
     data: BoughtTileEventData
 
 
+class BuildingStatistics(TypedDict):
+    """How often a player has built something."""
+
+    building: str
+    """Id of the building. Known are `small_indigo_plant`, `small_sugar_mill`, `indigo_plant`, `sugar_mill`,
+    `tobacco_storage`, `coffee_roaster`, `small_market`, `hacienda`, `construction_hut`, `small_warehouse`,
+    `hospice`, `office`, `large_market`, `large_warehouse`, `factory`, `university`, `harbor`, `wharf`,
+    `guild_hall`, `residence`, `fortress`, `customs_house`, `city_hall`, `aqueduct`, `forest_house`,
+    `black_market`, `storehouse`, `guesthouse`, `trading_post`, `church`, `small_wharf`, `lighthouse`,
+    `specialty_factory`, `library`, `union_hall`, `statue`, `cloister`, `land_office`, `chapel`,
+    `hunting_lodge`, `zoning_office`, `royal_supplier`, `villa`, `jeweler`, `royal_garden`.
+    """
+    games: int
+    """Games at whose end he had it."""
+    wins: int
+    """How many of them he has won."""
+
+
 class BuiltEventDataPaidPerson(TypedDict):
     """A person."""
 
@@ -1307,6 +1325,45 @@ class KickedEvent(EventMembers):
     data: KickedEventData
 
 
+class Leaderboard(TypedDict):
+    """A page of a leaderboard, best first. Provisional ratings are left out."""
+
+    pool: str
+    """Whose order among each other counts. Known are `people`, `bots`."""
+    edition: Edition
+    players: int
+    """Number of seats."""
+    expansions: bool
+    """Whether any expansion is in play."""
+    total: int
+    """Players on it."""
+    entries: list[LeaderboardEntry]
+    next_after: int | None
+    """`after` of the next page; null if there is none."""
+    you: LeaderboardEntry | None
+
+
+class LeaderboardEntry(TypedDict):
+    """A player on a leaderboard."""
+
+    place: int
+    """His place, from 1."""
+    name: str
+    """Name of the person or program, or the level of the hosted bots."""
+    level: str | None
+    """Level of the hosted bots; null for who has an account."""
+    rating: int
+    """1000 + 25 (mu - 3 sigma): what the player reaches with near certainty."""
+    deviation: int
+    """One standard deviation of the skill, on the same scale."""
+    provisional: bool
+    """Whether too little is known to compare it: the deviation is above 125."""
+    games: int
+    """Rated games."""
+    last_played_at: str | None
+    """When the last of them ended."""
+
+
 class LeftEventData(TypedDict):
     """Details."""
 
@@ -1689,6 +1746,13 @@ class Outcome(TypedDict):
     """Best of those who were in play at the end; empty if nobody has won."""
 
 
+class PatchedSetProfileRequest(TypedDict):
+    about: NotRequired[str]
+    """One line about yourself: plain text, never HTML."""
+    public_profile: NotRequired[bool]
+    """Whether others see your statistics, your games and how your ratings went."""
+
+
 class PersonPresence(TypedDict):
     """Whether a person at the table has a stream of the game open."""
 
@@ -1741,6 +1805,70 @@ class PlayMoveRequest(TypedDict):
     """Notation text."""
     expected_version: int
     """Version of the game that you decided on."""
+
+
+class Player(TypedDict):
+    """A person or program with an account, or a level of the hosted bots."""
+
+    name: str
+    """Name, or level."""
+    kind: str
+    """As of a seat. Known are `human`, `bot`."""
+    level: str | None
+    """Level of the hosted bots; null for who has an account."""
+    joined_at: str | None
+    """When he registered; null for a level."""
+    about: str
+    """What he says about himself: plain text, never HTML. Of a level, what it is."""
+    public_profile: bool
+    """Whether he shows statistics, games and the course of his ratings."""
+    ratings: list[PlayerRating]
+    """Those with most games first."""
+    statistics: PlayerStatistics | None
+    recent: list[ArchivedGame] | None
+    """His last finished public games, the last one first."""
+
+
+class PlayerRating(TypedDict):
+    """How good a player is at one kind of table."""
+
+    pool: str
+    """Whose order among each other counts. Known are `people`, `bots`."""
+    edition: Edition
+    players: int
+    """Number of seats."""
+    expansions: bool
+    """Whether any expansion is in play."""
+    rating: int
+    """1000 + 25 (mu - 3 sigma): what the player reaches with near certainty."""
+    deviation: int
+    """One standard deviation of the skill, on the same scale."""
+    provisional: bool
+    """Whether too little is known to compare it: the deviation is above 125."""
+    games: int
+    """Rated games."""
+    last_played_at: str | None
+    """When the last of them ended."""
+    place: int | None
+    """His place on the leaderboard; null while the rating is provisional."""
+
+
+class PlayerStatistics(TypedDict):
+    """What the finished games of a player come to, without test games; for others only the public ones."""
+
+    games: int
+    """Finished games; of a level, its seats in them."""
+    wins: int
+    """How many of them he has won, alone or shared."""
+    tables: list[TableStatistics]
+    """By edition, players and seat."""
+    score: ScoreStatistics | None
+    habits_of: int
+    """Games whose buildings and roles are counted: the last 1000 that he himself has played out."""
+    buildings: list[BuildingStatistics]
+    """Most often first."""
+    roles: list[RoleStatistics]
+    """Most often first."""
 
 
 class PlunderedEventData(TypedDict):
@@ -1838,6 +1966,15 @@ class ProducedEvent(EventMembers):
     data: ProducedEventData
 
 
+class Profile(TypedDict):
+    """What you show of yourself."""
+
+    about: str
+    """One line about yourself: plain text, never HTML."""
+    public_profile: bool
+    """Whether others see your statistics, your games and how your ratings went."""
+
+
 class Proposal(TypedDict):
     """What the people at the table are asked to agree to."""
 
@@ -1923,6 +2060,39 @@ class RaidedEvent(EventMembers):
     seat: int
     """The seat that it is about."""
     data: RaidedEventData
+
+
+class RatingHistory(TypedDict):
+    """How a rating went."""
+
+    pool: str
+    """Whose order among each other counts. Known are `people`, `bots`."""
+    edition: Edition
+    players: int
+    """Number of seats."""
+    expansions: bool
+    """Whether any expansion is in play."""
+    points: list[RatingPoint] | None
+    """The last 500 rated games, oldest first; null if hidden."""
+
+
+class RatingPoint(TypedDict):
+    """What a rated game made of a rating."""
+
+    ended_at: str
+    """When the game ended."""
+    rating: int
+    """The rating after it."""
+    change: int
+    """What was added."""
+    provisional: bool
+    """Whether it was provisional then."""
+    game: str | None
+    """Id of the game; null if it is not public and the rating is not yours."""
+    place: int | None
+    """The place in the pool, ties equal; null likewise."""
+    of: int | None
+    """Players of the pool in the game; null likewise."""
 
 
 class ReadyEventData(TypedDict):
@@ -2131,6 +2301,17 @@ class RoleCard(TypedDict):
     """Coins that lie on it."""
     taken_by: int | None
     """The seat that took it in this round."""
+
+
+class RoleStatistics(TypedDict):
+    """How often a player has chosen a role."""
+
+    role: str
+    """Id of the role; both prospectors are one. Known are `settler`, `mayor`, `builder`, `craftsman`, `trader`,
+    `captain`, `prospector`, `prospector_2`, `smuggler`.
+    """
+    times: int
+    """How often."""
 
 
 class RoundBeganEventData(TypedDict):
@@ -2530,6 +2711,18 @@ class Score(TypedDict):
     """Coins plus barrels."""
 
 
+class ScoreStatistics(TypedDict):
+    """Mean points by source."""
+
+    games: int
+    """Games that were played to their end by the player himself."""
+    chips: float
+    buildings: float
+    bonus: float
+    nobles: float
+    total: float
+
+
 class Seat(TypedDict):
     """A place at the table."""
 
@@ -2805,6 +2998,20 @@ class Table(TypedDict):
     """By seat number."""
     end_triggers: list[EndTrigger]
     result: Result | None
+
+
+class TableStatistics(TypedDict):
+    """Games at one kind of table on one seat."""
+
+    edition: Edition
+    players: int
+    """Number of seats."""
+    seat: int
+    """Number of the seat; seat 0 is the first governor."""
+    games: int
+    """Finished games."""
+    wins: int
+    """How many of them he has won, alone or shared."""
 
 
 class TakeBackRequest(TypedDict):

@@ -145,6 +145,19 @@ class Operations:
         """
         return self.call(Request("POST", "/api/v1/auth/password", body={"current": current, "new": new}))
 
+    def set_profile(self, *, about: str | None = None, public_profile: bool | None = None) -> models.Profile:
+        """Change what you show of yourself.
+
+        What you leave out stays as it is. `GET /players/{username}` tells what others see. Scope: `account`.
+
+        Args:
+            about: One line about yourself: plain text, never HTML.
+            public_profile: Whether others see your statistics, your games and how your ratings went.
+        """
+        return self.call(
+            Request("PATCH", "/api/v1/auth/profile", body={"about": about, "public_profile": public_profile})
+        )
+
     def register(self, username: str, password: str, *, email: str | None = None) -> models.IssuedToken:
         """Open an account and log in."""
         return self.call(
@@ -1116,12 +1129,115 @@ class Operations:
             )
         )
 
+    def get_leaderboard(
+        self,
+        edition: Literal["classic", "reissue", "1897"],
+        players: int,
+        *,
+        after: int | None = None,
+        expansions: bool | None = None,
+        limit: int | None = None,
+        pool: Literal["people", "bots"] | None = None,
+    ) -> models.Leaderboard:
+        """Who plays best at one kind of table.
+
+        Best first, without provisional ratings; `you` is your own entry, wherever it stands.
+
+        Args:
+            after: The place after which the page begins.
+            edition: Id of the edition.
+            expansions: With any expansion in play; `false` if left out.
+            limit: Entries a page; 50 if left out.
+            players: Number of seats.
+            pool: `people` if left out.
+        """
+        return self.call(
+            Request(
+                "GET",
+                path("/api/v1/leaderboards/{edition}/{players}", edition=edition, players=players),
+                query={"after": after, "expansions": expansions, "limit": limit, "pool": pool},
+            )
+        )
+
+    def get_level(
+        self, level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
+    ) -> models.Player:
+        """A level of the hosted bots as a player.
+
+        Args:
+            level: Level of hosted bots.
+        """
+        return self.call(Request("GET", path("/api/v1/levels/{level}", level=level)))
+
+    def get_level_history(
+        self,
+        level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"],
+        *,
+        edition: Literal["classic", "reissue", "1897"] | None = None,
+        expansions: bool | None = None,
+        players: int | None = None,
+        pool: Literal["people", "bots"] | None = None,
+    ) -> models.RatingHistory:
+        """How a rating of a level went.
+
+        Args:
+            expansions: With any expansion in play; `false` if left out.
+            level: Level of hosted bots.
+            players: Number of seats.
+            pool: `people` if left out, and `bots` for hosted levels.
+        """
+        return self.call(
+            Request(
+                "GET",
+                path("/api/v1/levels/{level}/history", level=level),
+                query={"edition": edition, "expansions": expansions, "players": players, "pool": pool},
+            )
+        )
+
     def get_move_ids(self) -> models.MoveIds:
         """The numbers of the moves.
 
         For learning programs. A number never changes and means the same in every game; new moves get new numbers.
         """
         return self.call(Request("GET", "/api/v1/moves"))
+
+    def get_player(self, username: str) -> models.Player:
+        """A player: ratings, statistics, recent games.
+
+        `statistics` and `recent` are null if he hides them. You see your own with games that are not public. A
+        token without the scope `games:read` sees it as a visitor.
+
+        Args:
+            username: Name of the player.
+        """
+        return self.call(Request("GET", path("/api/v1/players/{username}", username=username)))
+
+    def get_player_history(
+        self,
+        username: str,
+        *,
+        edition: Literal["classic", "reissue", "1897"] | None = None,
+        expansions: bool | None = None,
+        players: int | None = None,
+        pool: Literal["people", "bots"] | None = None,
+    ) -> models.RatingHistory:
+        """How a rating of a player went.
+
+        A token without the scope `games:read` sees it as a visitor.
+
+        Args:
+            expansions: With any expansion in play; `false` if left out.
+            players: Number of seats.
+            pool: `people` if left out, and `bots` for hosted levels.
+            username: Name of the player.
+        """
+        return self.call(
+            Request(
+                "GET",
+                path("/api/v1/players/{username}/history", username=username),
+                query={"edition": edition, "expansions": expansions, "players": players, "pool": pool},
+            )
+        )
 
     def list_editions(self) -> list[models.EditionSummary]:
         """The editions of the rules."""
