@@ -40,6 +40,19 @@ INVALID_TOKEN_SETUP = ErrorCode(
 UNKNOWN_SCOPE = ErrorCode(
     "unknown_scope", 422, _("No such scope"), _("There is no scope of this name; `scopes` says which there are.")
 )
+ACCESS_NOT_FOUND = ErrorCode(
+    "access_not_found", 404, _("No such access"), _("Nothing with this id has access to your account.")
+)
+APP_NOT_FOUND = ErrorCode("app_not_found", 404, _("No such app"), _("You have no app with this id."))
+INVALID_APP = ErrorCode(
+    "invalid_app",
+    422,
+    _("Not a possible app"),
+    _("An app has a name of 1 to 64 characters and 1 to 10 redirect URIs, and only a confidential one has a secret."),
+)
+TOO_MANY_APPS = ErrorCode(
+    "too_many_apps", 409, _("Too many apps"), _("Delete apps that you no longer need before you register more.")
+)
 TOO_MANY_TOKENS = ErrorCode(
     "too_many_tokens", 409, _("Too many tokens"), _("Revoke tokens that you no longer need before you create more.")
 )

@@ -1,12 +1,14 @@
-"""Who uses the service, and the API tokens by which programs are known."""
+"""Who uses the service, and by what programs are known: API tokens, and apps that people have let in."""
 
 import uuid
+from urllib.parse import urlsplit
 
 from django.contrib.auth.models import AbstractUser, UserManager
 from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models.functions import Lower
 from knox.models import AbstractAuthToken
+from oauth2_provider.models import AbstractApplication, ApplicationManager
 
 from .scopes import ALL, Scope, expanded
 
@@ -41,6 +43,41 @@ class User(AbstractUser):
         constraints = (models.UniqueConstraint(Lower("username"), name="username_unique_whatever_case"),)
 
 
+class App(AbstractApplication):
+    """Somebody's program that asks people for access (an OAuth client). ``user`` is who answers for it."""
+
+    objects = ApplicationManager()
+
+    class Meta(AbstractApplication.Meta):
+        ordering = ("created", "id")
+
+    @property
+    def is_public(self) -> bool:
+        """It cannot keep a secret: what runs on a phone, on a desk or in a browser."""
+        return self.client_type == self.CLIENT_PUBLIC
+
+    def get_allowed_schemes(self) -> list[str]:
+        """Those of its redirect URIs, which were looked at when they were registered."""
+        return [urlsplit(uri).scheme for uri in self.redirect_uris.split()]
+
+
+class Access(models.Model):
+    """What somebody lets an app do. It goes with its last token, and takes everything along that was made with it."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(User, models.CASCADE, related_name="accesses")
+    app = models.ForeignKey(App, models.CASCADE, related_name="accesses")
+    created_at = models.DateTimeField(auto_now_add=True)
+    last_used_at = models.DateTimeField(null=True, help_text="To within some minutes.")
+
+    class Meta:
+        ordering = ("created_at", "id")
+        constraints = (models.UniqueConstraint(fields=("user", "app"), name="one_access_for_an_app"),)
+
+    def __str__(self) -> str:
+        return f"{self.app} for {self.user}"
+
+
 class Token(AbstractAuthToken):
     """An API token. Only its hash is stored (knox); ``token_key`` is its readable beginning, too short to use."""
 
@@ -49,6 +86,10 @@ class Token(AbstractAuthToken):
     last_used_at = models.DateTimeField(null=True, help_text="To within some minutes.")
     granted = models.JSONField(
         null=True, help_text="Names of its scopes; null: all, also those that there will be. See `scopes`."
+    )
+
+    made_by = models.ForeignKey(
+        Access, models.CASCADE, null=True, related_name="made", help_text="The access of the app that it was made with."
     )
 
     class Meta:
@@ -66,3 +107,15 @@ class Token(AbstractAuthToken):
     def prefix(self) -> str:
         """Enough to recognise the token, not enough to guess it."""
         return self.token_key
+
+
+class RetiredSecret(models.Model):
+    """The secret that a token had before it was rotated, while it is still good."""
+
+    digest = models.CharField(max_length=128, primary_key=True)
+    # By the id that stays: the key of a token is the hash of its secret.
+    token = models.OneToOneField(Token, models.CASCADE, to_field="public_id", related_name="retired")
+    valid_until = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"until {self.valid_until:%H:%M:%S}"

@@ -43,6 +43,7 @@ app.conf.beat_schedule = {
     "enforce-clocks": _every(1, "games.tasks.enforce_clocks"),
     "expire-lobbies": _every(60, "games.tasks.expire_lobbies"),
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),
+    "forget-expired-access": _every(3600, "accounts.tasks.forget_expired_access"),
     "forget-old-keys": _every(3600, "games.tasks.forget_old_keys"),
 }
 

@@ -66,6 +66,7 @@ INSTALLED_APPS = [
     "drf_spectacular_sidecar",
     "strawberry_django",
     "knox",
+    "oauth2_provider",
     "django_structlog",
 ]
 # Each classic middleware costs an ASGI request up to two thread hops, so there are no more than are needed.
@@ -214,13 +215,55 @@ REST_FRAMEWORK = {
 }
 KNOX_TOKEN_MODEL = "accounts.Token"
 # Knox's migrations make the table of its own token model even where another takes its place.
-MIGRATION_MODULES = {"knox": None}
+# Those of the OAuth library change its tables step by step from its first version on, which no database here has seen.
+MIGRATION_MODULES = {"knox": None, "oauth2_provider": "accounts.oauth.migrations"}
 REST_KNOX = {
     "AUTH_HEADER_PREFIX": "Bearer",
     "TOKEN_TTL": timedelta(days=env.int("TOKEN_DAYS", default=365)),
     "AUTO_REFRESH": False,
     "TOKEN_PREFIX": "puerto_",
 }
+# What people let others' apps do (docs/guides/identity.md). Everything that OAuth 2.1 has dropped is off.
+OAUTH2_PROVIDER_APPLICATION_MODEL = "accounts.App"
+OAUTH2_PROVIDER_GRANT_MODEL = "oauth2_provider.Grant"
+OAUTH2_PROVIDER_ACCESS_TOKEN_MODEL = "oauth2_provider.AccessToken"
+OAUTH2_PROVIDER_REFRESH_TOKEN_MODEL = "oauth2_provider.RefreshToken"
+OAUTH2_PROVIDER_ID_TOKEN_MODEL = "oauth2_provider.IDToken"
+OAUTH2_PROVIDER_DEVICE_GRANT_MODEL = "oauth2_provider.DeviceGrant"
+OAUTH2_PROVIDER = {
+    "OAUTH2_SERVER_CLASS": "accounts.oauth.server.Server",
+    "OAUTH2_VALIDATOR_CLASS": "accounts.oauth.validator.Validator",
+    "ACCESS_TOKEN_GENERATOR": "accounts.oauth.secrets.access_token",
+    "REFRESH_TOKEN_GENERATOR": "accounts.oauth.secrets.refresh_token",
+    "SCOPES_BACKEND_CLASS": "accounts.oauth.scopes.Scopes",
+    "AUTHORIZATION_CODE_EXPIRE_SECONDS": 60,
+    "ACCESS_TOKEN_EXPIRE_SECONDS": env.int("ACCESS_TOKEN_SECONDS", default=3600),
+    "REFRESH_TOKEN_EXPIRE_SECONDS": env.int("REFRESH_TOKEN_DAYS", default=90) * 24 * 3600,
+    "REFRESH_TOKEN_GRACE_PERIOD_SECONDS": 10,
+    "REFRESH_TOKEN_REUSE_PROTECTION": True,
+    "PKCE_REQUIRED": True,
+    "ALLOWED_REDIRECT_URI_SCHEMES": ["https", "http"],  # an app's own scheme: accounts.models.App
+    "OAUTH2_RESPONSE_TYPES_SUPPORTED": ["code"],
+    "OAUTH2_GRANT_TYPES_SUPPORTED": ["authorization_code", "refresh_token"],
+    "OAUTH2_TOKEN_ENDPOINT_AUTH_METHODS_SUPPORTED": ["none", "client_secret_basic", "client_secret_post"],
+    "OAUTH2_PROTECTED_RESOURCE_NAME": "Puerto API",
+    **{
+        f"COMPLIANT_BCP_RFC9700_{gate}": True
+        for gate in (
+            "IMPLICIT_GRANT",
+            "PASSWORD_GRANT",
+            "PKCE_METHOD",
+            "ACCESS_TOKEN_TRANSPORT",
+            "AUTHZ_RESPONSE_ISS",
+            "TOKEN_STORAGE",
+            "REFRESH_TOKEN",
+            "REDIRECT_URI_SCHEME",
+            "REDIRECT_URI_MATCHING",
+            "PKCE_REQUIRED",
+        )
+    },
+}
+LOGIN_URL = "/account/login"
 SPECTACULAR_SETTINGS = {
     "TITLE": "Puerto API",
     "DESCRIPTION": "Hosts the board game Puerto Rico. The same operations are served by GraphQL at /graphql/.",

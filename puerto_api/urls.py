@@ -24,6 +24,8 @@ graphql = csrf_exempt(
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("games.web.urls")),
+    path("", include("accounts.web.urls")),
+    path("", include("accounts.oauth.urls")),
     path("api/v1/", include("accounts.api.rest.urls")),
     path("api/v1/", include("accounts.players.api.urls")),
     path("api/v1/", include("games.api.rest.urls")),

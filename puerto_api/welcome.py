@@ -38,7 +38,7 @@ acheck_welcome = database_sync_to_async(check_welcome, thread_sensitive=False)
 
 
 def _token_lives(visit: Visit) -> bool:
-    found = credentials.again(visit.auth.digest)
+    found = credentials.again(visit.auth)
     if found is None:
         return False
     visit.user, visit.auth = found.user, found  # what he may do can have changed, too

@@ -6,7 +6,7 @@ from django.contrib.auth import logout, update_session_auth_hash
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
 from rest_framework import serializers
-from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -18,8 +18,8 @@ from puerto_api.openapi import READING, WRITING, problems, ref
 from puerto_api.views import View
 
 from . import schemas
+from .base import TAGS, Private
 
-TAGS = ("accounts",)
 PASSWORD = {"format": "password", "maxLength": services.LONGEST_PASSWORD}
 
 
@@ -53,6 +53,14 @@ class CreateTokenInput(Input):
         required=False,
         allow_null=True,
         help_text="What it may be used for; all that you may do if left out. A token hands out no more than it has.",
+    )
+
+
+class RotateTokenInput(Input):
+    overlap = Whole(
+        required=False,
+        help_text="Seconds for which the old secret is good, too; 0 if left out.",
+        documented={"minimum": 0, "maximum": services.LONGEST_OVERLAP},
     )
 
 
@@ -119,13 +127,8 @@ class LogIn(Door):
         return Response(_issued(services.log_in(**validated(LogInInput, request.data))))
 
 
+_TOKEN_PARAMETER = OpenApiParameter("token_id", OpenApiTypes.UUID, OpenApiParameter.PATH, description="Its id.")
 _SETUP = (errors.INVALID_TOKEN_SETUP, errors.UNKNOWN_SCOPE)
-
-
-class Private(View):
-    """What concerns yourself."""
-
-    permission_classes = (IsAuthenticated,)
 
 
 class LogOut(Private):
@@ -181,12 +184,30 @@ class OneToken(Private):
         operation_id="revokeToken",
         tags=TAGS,
         summary="Make one of your tokens useless, at once and for good",
-        parameters=[OpenApiParameter("token_id", OpenApiTypes.UUID, OpenApiParameter.PATH, description="Its id.")],
+        parameters=[_TOKEN_PARAMETER],
         responses={204: None} | problems(NOT_AUTHENTICATED, *READING, CSRF_FAILED, errors.TOKEN_NOT_FOUND),
     )
     def delete(self, request: Request, token_id: str) -> Response:
         services.revoke_token(user=request.user, token_id=token_id)
         return Response(status=204)
+
+
+class Rotation(Private):
+    needs = Scope.ACCOUNT
+
+    @extend_schema(
+        operation_id="rotateToken",
+        tags=TAGS,
+        summary="A new secret for one of your tokens",
+        description="Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds.",
+        parameters=[_TOKEN_PARAMETER],
+        request=RotateTokenInput,
+        responses={200: ref("IssuedToken")} | problems(*WRITING, errors.TOKEN_NOT_FOUND, errors.INVALID_TOKEN_SETUP),
+    )
+    def post(self, request: Request, token_id: str) -> Response:
+        wanted = validated(RotateTokenInput, request.data)
+        issued = services.rotate_token(user=request.user, token_id=token_id, asked_with=request.auth, **wanted)
+        return Response(_issued(issued))
 
 
 class Me(Private):

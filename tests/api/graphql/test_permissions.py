@@ -7,6 +7,7 @@ from asgiref.sync import sync_to_async
 from django.test import AsyncClient
 
 from accounts.models import Token
+from accounts.services import register_app
 from games import selectors, services
 from puerto_api.schema import schema
 from tests.games.support import person, seated, table
@@ -175,6 +176,39 @@ TABLE = {
         None,
         "mutation($token: ID!) { revokeToken(id: $token) { __typename ... on Problem { code } } }",
         members(),
+    ),
+    "Mutation.rotateToken": (
+        None,
+        "mutation($token: ID!) { rotateToken(id: $token) { __typename ... on Problem { code } } }",
+        members(),
+    ),
+    "Mutation.revokeAccess": (
+        None,
+        "mutation($token: ID!) { revokeAccess(id: $token) { __typename ... on Problem { code } } }",
+        members(),
+    ),
+    "Query.myAccess": (None, "{ myAccess { id } }", members()),
+    "Query.myApps": (None, "{ myApps { clientId } }", members()),
+    "Mutation.registerApp": (
+        None,
+        """mutation { registerApp(name: "x", redirectUris: ["https://x.example/"]) {
+          __typename ... on Problem { code } } }""",
+        members(),
+    ),
+    "Mutation.changeApp": (
+        None,
+        "mutation($app: String!) { changeApp(clientId: $app) { __typename ... on Problem { code } } }",
+        nobody_but("owner", code="app_not_found"),
+    ),
+    "Mutation.replaceAppSecret": (
+        None,
+        "mutation($app: String!) { replaceAppSecret(clientId: $app) { __typename ... on Problem { code } } }",
+        nobody_but("owner", code="app_not_found"),
+    ),
+    "Mutation.deleteApp": (
+        None,
+        "mutation($app: String!) { deleteApp(clientId: $app) { __typename ... on Problem { code } } }",
+        nobody_but("owner", code="app_not_found"),
     ),
     "Mutation.changePassword": (
         None,
@@ -364,7 +398,11 @@ def test_the_table(operation, role):
         moves = "query($game: ID!) { game(id: $game) { decision { moves { move } } } }"
         decision = answer(moves, users["asked"], game=variables["game"])["data"]["game"]["decision"]
         variables["move"] = decision["moves"][0]["move"]
-    if operation == "Mutation.revokeToken":
+    if "$app" in document:
+        uris = ["https://x.example/"]
+        made = register_app(user=users["owner"], name="x", redirect_uris=uris, confidential=True)
+        variables["app"] = made.app.client_id
+    if "$token" in document:
         owner = services_user or users["stranger"]
         variables["token"] = str(Token.objects.create(user=owner, name="x")[0].public_id)
     if operation == "Mutation.logIn":

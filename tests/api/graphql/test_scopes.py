@@ -41,7 +41,9 @@ TABLE = {
         Mutation: kick fillWithBots setReady contribute quickPair rematch
     """,
     Scope.ACCOUNT: """
-        Mutation: createToken revokeToken changePassword setProfile
+        Query: myAccess myApps
+        Mutation: createToken rotateToken revokeToken revokeAccess changePassword setProfile
+        Mutation: registerApp changeApp replaceAppSecret deleteApp
     """,
 }
 NEEDS = {
@@ -52,7 +54,14 @@ NEEDS = {
     for name in names.split()
 }
 SCOPED = [name for name, need in NEEDS.items() if isinstance(need, Scope)]
-VARIABLES = {"game": str(uuid.uuid4()), "token": str(uuid.uuid4()), "move": "role:settler", "version": 1, "proposal": 1}
+VARIABLES = {
+    "game": str(uuid.uuid4()),
+    "token": str(uuid.uuid4()),
+    "move": "role:settler",
+    "version": 1,
+    "proposal": 1,
+    "app": "nobody",
+}
 
 
 def holder(user, *scopes: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from accounts.services import register_app
 from games import selectors, services
 from tests.games.support import person
 from tests.support.rest import Caller, document, template
@@ -60,6 +61,22 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("POST", "auth/tokens"): [(None, "/auth/tokens", {"name": "x"}, members(201))],
     ("DELETE", "auth/tokens/{token_id}"): [
         (None, "/auth/tokens/{token}", None, members("token_not_found", owner=204)),
+    ],
+    ("POST", "auth/tokens/{token_id}/rotate"): [
+        (None, "/auth/tokens/{token}/rotate", {"overlap": 60}, members("token_not_found", owner=200)),
+    ],
+    ("GET", "auth/access"): [(None, "/auth/access", None, members())],
+    ("DELETE", "auth/access/{access_id}"): [
+        (None, "/auth/access/{token}", None, members("access_not_found", owner=204)),
+    ],
+    ("GET", "auth/apps"): [(None, "/auth/apps", None, members())],
+    ("POST", "auth/apps"): [(None, "/auth/apps", {"name": "x", "redirect_uris": ["https://x.example/"]}, members(201))],
+    ("PATCH", "auth/apps/{client_id}"): [
+        (None, "/auth/apps/{app}", {"name": "y"}, members("app_not_found", owner=200)),
+    ],
+    ("DELETE", "auth/apps/{client_id}"): [(None, "/auth/apps/{app}", None, members("app_not_found", owner=204))],
+    ("POST", "auth/apps/{client_id}/secret"): [
+        (None, "/auth/apps/{app}/secret", None, members("app_not_found", owner=200)),
     ],
     ("GET", "auth/me"): [(None, "/auth/me", None, members())],
     ("POST", "auth/password"): [(None, "/auth/password", {"current": PASSWORD, "new": "another good one"}, members())],
@@ -335,8 +352,16 @@ def test_everybody_gets_the_answer_of_the_table(people, method, stage, path, bod
     game = make_game(people, stage) if stage else None
     token = Caller(people["owner"])  # to be revoked by its owner, and by nobody else
     token_id = token.get("/auth/tokens")["tokens"][0]["id"]
+    uris = ["https://x.example/"]
+    app = (
+        register_app(user=people["owner"], name="x", redirect_uris=uris, confidential=True).app
+        if "{app}" in path
+        else None
+    )
     proposal = game.proposals[0]["id"] if game and game.proposals else 1
-    path = path.format(game=game.pk if game else uuid.uuid4(), token=token_id, proposal=proposal)
+    path = path.format(
+        game=game.pk if game else uuid.uuid4(), token=token_id, proposal=proposal, app=app and app.client_id
+    )
     if body is MOVE:
         body = MOVE | {"expected_version": game.version}
     caller = Caller(people.get(role))

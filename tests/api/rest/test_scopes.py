@@ -49,7 +49,9 @@ TABLE = {
         POST games/{game_id}/fork, POST tables/quick
     """,
     Scope.ACCOUNT: """
-        GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/password, PATCH auth/profile
+        GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/tokens/{token_id}/rotate
+        GET auth/access, DELETE auth/access/{access_id}, GET auth/apps, POST auth/apps, PATCH auth/apps/{client_id}
+        DELETE auth/apps/{client_id}, POST auth/apps/{client_id}/secret, POST auth/password, PATCH auth/profile
     """,
 }
 NEEDS = {
@@ -79,7 +81,7 @@ def without(scope: Scope) -> list[str]:
 
 def outcome(caller: Caller, operation: tuple[str, str], **more: str):
     _stage, path, body, _expected = OPERATIONS[operation][0]
-    path = path.format(game=uuid.uuid4(), token=uuid.uuid4(), proposal=1)
+    path = path.format(game=uuid.uuid4(), token=uuid.uuid4(), proposal=1, app="nobody")
     if body and "expected_version" in body:
         body = body | {"expected_version": 1}
     return caller.call(operation[0], path, body, **more)

@@ -48,6 +48,35 @@ class AbandonedEvent(EventMembers):
     data: AbandonedEventData
 
 
+class Access(TypedDict):
+    """Something that has access to your account: a token of yours, or an app."""
+
+    id: str
+    """Id to end it by."""
+    kind: str
+    """What it is. Known are `token`, `app`."""
+    name: str
+    """Name of the token or of the app."""
+    by: str | None
+    """app: name of the person who answers for it. token: name of the app that made it, if one has."""
+    scopes: list[str]
+    """What it may be used for (docs/api.md)."""
+    created_at: str
+    """Since when it has access."""
+    last_used_at: str | None
+    """When it was last used, to within some minutes."""
+    expires_at: str | None
+    """When it ends by itself; null for never. That of an app moves on while it is used."""
+    current: bool
+    """Whether it is what you ask with."""
+
+
+class AccessList(TypedDict):
+    """All that has access to your account, oldest first."""
+
+    access: list[Access]
+
+
 class Account(TypedDict):
     """You."""
 
@@ -143,6 +172,35 @@ class AnalysisRequested(TypedDict):
 class AnswerProposalRequest(TypedDict):
     accept: bool
     """Agree, or decline. Who has proposed it takes it back by declining."""
+
+
+class App(TypedDict):
+    """An app of yours that asks people for access (an OAuth client)."""
+
+    client_id: str
+    """Its `client_id`."""
+    name: str
+    """Its name, as people are asked to trust it."""
+    confidential: bool
+    """Whether it has a secret."""
+    redirect_uris: list[str]
+    """Where people may be sent back to."""
+    created_at: str
+    """When it was registered."""
+
+
+class AppChanged(TypedDict):
+    """An app as it is now."""
+
+    app: App
+    secret: str | None
+    """Its new secret, told only this once; null where there is none, or it has not changed."""
+
+
+class AppList(TypedDict):
+    """The apps that you have registered, oldest first."""
+
+    apps: list[App]
 
 
 class ArchivePage(TypedDict):
@@ -1746,6 +1804,15 @@ class Outcome(TypedDict):
     """Best of those who were in play at the end; empty if nobody has won."""
 
 
+class PatchedChangeAppRequest(TypedDict):
+    name: NotRequired[str | None]
+    """Another name."""
+    redirect_uris: NotRequired[list[str] | None]
+    """Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1] (any port) or
+    localhost; or a scheme such as com.example.app.
+    """
+
+
 class PatchedSetProfileRequest(TypedDict):
     about: NotRequired[str]
     """One line about yourself: plain text, never HTML."""
@@ -2170,6 +2237,17 @@ class RefilledShipEvent(EventMembers):
     data: RefilledShipEventData
 
 
+class RegisterAppRequest(TypedDict):
+    name: str
+    """People are asked to trust it by this name."""
+    redirect_uris: list[str]
+    """Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1] (any port) or
+    localhost; or a scheme such as com.example.app.
+    """
+    confidential: NotRequired[bool]
+    """It runs where it can keep a secret. No if left out."""
+
+
 class RegisterRequest(TypedDict):
     username: str
     password: str
@@ -2312,6 +2390,11 @@ class RoleStatistics(TypedDict):
     """
     times: int
     """How often."""
+
+
+class RotateTokenRequest(TypedDict):
+    overlap: NotRequired[int]
+    """Seconds for which the old secret is good, too; 0 if left out."""
 
 
 class RoundBeganEventData(TypedDict):
@@ -3401,6 +3484,9 @@ GameStatus: TypeAlias = str
 
 Good: TypeAlias = str
 """A kind of goods. Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`."""
+
+NoBodyRequest: TypeAlias = dict[str, Any]
+
 
 Options: TypeAlias = dict[str, str | int | bool]
 """Rule options that differ from the edition's defaults (notation, N-20)."""

@@ -115,6 +115,94 @@ class AsyncOperations:
             )
         )
 
+    async def list_access(self) -> models.AccessList:
+        """All that has access to your account: tokens and apps.
+
+        Scope: `account`.
+        """
+        return await self.call(Request("GET", "/api/v1/auth/access"))
+
+    async def revoke_access(self, access_id: str) -> None:
+        """End the access of a token or an app at once.
+
+        With every token that the app has or has made. Scope: `account`.
+
+        Args:
+            access_id: Its id.
+        """
+        return await self.call(Request("DELETE", path("/api/v1/auth/access/{access_id}", access_id=access_id)))
+
+    async def list_apps(self) -> models.AppList:
+        """The apps that you have registered.
+
+        Scope: `account`.
+        """
+        return await self.call(Request("GET", "/api/v1/auth/apps"))
+
+    async def register_app(
+        self, name: str, redirect_uris: list[str], *, confidential: bool | None = None
+    ) -> models.AppChanged:
+        """Register an app that asks people for access.
+
+        An OAuth 2.1 client (docs/guides/identity.md). Scope: `account`.
+
+        Args:
+            name: People are asked to trust it by this name.
+            redirect_uris: Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1]
+                (any port) or localhost; or a scheme such as com.example.app.
+            confidential: It runs where it can keep a secret. No if left out.
+        """
+        return await self.call(
+            Request(
+                "POST",
+                "/api/v1/auth/apps",
+                body={"name": name, "redirect_uris": redirect_uris, "confidential": confidential},
+            )
+        )
+
+    async def change_app(
+        self, client_id: str, *, name: str | None = None, redirect_uris: list[str] | None = None
+    ) -> models.AppChanged:
+        """Give an app another name or other redirect URIs.
+
+        What is left out stays. Scope: `account`.
+
+        Args:
+            client_id: `client_id` of the app.
+            name: Another name.
+            redirect_uris: Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1]
+                (any port) or localhost; or a scheme such as com.example.app.
+        """
+        return await self.call(
+            Request(
+                "PATCH",
+                path("/api/v1/auth/apps/{client_id}", client_id=client_id),
+                body={"name": name, "redirect_uris": redirect_uris},
+            )
+        )
+
+    async def delete_app(self, client_id: str) -> None:
+        """Delete an app; everybody's access for it ends.
+
+        Scope: `account`.
+
+        Args:
+            client_id: `client_id` of the app.
+        """
+        return await self.call(Request("DELETE", path("/api/v1/auth/apps/{client_id}", client_id=client_id)))
+
+    async def replace_app_secret(self, client_id: str) -> models.AppChanged:
+        """A new secret for a confidential app.
+
+        The old one is good no more. Scope: `account`.
+
+        Args:
+            client_id: `client_id` of the app.
+        """
+        return await self.call(
+            Request("POST", path("/api/v1/auth/apps/{client_id}/secret", client_id=client_id), body={})
+        )
+
     async def log_in(self, username: str, password: str) -> models.IssuedToken:
         """A new token for name and password."""
         return await self.call(Request("POST", "/api/v1/auth/login", body={"username": username, "password": password}))
@@ -199,6 +287,20 @@ class AsyncOperations:
             token_id: Its id.
         """
         return await self.call(Request("DELETE", path("/api/v1/auth/tokens/{token_id}", token_id=token_id)))
+
+    async def rotate_token(self, token_id: str, *, overlap: int | None = None) -> models.IssuedToken:
+        """A new secret for one of your tokens.
+
+        Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds. Scope:
+        `account`.
+
+        Args:
+            token_id: Its id.
+            overlap: Seconds for which the old secret is good, too; 0 if left out.
+        """
+        return await self.call(
+            Request("POST", path("/api/v1/auth/tokens/{token_id}/rotate", token_id=token_id), body={"overlap": overlap})
+        )
 
     async def list_blocks(self) -> models.Blocks:
         """Whom you do not hear.
