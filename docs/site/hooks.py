@@ -31,7 +31,7 @@ REGISTERED = re.compile(r"^[A-Z_]+ = ErrorCode\(", re.MULTILINE)
 """Stands in every module that adds to the catalogue."""
 RULE = re.compile(r"\bR-[A-Z0-9-]+\d\b")
 ICON = "assets/icon.svg"
-MORE = {"decisions/": "Inside"}
+MORE = {"decisions/": "Inside", "clients-": "Reference"}
 """Where pages belong that the navigation does not name, by the beginning of their path; all others are guides."""
 
 
