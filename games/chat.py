@@ -15,13 +15,13 @@ from typing import Any
 from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games import errors, feeds, hints
 from games.engine.observation import SPECTATOR
 from games.feeds import Frame, frame
 from games.models import ChatMessage, ChatMute, ChatRoom, Game
+from games.moments import now_of
 from games.newest import newest
 from games.sight import Sight, look
 from games.streams import LONGEST_WAIT, known_spelling
@@ -55,7 +55,7 @@ def _positions(keys: set[str]) -> dict[str, Any]:
 
 def is_open(game: Game) -> bool:
     """Whether people can still talk."""
-    return game.ended_at is None or timezone.now() < game.ended_at + OPEN_FOR
+    return game.ended_at is None or now_of(game) < game.ended_at + OPEN_FOR
 
 
 def entered(game: Game, user: User, channel: str) -> Sight:

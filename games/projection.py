@@ -5,6 +5,7 @@ number or ``engine.SPECTATOR``.
 """
 
 from collections.abc import Iterable
+from datetime import timedelta
 from typing import Any
 
 from . import engine, words
@@ -25,7 +26,7 @@ def view(
     chosen before (notation, section 6); ``fairness`` tells where it comes from. ``proposals`` are what the people at
     the table are asked to consent to, ``outcome`` says how the game ended and who has won. ``ready_by`` is until when
     everybody has to be ready. ``seats`` of a lobby are in the order in which they were set up; the start may shuffle
-    them.
+    them. ``sandbox`` is null in a real game.
     """
     return {
         "status": str(game.status),
@@ -40,6 +41,7 @@ def view(
         "commitment": engine.commitment(bytes.fromhex(game.seed)),
         "seed": game.seed if game.is_over else None,
         "fairness": fairness(game),
+        "sandbox": sandbox(game),
         "table": _table(game, state, viewer) if state else None,
     }
 
@@ -57,6 +59,18 @@ def fairness(game: Game) -> dict[str, Any]:
         "server_seed": game.drawn_seed if game.is_over else None,
         "contributions": [[name, text if started else None] for name, text in in_order(given.items())],
         "seat_order": game.seat_order,
+    }
+
+
+def sandbox(game: Game) -> dict[str, Any] | None:
+    """What time it is in a sandbox: ``frozen_at`` while its clock stands, else ``ahead`` milliseconds later than in the
+    world. Null for a real game."""
+    if not game.is_sandbox:
+        return None
+    standing = game.frozen_at is not None
+    return {
+        "frozen_at": _time(game.frozen_at),
+        "ahead": None if standing else game.clock_ahead // timedelta(milliseconds=1),
     }
 
 

@@ -5,9 +5,11 @@ from datetime import timedelta
 import structlog
 from celery import shared_task
 from django.conf import settings
-from django.utils import timezone
+from django.core.cache import cache
 
 from games import bot_turns, errors, selectors, services
+from games.models import Seat
+from games.moments import in_world, now_of
 from games.services import couriers, delivering, webhook_queue
 from puerto_api.errors import ServiceError
 
@@ -39,10 +41,10 @@ def play_bot_turn(*, game_id: str, version: int) -> None:
         log.info("bot_turn_given_up", game_id=game_id, version=version)
         return
     chosen = {"game_id": game_id, "seat": game.turn_seat, "move": bot_turns.choose(game), "version": version}
-    if game.bot_due > timezone.now():
-        play_chosen_move.apply_async(kwargs=chosen, eta=game.bot_due)
-    else:
+    if game.bot_due <= now_of(game):
         play_chosen_move(**chosen)
+    elif game.frozen_at is None:  # else whoever lets time pass wakes the bot again
+        play_chosen_move.apply_async(kwargs=chosen, eta=in_world(game, game.bot_due))
 
 
 @shared_task(ignore_result=True)
@@ -59,13 +61,22 @@ def play_chosen_move(*, game_id: str, seat: int, move: str, version: int) -> Non
 @shared_task(ignore_result=True)
 def sweep_bot_turns() -> int:
     """Queue the bots that nobody is working on: their task was lost, or died. Returns how many."""
-    since = timezone.now() - timedelta(seconds=settings.BOT_SWEEP_SECONDS)
-    waiting = selectors.bot_turns_waiting(since=since)
-    # Others may still think: a second worker shall not do the same.
-    lost = [seat for seat in waiting if seat.bot_due + timedelta(seconds=bot_turns.budget_of(seat.level)) < since]
+    patience = timedelta(seconds=settings.BOT_SWEEP_SECONDS)
+    lost = [seat for seat in selectors.bot_turns_waiting(ago=patience) if _is_lost(seat, patience)]
     for seat in lost:
-        ask_bot(game_id=str(seat.game_id), version=seat.turn_version, level=seat.level)
+        ask_bot(game_id=str(seat.game_id), version=seat.game.turn_version, level=seat.level)
     return len(lost)
+
+
+def _is_lost(seat: Seat, patience: timedelta) -> bool:
+    """Nobody can be thinking any more: a second worker shall not do the same as the first.
+
+    Where the clock stands it does not tell how long ago the bot was asked, so one is asked again after that time.
+    """
+    game, budget = seat.game, timedelta(seconds=bot_turns.budget_of(seat.level))
+    if game.frozen_at is None:
+        return game.bot_due + budget + patience < now_of(game)
+    return cache.add(f"bot-asked-again:{game.pk}:{game.turn_version}", True, (budget + patience).total_seconds())
 
 
 def ask_for_analysis(*, game_id: str, done: int) -> None:
@@ -135,6 +146,12 @@ def enforce_clocks() -> int:
 def expire_lobbies() -> int:
     """End lobbies that never started."""
     return services.expire_lobbies()
+
+
+@shared_task(ignore_result=True)
+def forget_old_sandboxes() -> int:
+    """Delete sandboxes that have served their time."""
+    return services.forget_old_sandboxes()
 
 
 @shared_task(ignore_result=True)

@@ -44,6 +44,7 @@ app.conf.beat_schedule = {
     "expire-lobbies": _every(60, "games.tasks.expire_lobbies"),
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),
     "forget-expired-access": _every(3600, "accounts.tasks.forget_expired_access"),
+    "forget-old-sandboxes": _every(600, "games.tasks.forget_old_sandboxes"),
     "forget-old-keys": _every(3600, "games.tasks.forget_old_keys"),
 }
 

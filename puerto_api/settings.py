@@ -300,6 +300,10 @@ READY_SECONDS = env.int("READY_SECONDS", default=60)
 """Time to say that one is ready, at a table that starts by itself."""
 LOBBY_SECONDS = env.int("LOBBY_SECONDS", default=24 * 3600)
 IDEMPOTENCY_SECONDS = env.int("IDEMPOTENCY_SECONDS", default=24 * 3600)
+SANDBOX_DAYS = env.int("SANDBOX_DAYS", default=7)
+"""After so long a sandbox is deleted."""
+SANDBOX_GAMES = env.int("SANDBOX_GAMES", default=50)
+"""So many sandboxes may one person have at a time."""
 FEED_DAYS = env.int("FEED_DAYS", default=30)
 """What people were told about their games is kept for so long."""
 BOT_DELAY_SECONDS = min(max(env.int("BOT_DELAY_SECONDS", default=1), 0), 10)

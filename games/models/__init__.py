@@ -16,6 +16,7 @@ from .log import Event, Move
 from .presence import Presence
 from .result import SeatResult
 from .seat import Seat
+from .tester import Tester
 from .webhook import Delivery, Webhook, WebhookSecret
 
 __all__ = [
@@ -40,4 +41,5 @@ __all__ = [
     "SeatResult",
     "Webhook",
     "WebhookSecret",
+    "Tester",
 ]

@@ -12,6 +12,7 @@ from .contributing import contribute
 from .counting import count_games, not_counted
 from .create import create_game
 from .fork import fork_game
+from .game_clock import advance_clock, freeze_clock, run_clock
 from .invitations import Invitation, invite_to_seat, reserve_seat, revoke_invitation
 from .lobby import cancel_game, fill_with_bots, join_game, kick
 from .notices import forget_old_entries
@@ -19,6 +20,7 @@ from .orders import OrdersGiven, set_orders
 from .pairing import quick_pair
 from .play import play_bot_move, play_move
 from .rematch import rematch
+from .sandbox import Tested, delete_sandbox, forget_old_sandboxes, seat_tester
 from .seats import end_vacation, leave_game, reclaim_seat, resign, start_vacation
 from .starting import set_ready, start_game
 from .takebacks import take_back
@@ -31,6 +33,8 @@ __all__ = [
     "Invitation",
     "OrdersGiven",
     "Requested",
+    "Tested",
+    "advance_clock",
     "analyse_further",
     "answer_proposal",
     "cancel_game",
@@ -39,6 +43,7 @@ __all__ = [
     "create_game",
     "create_webhook",
     "delete_webhook",
+    "delete_sandbox",
     "end_vacation",
     "enforce_clocks",
     "enforce_ready_checks",
@@ -46,7 +51,9 @@ __all__ = [
     "fill_with_bots",
     "forget_old_entries",
     "forget_old_keys",
+    "forget_old_sandboxes",
     "fork_game",
+    "freeze_clock",
     "invite_to_seat",
     "join_game",
     "kick",
@@ -67,8 +74,10 @@ __all__ = [
     "reserve_seat",
     "resign",
     "rotate_secret",
+    "run_clock",
     "revoke_invitation",
     "send_message",
+    "seat_tester",
     "set_orders",
     "set_ready",
     "start_game",

@@ -10,9 +10,9 @@ from games.models import ArchivedGame, ArchivedSeat, Game, Seat
 def remember(game: Game, seats: list[Seat], state: engine.State | None) -> None:
     """Note what the archive is searched by, once game and state are as they will stay: outcome, ``ply`` and all.
 
-    A game that never started (``state`` None) has no record and is not archived.
+    A game that never started (``state`` None) has no record and is not archived, and a sandbox is nobody's business.
     """
-    if state is None:
+    if state is None or game.is_sandbox:
         return
     scores = [line["total"] for line in engine.result(state)["scores"]] if state.over else [None] * game.players
     winners = game.outcome["winners"]

@@ -15,11 +15,11 @@ from .checks import (
     checked_draft,
     checked_hints,
     checked_rules,
-    checked_seed,
     refused,
 )
 from .hosted import checked_bot_delay, checked_level, seat_bot
 from .invitations import hold_for, somebody
+from .sandbox import settings_of
 from .starting import seats_changed, start_if_due
 from .writing import Answer, Write, once
 
@@ -47,7 +47,7 @@ def create_game(
     draft: str = Game.Draft.PLAYERS,
     ready_check: bool = False,
     auto_start: bool = False,
-    seed: str | None = None,
+    sandbox: dict[str, Any] | None = None,
     shuffle_seats: bool | None = None,
     key: str | None = None,
 ) -> Answer:
@@ -68,17 +68,19 @@ def create_game(
         spectator_delay: seconds that delayed spectators are behind, 10 to 86400; three minutes if left out.
         takebacks: whether moves may be taken back (:class:`games.models.Game.Takebacks`).
         chat: people may talk at the table.
-        rated: counts for ratings; never with a seed of one's own.
+        rated: counts for ratings; never in a sandbox.
         hints: a hosted bot advises whoever is asked (:mod:`games.advice`), never in a rated game; if left out, where at
             most one seat is for a person.
         draft: how new buildings are selected (:class:`games.models.Game.Draft`).
         ready_check: everybody has to say that he is ready before the start.
         auto_start: the game starts by itself when nobody is missing, and everybody ready if that is asked.
-        seed: 64 hex digits; only for tests, since whoever knows the seed knows the tiles. Such a game is marked.
-        shuffle_seats: draw the order of the seats at the start (R-SET-2); by default yes, but not with a seed.
+        sandbox: a game for tests, apart from all others: ``seed``, ``chance`` and ``clock``, all of which may be left
+            out (:func:`games.services.sandbox.settings_of`). Nobody else finds it, whatever ``visibility`` says.
+        shuffle_seats: draw the order of the seats at the start (R-SET-2); by default yes, but not in a sandbox.
 
     Raises:
-        ServiceError: ``invalid_game_setup``, ``person_not_found``, ``idempotency_key_reused``.
+        ServiceError: ``invalid_game_setup``, ``person_not_found``, ``idempotency_key_reused``,
+            ``too_many_sandboxes``, ``only_in_its_sandbox``.
     """
     parameters = {name: value for name, value in locals().items() if name not in ("user", "key")}
 
@@ -88,8 +90,8 @@ def create_game(
         check_choice("visibility", visibility, Game.Visibility.values)
         check_choice("spectators", spectators, Game.Spectators.values)
         check_choice("takebacks", takebacks, Game.Takebacks.values)
-        if rated and seed is not None:
-            raise refused(_("A rated game cannot have a seed of your choice."))
+        if rated and sandbox is not None:
+            raise refused(_("A sandbox is never rated."))
         people = players if not seats else sum(entry.get("kind") == Seat.Kind.HUMAN for entry in seats)
         game = Game(
             owner=user,
@@ -98,8 +100,7 @@ def create_game(
             expansions=list(rules.expansions),
             options=rules.options,
             hidden_points=hidden_points,
-            shuffle_seats=seed is None if shuffle_seats is None else shuffle_seats,
-            is_test=seed is not None,
+            shuffle_seats=sandbox is None if shuffle_seats is None else shuffle_seats,
             time_control=checked_clock(time_control),
             flag_policy=flag_policy,
             flag_bot=checked_level(flag_bot),
@@ -114,9 +115,10 @@ def create_game(
             draft=checked_draft(draft, rules.expansions),
             ready_check=ready_check,
             auto_start=auto_start,
-            seed=checked_seed(seed),
             created_at=timezone.now(),
         )
+        for column, value in settings_of(game, sandbox).items():
+            setattr(game, column, value)
         return open_table(game, _seats(game, user, seats)).finish()
 
     return once(user=user, key=key, operation="create_game", parameters=parameters, do=do)

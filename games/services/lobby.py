@@ -12,6 +12,7 @@ from games.seating import place_for
 from puerto_api.errors import ServiceError
 
 from . import ending
+from .checks import check_free
 from .hosted import checked_level, remove_bot, seat_bot
 from .starting import seats_changed, start_if_due
 from .writing import Answer, Write, once
@@ -32,7 +33,7 @@ def join_game(
 
     Raises:
         ServiceError: ``game_not_found``, ``game_already_started``, ``game_over``, ``already_seated``, ``kicked``,
-            ``seat_taken``, ``seat_reserved``, ``invitation_needed``, ``invitation_unknown``.
+            ``seat_taken``, ``seat_reserved``, ``invitation_needed``, ``invitation_unknown``, ``only_in_its_sandbox``.
     """
 
     def do() -> Answer:
@@ -46,6 +47,7 @@ def join_game(
 
 def sit_down(write: Write, user: AbstractBaseUser, place: Seat) -> None:
     """Take a seat that one may take. A seat that was held stays so: whoever was asked to come may come back."""
+    check_free(user, write.game)
     place.user, place.name = user, user.get_username()
     if place.is_held:
         place.reserved_for, place.reserved_name, place.invitation = user, place.name, ""

@@ -7,6 +7,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games import errors
+from games.errors_sandbox import NOT_IN_A_SANDBOX
 from games.models import Game, Seat
 from games.seating import place_for
 from puerto_api.errors import ServiceError
@@ -33,11 +34,14 @@ def rematch(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) -> 
 
     Raises:
         ServiceError: ``game_not_found``, ``not_seated`` (one has not played there), ``game_not_over``,
-            ``game_not_started`` (it never was played); of the new table ``kicked`` and ``seat_taken``.
+            ``game_not_started`` (it never was played), ``not_in_a_sandbox``; of the new table
+            ``kicked`` and ``seat_taken``.
     """
 
     def do() -> Answer:
         old = locked(game_id)  # whoever comes at the same time waits here, and finds the table then
+        if old.is_sandbox:
+            raise ServiceError(NOT_IN_A_SANDBOX)
         seats = list(old.seats.select_related("user"))
         _check(old, seats, user)
         known = Game.objects.filter(rematch_of=old).first()

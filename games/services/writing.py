@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import structlog
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games import engine, errors, hints, open_tables
 from games.engine import snapshot
 from games.journal import Journal
 from games.models import Game, IdempotencyKey, Seat
+from games.moments import now_of
 from games.refusals import game_not_found, game_over, invalid
 from puerto_api.errors import ServiceError
 
@@ -78,7 +78,7 @@ class Write:
             ServiceError: ``game_not_found``.
         """
         game = locked(game_id)
-        return cls(game, list(game.seats.all()), timezone.now())
+        return cls(game, list(game.seats.all()), now_of(game))
 
     @property
     def seats(self) -> list[Seat]:
@@ -183,11 +183,15 @@ class Write:
         transaction.on_commit(partial(hints.publish, str(game.pk), game.last_seq), robust=True)
         transaction.on_commit(partial(webhook_queue.wake, game.pk, told), robust=True)
         if _bot_asked(game) not in (None, self._bot_before):
-            level = self.seats[game.turn_seat].level
-            transaction.on_commit(partial(_ask_bot, str(game.pk), game.turn_version, level), robust=True)
+            self.wake_bot()
         if self._was_lobby:
             transaction.on_commit(partial(hints.publish, open_tables.KEY, 0), robust=True)
         return Answer(str(game.pk), game.version, first, game.last_seq)
+
+    def wake_bot(self) -> None:
+        """After the commit, have a worker think for the bot that is asked."""
+        game, level = self.game, self.seats[self.game.turn_seat].level
+        transaction.on_commit(partial(_ask_bot, str(game.pk), game.turn_version, level), robust=True)
 
 
 def check_in_play(seat: Seat) -> None:

@@ -14,6 +14,7 @@ from . import (
     preview,
     queries,
     rules_query,
+    sandbox,
     server,
     subscriptions,
     tables,
@@ -47,6 +48,7 @@ Mutation = merge_types(
         chat.Mutation,
         orders.Mutation,
         analysis.Mutation,
+        sandbox.Mutation,
     ),
 )
 Subscription = merge_types("Subscription", (subscriptions.Subscription, tables.Subscription, chat.Subscription))

@@ -23,6 +23,7 @@ Expansion = Annotated[
     str | None,
     strawberry.argument(description="Only games played with it: new_buildings, nobles, smuggler, festival."),
 ]
+Sandboxes = Annotated[bool, strawberry.argument(description="Your sandboxes instead of real games.")]
 Players = Annotated[int | None, strawberry.argument(description="Only games with so many seats.")]
 
 
@@ -37,13 +38,14 @@ def shown(game_id: str, user) -> Game:
 
 
 def _wanted(
-    status: GameStatus | None, edition: str | None, players: int | None, expansion: str | None
+    status: GameStatus | None, edition: str | None, players: int | None, expansion: str | None, sandbox: bool
 ) -> dict[str, str | int | None]:
     return {
         "status": status.value if status else None,
         "edition": edition,
         "players": players,
         "expansion": expansion,
+        "sandbox": sandbox,
     }
 
 
@@ -72,10 +74,11 @@ class Query:
         edition: Edition = None,
         players: Players = None,
         expansion: Expansion = None,
+        sandbox: Sandboxes = False,
         first: GamesFirst = 20,
         after: Cursor = None,
     ) -> GameConnection:
-        found = selectors.list_games(user=reader(info), **_wanted(status, edition, players, expansion))
+        found = selectors.list_games(user=reader(info), **_wanted(status, edition, players, expansion, sandbox))
         return page(found, user=reader(info), first=first, after=after)
 
     @strawberry_django.field(
@@ -89,9 +92,10 @@ class Query:
         edition: Edition = None,
         players: Players = None,
         expansion: Expansion = None,
+        sandbox: Sandboxes = False,
         first: GamesFirst = 20,
         after: Cursor = None,
     ) -> GameConnection | None:
         user = require_user(info)
-        found = selectors.my_games(user, **_wanted(status, edition, players, expansion))
+        found = selectors.my_games(user, **_wanted(status, edition, players, expansion, sandbox))
         return page(found, user=user, first=first, after=after)

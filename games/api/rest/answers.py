@@ -66,6 +66,7 @@ def _game(seen: sight.Sight) -> dict[str, Any]:
         "ends_by": game.ends_by.isoformat() if game.ends_by else None,
         "most_decisions": most_decisions(game.players),
         "is_test": game.is_test,
+        "is_sandbox": game.is_sandbox,
         "origin": {"game": game.origin["game"], "seq": game.origin["seq"]} if game.origin else None,
         "owner": game.owner.get_username(),
         "created_at": game.created_at.isoformat(),

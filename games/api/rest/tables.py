@@ -7,6 +7,7 @@ from rest_framework.response import Response
 from accounts.scopes import BY_SEAT, Scope
 from games import errors, seating, selectors, services, sight
 from games.engine.editions import EDITIONS
+from games.errors_sandbox import NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX
 from games.fairness import LONGEST_TEXT
 from puerto_api.inputs import Input, Text, Truth, Whole, validated
 from puerto_api.openapi import READING, problems, ref
@@ -170,7 +171,7 @@ QuickPair = write(
     example=_FOUR,
     place=(),
     needs=Scope.TABLES,
-    codes=(errors.NO_SPECTATORS, errors.INVALID_GAME_SETUP),
+    codes=(errors.NO_SPECTATORS, errors.INVALID_GAME_SETUP, ONLY_IN_ITS_SANDBOX),
     done="You sit there, now or before.",
 )
 Rematch = write(
@@ -185,6 +186,8 @@ Rematch = write(
         errors.NOT_SEATED,
         errors.GAME_NOT_OVER,
         errors.GAME_NOT_STARTED,
+        NOT_IN_A_SANDBOX,
+        ONLY_IN_ITS_SANDBOX,
         errors.KICKED,
         errors.SEAT_TAKEN,
     ),

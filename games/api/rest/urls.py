@@ -2,7 +2,22 @@
 
 from django.urls import path
 
-from . import analysis, archive, chat, decisions, feed, forks, open_tables, orders, players, rules, tables, turns, views
+from . import (
+    analysis,
+    archive,
+    chat,
+    decisions,
+    feed,
+    forks,
+    open_tables,
+    orders,
+    players,
+    rules,
+    sandbox,
+    tables,
+    turns,
+    views,
+)
 from . import converters as _converters  # noqa: F401 - registers them
 
 urlpatterns = [
@@ -37,6 +52,11 @@ urlpatterns = [
     path("games/<str:game_id>/leave", views.Leave.as_view(), name="api-leave"),
     path("games/<str:game_id>/start", views.Start.as_view(), name="api-start"),
     path("games/<str:game_id>/cancel", views.Cancel.as_view(), name="api-cancel"),
+    path("games/<str:game_id>/sandbox", sandbox.Sandbox.as_view(), name="api-sandbox"),
+    path("games/<str:game_id>/sandbox/testers", sandbox.Testers.as_view(), name="api-testers"),
+    path("games/<str:game_id>/sandbox/advance", sandbox.Advance.as_view(), name="api-advance-clock"),
+    path("games/<str:game_id>/sandbox/freeze", sandbox.Freeze.as_view(), name="api-freeze-clock"),
+    path("games/<str:game_id>/sandbox/run", sandbox.Run.as_view(), name="api-run-clock"),
     path("rules", rules.Editions.as_view(), name="api-editions"),
     path("rules/<str:edition>", rules.Rules.as_view(), name="api-rules"),
     path("games/<str:game_id>/moves", views.Moves.as_view(), name="api-moves"),

@@ -14,6 +14,7 @@ from rest_framework.response import Response
 
 from accounts.scopes import BY_SEAT, Scope
 from games import errors, selectors, services, sight
+from games.errors_sandbox import ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
 from games.models import Game
 from puerto_api import __version__, wire
 from puerto_api.errors import NOT_AUTHENTICATED
@@ -46,7 +47,7 @@ class Games(PublicToRead):
         operation_id="listGames",
         tags=TAGS,
         summary="Find games",
-        description="Public games that may be watched, and your own, newest first.",
+        description="Public games that may be watched, and your own, newest first; with `sandbox=true` your sandboxes.",
         parameters=[inputs.GamesQuery],
         responses={200: ref("GamePage")} | problems(*READING),
     )
@@ -59,7 +60,7 @@ class Games(PublicToRead):
         description="You sit down on the first seat for a person, and start the game when nobody is missing.",
         request=inputs.CreateGameInput,
         responses={201: OpenApiResponse(ref("Written"), "The table is open; `Location` is its address.")}
-        | write_problems(errors.INVALID_GAME_SETUP, errors.PERSON_NOT_FOUND),
+        | write_problems(errors.INVALID_GAME_SETUP, errors.PERSON_NOT_FOUND, TOO_MANY_SANDBOXES, ONLY_IN_ITS_SANDBOX),
         tags=TAGS,
         parameters=[*KEYED, _LOCATION],
         examples=[_CREATE_EXAMPLE],
@@ -178,6 +179,7 @@ Join = write(
         errors.SEAT_RESERVED,
         errors.INVITATION_NEEDED,
         errors.INVITATION_UNKNOWN,
+        ONLY_IN_ITS_SANDBOX,
     ),
 )
 Leave = write(

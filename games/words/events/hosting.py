@@ -125,6 +125,14 @@ def _went_on_vacation(t: Teller) -> str:
     return t.say(pgettext("event", "{name} is on vacation until {moment} at the latest."), moment=moment(t["until"]))
 
 
+def _clock_advanced(t: Teller) -> str:
+    seconds = t["milliseconds"] // 1000
+    template = npgettext(
+        "event", "The clock was advanced by {n} second.", "The clock was advanced by {n} seconds.", seconds
+    )
+    return t.say(template, n=seconds)
+
+
 def _plain(template: Any) -> Callable[[Teller], str]:
     return lambda t: t.say(str(template))
 
@@ -148,4 +156,7 @@ TELLERS: Tellers = {
     "resumed": lambda t: pgettext("event", "The game goes on."),
     "went_on_vacation": _went_on_vacation,
     "came_back": _plain(pgettext_lazy("event", "{name} is back from vacation.")),
+    "clock_frozen": lambda t: pgettext("event", "The clock stands still."),
+    "clock_released": lambda t: pgettext("event", "The clock runs on."),
+    "clock_advanced": _clock_advanced,
 }

@@ -38,6 +38,10 @@ TALKED = "talked"
 """A running game in which `other` has said something at the table."""
 SEATED = ("asked", "other", "owner")
 
+SANDBOX = "sandbox"
+SANDBOX_WRITE = "mutation($game: ID!) { %s { __typename ... on Problem { code } } }"
+MANAGED = nobody_but("owner", "staff", code="not_owner")
+
 TABLE = {
     "Query.serverInfo": (None, "{ serverInfo { name } }", everybody()),
     "Query.errorCodes": (None, "{ errorCodes { code } }", everybody()),
@@ -325,6 +329,11 @@ TABLE = {
         "mutation($game: ID!) { setOrders(gameId: $game, orders: []) { __typename ... on Problem { code } } }",
         nobody_but(*SEATED, code="not_seated"),
     ),
+    "Mutation.deleteSandbox": (SANDBOX, SANDBOX_WRITE % "deleteSandbox(gameId: $game)", MANAGED),
+    "Mutation.seatTester": (SANDBOX, SANDBOX_WRITE % "seatTester(gameId: $game, seat: 3)", MANAGED),
+    "Mutation.advanceClock": (SANDBOX, SANDBOX_WRITE % "advanceClock(gameId: $game, seconds: 9)", MANAGED),
+    "Mutation.freezeClock": (SANDBOX, SANDBOX_WRITE % "freezeClock(gameId: $game)", MANAGED),
+    "Mutation.runClock": (SANDBOX, SANDBOX_WRITE % "runClock(gameId: $game)", MANAGED),
     "Subscription.chat": (
         RUNNING,
         'subscription($game: ID!) { chat(gameId: $game, channel: "spectators") }',
@@ -361,6 +370,8 @@ def choose(game, role):
 def scene(kind, users):
     """A game in that state; seat 1 is asked when it runs."""
     players = [users["asked"], users["other"]]
+    if kind == SANDBOX:
+        return {"game": services.create_game(user=users["owner"], edition="1897", players=4, sandbox={}).game_id}
     if kind == LOBBY:
         game_id = services.create_game(user=users["owner"], edition="1897", players=4).game_id
         for user in players:

@@ -39,6 +39,7 @@ TABLE = {
     Scope.TABLES: """
         Mutation: createGame joinGame leaveGame startGame cancelGame forkGame reserveSeat inviteToSeat revokeInvitation
         Mutation: kick fillWithBots setReady contribute quickPair rematch
+        Mutation: seatTester advanceClock freezeClock runClock deleteSandbox
     """,
     Scope.ACCOUNT: """
         Query: myAccess myApps

@@ -17,6 +17,8 @@ pytestmark = pytest.mark.django_db
 ROLES = ("anonymous", "stranger", "asked", "other", "owner", "staff")
 PASSWORD = "a-long-password"
 LOBBY, FULL, RUNNING, OVER = "lobby", "full", "running", "over"
+SANDBOX = "sandbox"
+"""The same lobby, as a sandbox."""
 MOVED, PROPOSED, AWAY, ON_VACATION = "moved", "proposed", "away", "on vacation"
 """Running games in which the seat that was asked has moved, wants to abort, has left, is on vacation."""
 TALKED = "talked"
@@ -48,6 +50,7 @@ SAID = {"text": "hello"}
 PREVIEW = {"move": "role:settler"}
 MOVE = {"move": "role:settler", "expected_version": "{version}"}
 
+REAL = only(code="not_owner", owner="not_a_sandbox", staff="not_a_sandbox")
 OWNER_IS_LATE = only(code="not_owner", owner="game_already_started", staff="game_already_started")
 
 # (method, route): a list of (the game's stage, path, body, outcome by role: a status, or the code of the refusal)
@@ -171,7 +174,7 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
             LOBBY,
             GAME + "/contribution",
             {"text": "x"},
-            seated("no_contributions"),
+            seated(200),
         ),
         (RUNNING, GAME + "/contribution", {"text": "x"}, seated("game_already_started")),
     ],
@@ -290,6 +293,26 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         (RUNNING, GAME + "/orders", {"orders": []}, only(*SEATED, code="not_seated")),
         (OVER, GAME + "/orders", {"orders": []}, seated("game_over")),
     ],
+    ("DELETE", "games/{game_id}/sandbox"): [
+        (SANDBOX, GAME + "/sandbox", None, only(code="not_owner", owner=204, staff=204)),
+        (LOBBY, GAME + "/sandbox", None, REAL),
+    ],
+    ("POST", "games/{game_id}/sandbox/testers"): [
+        (SANDBOX, GAME + "/sandbox/testers", {"seat": 3}, only(code="not_owner", owner=201, staff=201)),
+        (LOBBY, GAME + "/sandbox/testers", {"seat": 3}, REAL),
+    ],
+    ("POST", "games/{game_id}/sandbox/advance"): [
+        (SANDBOX, GAME + "/sandbox/advance", {"seconds": 9}, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/sandbox/advance", {"seconds": 9}, REAL),
+    ],
+    ("POST", "games/{game_id}/sandbox/freeze"): [
+        (SANDBOX, GAME + "/sandbox/freeze", None, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/sandbox/freeze", None, REAL),
+    ],
+    ("POST", "games/{game_id}/sandbox/run"): [
+        (SANDBOX, GAME + "/sandbox/run", None, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/sandbox/run", None, REAL),
+    ],
     ("GET", "schema"): [(None, "/schema", None, everybody())],
     ("GET", "docs"): [(None, "/docs", None, everybody())],
     ("GET", "errors"): [(None, "/errors", None, everybody())],
@@ -308,16 +331,19 @@ def people() -> dict[str, Any]:
 
 def make_game(people: dict[str, Any], stage: str):
     """A table of the owner and two others; an open seat more while it is a ``lobby``."""
-    players = 4 if stage == LOBBY else 3
+    players = 4 if stage in (LOBBY, SANDBOX) else 3
     clock = {"kind": "correspondence", "decision": 3600, "vacation_days": 7}
+    kind = {"sandbox": {}} if stage == SANDBOX else {"shuffle_seats": False}
     answer = services.create_game(
-        user=people["owner"], edition="1897", players=players, seed=bytes(32).hex(), time_control=clock, hints=True
+        user=people["owner"], edition="1897", players=players, time_control=clock, hints=True, **kind
     )
     game_id = answer.game_id
     services.leave_game(user=people["owner"], game_id=game_id)
     for seat, name in enumerate(SEATED):
+        if stage == SANDBOX:
+            services.reserve_seat(user=people["owner"], game_id=game_id, seat=seat, username=name)
         services.join_game(user=people[name], game_id=game_id, seat=seat)
-    if stage not in (LOBBY, FULL):
+    if stage not in (LOBBY, FULL, SANDBOX):
         services.start_game(user=people["owner"], game_id=game_id)
     if stage == OVER:
         services.cancel_game(user=people["staff"], game_id=game_id)
@@ -334,7 +360,7 @@ def make_game(people: dict[str, Any], stage: str):
     elif stage == ON_VACATION:
         services.start_vacation(**asked)
     game = selectors.get_game(game_id)
-    expected = {LOBBY: "lobby", FULL: "lobby", OVER: "abandoned"}
+    expected = {LOBBY: "lobby", SANDBOX: "lobby", FULL: "lobby", OVER: "abandoned"}
     assert game.status == expected.get(stage, "running")
     return game
 

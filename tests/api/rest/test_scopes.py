@@ -47,6 +47,8 @@ TABLE = {
         POST games/{game_id}/seats/{seat}/revoke, POST games/{game_id}/seats/{seat}/kick, POST games/{game_id}/bots
         POST games/{game_id}/ready, POST games/{game_id}/contribution, POST games/{game_id}/rematch
         POST games/{game_id}/fork, POST tables/quick
+        POST games/{game_id}/sandbox/testers, POST games/{game_id}/sandbox/advance, POST games/{game_id}/sandbox/freeze
+        POST games/{game_id}/sandbox/run, DELETE games/{game_id}/sandbox
     """,
     Scope.ACCOUNT: """
         GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/tokens/{token_id}/rotate

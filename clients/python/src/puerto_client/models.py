@@ -106,6 +106,11 @@ class AdjournedEvent(EventMembers):
     data: AdjournedEventData
 
 
+class AdvanceRequest(TypedDict):
+    seconds: int
+    """How much time passes."""
+
+
 class AgreedEventData(TypedDict):
     """Details."""
 
@@ -514,6 +519,39 @@ class Clock(TypedDict):
     """Why no clock runs."""
 
 
+class ClockAdvancedEventData(TypedDict):
+    """Details."""
+
+    milliseconds: int
+    """How much."""
+    left: int
+    """What was asked for besides: advance the clock again."""
+
+
+class ClockAdvancedEvent(EventMembers):
+    """Time has passed in a sandbox."""
+
+    kind: Literal["clock_advanced"]
+    seat: None
+    data: ClockAdvancedEventData
+
+
+class ClockFrozenEvent(EventMembers):
+    """The clock of a sandbox stands from now on."""
+
+    kind: Literal["clock_frozen"]
+    seat: None
+    data: dict[str, Any]
+
+
+class ClockReleasedEvent(EventMembers):
+    """The clock of a sandbox runs on."""
+
+    kind: Literal["clock_released"]
+    seat: None
+    data: dict[str, Any]
+
+
 class ContributeRequest(TypedDict):
     text: str
     """1 to 64 characters that can be seen, or spaces."""
@@ -594,7 +632,7 @@ class CreateGameRequest(TypedDict):
     spectator_delay: NotRequired[int | None]
     """Seconds that delayed spectators are behind; 180 if left out."""
     rated: NotRequired[bool]
-    """Counts for ratings; not with a seed of your own."""
+    """Counts for ratings; not in a sandbox."""
     hints: NotRequired[bool | None]
     """A hosted bot advises whoever is asked; not in a rated game. If left out, where at most one seat is for a
     person.
@@ -605,10 +643,12 @@ class CreateGameRequest(TypedDict):
     """Everybody has to say that he is ready before the start."""
     auto_start: NotRequired[bool]
     """Start when nobody is missing."""
-    seed: NotRequired[str | None]
-    """64 hex digits, only for test games: whoever knows the seed knows the tiles."""
+    sandbox: NotRequired[SandboxRequest | None]
+    """A game for tests of clients, apart from all real ones: seen by you and whom you let in, never rated or
+    archived, deleted after some days.
+    """
     shuffle_seats: NotRequired[bool | None]
-    """Draw the order of the seats; yes if left out, but not with a seed."""
+    """Draw the order of the seats; yes if left out, but not in a sandbox."""
 
 
 class CreateTokenRequest(TypedDict):
@@ -1095,7 +1135,9 @@ class Game(TypedDict):
     origin: GameOrigin | None
     """Where a game began that goes on from a position of another one."""
     is_test: bool
-    """Whether its creator chose the seed, and so may know the tiles."""
+    """Whether somebody may know the tiles: a sandbox, or a game that goes on from another one."""
+    is_sandbox: bool
+    """Whether it is a game for tests, apart from all real ones; see `view.sandbox`."""
     owner: str
     """Name of the person who created the game, starts it and may cancel it."""
     created_at: str
@@ -1511,7 +1553,9 @@ class ListedGame(TypedDict):
     origin: ListedGameOrigin | None
     """Where a game began that goes on from a position of another one."""
     is_test: bool
-    """Whether its creator chose the seed, and so may know the tiles."""
+    """Whether somebody may know the tiles: a sandbox, or a game that goes on from another one."""
+    is_sandbox: bool
+    """Whether it is a game for tests, apart from all real ones; see `view.sandbox`."""
     owner: str
     """Name of the person who created the game, starts it and may cancel it."""
     created_at: str
@@ -2210,13 +2254,15 @@ class Record(TypedDict):
     options: Options
     players: int
     seats: list[RecordSeatsItem]
-    seed: str
-    commitment: str
+    seed: str | None
+    commitment: str | None
     chance: list[list[Any]]
     """What chance has brought, in order of use: pairs of a name and its value."""
     moves: list[list[int | str]]
     """The decisions in order: seat and notation text."""
     result: Result | None
+    sandbox: NotRequired[Literal[True]]
+    """Only there if it was a sandbox."""
     ended: NotRequired[str]
     """How a game without a result ended. Known are `abandoned`, `expired`."""
 
@@ -2778,6 +2824,24 @@ class Rules(TypedDict):
     """Kinds of moves."""
 
 
+class SandboxClock(TypedDict):
+    """What time it is in a sandbox; null in a real game, where it is that of the world."""
+
+    frozen_at: str | None
+    """The moment at which its clock stands; null while it runs."""
+    ahead: int | None
+    """Milliseconds that it is ahead of the world while it runs; null while it stands."""
+
+
+class SandboxRequest(TypedDict):
+    seed: NotRequired[str | None]
+    """From which all chance follows, and the bots; drawn if left out."""
+    chance: NotRequired[list[list[Any]] | None]
+    """Draws in their order, as records have them (docs/sandbox.md); what is not said follows from the seed."""
+    clock: NotRequired[Literal["frozen", "running"] | None]
+    """Whether its clock stands from the beginning; `running` if left out. Known are `frozen`, `running`."""
+
+
 class Score(TypedDict):
     """A line of the result."""
 
@@ -2900,6 +2964,7 @@ class ShortView(TypedDict):
     commitment: str
     """SHA-256 of the seed, published before the first tile is drawn."""
     fairness: Fairness
+    sandbox: SandboxClock | None
     seed: str | None
     """The seed of all chance; null until the game is over."""
 
@@ -3109,6 +3174,25 @@ class Takeback(TypedDict):
     """The first decision to which your seat may go back by itself; null: to none."""
     by_consent: bool
     """Whether your seat may propose to go back further."""
+
+
+class Tester(TypedDict):
+    """Somebody who sits in a sandbox and was made for that."""
+
+    username: str
+    """His name."""
+    token: str | None
+    """His API token, which is told once: null in an answer that is repeated."""
+    game: Game
+    events: list[Event]
+    """The events that this write caused."""
+    replayed: bool
+    """Whether this write was done before, and is only answered again."""
+
+
+class TesterRequest(TypedDict):
+    seat: int
+    """Number of an open seat."""
 
 
 class Token(TypedDict):
@@ -3321,6 +3405,7 @@ class View(TypedDict):
     commitment: str
     """SHA-256 of the seed, published before the first tile is drawn."""
     fairness: Fairness
+    sandbox: SandboxClock | None
     seed: str | None
     """The seed of all chance; null until the game is over."""
     table: Table | None
@@ -3421,6 +3506,9 @@ Event: TypeAlias = (
     | ResumedEvent
     | WentOnVacationEvent
     | CameBackEvent
+    | ClockFrozenEvent
+    | ClockReleasedEvent
+    | ClockAdvancedEvent
     | JoinedEvent
     | LeftEvent
     | KickedEvent

@@ -39,6 +39,7 @@ _VIEW: dict[str, Any] = {
     "ended_at": nullable(moment()),
     "commitment": text("SHA-256 of the seed, published before the first tile is drawn.", pattern="^[0-9a-f]{64}$"),
     "fairness": ref("Fairness"),
+    "sandbox": nullable(ref("SandboxClock")),
     "seed": nullable(text("The seed of all chance; null until the game is over.", pattern="^[0-9a-f]{64}$")),
 }
 
@@ -73,7 +74,8 @@ _GAME: dict[str, Any] = {
             seq=whole("Its event after which this one begins."),
         )
     ),
-    "is_test": truth("Whether its creator chose the seed, and so may know the tiles."),
+    "is_test": truth("Whether somebody may know the tiles: a sandbox, or a game that goes on from another one."),
+    "is_sandbox": truth("Whether it is a game for tests, apart from all real ones; see `view.sandbox`."),
     "owner": text("Name of the person who created the game, starts it and may cancel it.", examples=["ann"]),
     "created_at": moment(),
     "version": whole("Counts the writes to the game; send it as `expected_version` with a move."),
@@ -101,8 +103,8 @@ RECORD = thing(
             "required": ["name", "kind"],
         }
     ),
-    seed=text(pattern="^[0-9a-f]{64}$"),
-    commitment=text(pattern="^[0-9a-f]{64}$"),
+    seed=nullable(text(pattern="^[0-9a-f]{64}$")),
+    commitment=nullable(text(pattern="^[0-9a-f]{64}$")),
     chance=many(many({}), "What chance has brought, in order of use: pairs of a name and its value."),
     moves=many(
         {"type": "array", "prefixItems": [whole(), text()], "minItems": 2, "maxItems": 2},
@@ -110,6 +112,7 @@ RECORD = thing(
     ),
     result=nullable(ref("Result")),
 )
+RECORD["properties"]["sandbox"] = {"const": True, "description": "Only there if it was a sandbox."}
 RECORD["properties"]["ended"] = text("How a game without a result ended.", enum=list(ENDED_EARLY))
 
 COMPONENTS = clock.COMPONENTS | {
@@ -129,6 +132,11 @@ COMPONENTS = clock.COMPONENTS | {
         seat_order=nullable(
             many(whole(), "Of every seat, the place before the start of whoever sits there; null if it was not drawn.")
         ),
+    ),
+    "SandboxClock": thing(
+        "What time it is in a sandbox; null in a real game, where it is that of the world.",
+        frozen_at=nullable(moment("The moment at which its clock stands; null while it runs.")),
+        ahead=nullable(whole("Milliseconds that it is ahead of the world while it runs; null while it stands.")),
     ),
     "GameStatus": text("What has become of a game.", enum=Game.Status.values),
     "Seat": SEAT_VIEW,

@@ -49,6 +49,16 @@ KINDS: Kinds = {
     "resumed": ("The game goes on.", NOBODY, {}),
     "went_on_vacation": ("The seat's clock waits.", SEAT, {"until": moment("When the vacation is used up.")}),
     "came_back": ("The seat's vacation is over.", SEAT, {}),
+    "clock_frozen": ("The clock of a sandbox stands from now on.", NOBODY, {}),
+    "clock_released": ("The clock of a sandbox runs on.", NOBODY, {}),
+    "clock_advanced": (
+        "Time has passed in a sandbox.",
+        NOBODY,
+        {
+            "milliseconds": whole("How much.", minimum=0),
+            "left": whole("What was asked for besides: advance the clock again.", minimum=0),
+        },
+    ),
 }
 
 NOT_ALWAYS: NotAlways = {"proposed": ("to_ply", "undone", "hours"), "forfeited": ("reason",)}

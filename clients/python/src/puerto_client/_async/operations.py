@@ -354,17 +354,19 @@ class AsyncOperations:
         expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
         limit: int | None = None,
         players: int | None = None,
+        sandbox: bool | None = None,
         status: Literal["lobby", "running", "finished", "cancelled", "expired", "abandoned"] | None = None,
     ) -> models.GamePage:
         """Find games.
 
-        Public games that may be watched, and your own, newest first. A token without the scope `games:read` sees it
-        as a visitor.
+        Public games that may be watched, and your own, newest first; with `sandbox=true` your sandboxes. A token
+        without the scope `games:read` sees it as a visitor.
 
         Args:
             cursor: From the `next` or `previous` address of a page.
             expansion: Played with this one.
             limit: Games a page; 20 if left out.
+            sandbox: Your sandboxes instead of real games.
         """
         return await self.call(
             Request(
@@ -376,6 +378,7 @@ class AsyncOperations:
                     "expansion": expansion,
                     "limit": limit,
                     "players": players,
+                    "sandbox": sandbox,
                     "status": status,
                 },
             )
@@ -405,7 +408,7 @@ class AsyncOperations:
         draft: Literal["players", "random"] | None = None,
         ready_check: bool | None = None,
         auto_start: bool | None = None,
-        seed: str | None = None,
+        sandbox: models.SandboxRequest | None = None,
         shuffle_seats: bool | None = None,
         idempotency_key: str | None = None,
     ) -> models.Written:
@@ -428,14 +431,15 @@ class AsyncOperations:
             visibility: Who finds the table and may sit down.
             spectators: Who may watch.
             spectator_delay: Seconds that delayed spectators are behind; 180 if left out.
-            rated: Counts for ratings; not with a seed of your own.
+            rated: Counts for ratings; not in a sandbox.
             hints: A hosted bot advises whoever is asked; not in a rated game. If left out, where at most one seat
                 is for a person.
             draft: How new buildings are selected.
             ready_check: Everybody has to say that he is ready before the start.
             auto_start: Start when nobody is missing.
-            seed: 64 hex digits, only for test games: whoever knows the seed knows the tiles.
-            shuffle_seats: Draw the order of the seats; yes if left out, but not with a seed.
+            sandbox: A game for tests of clients, apart from all real ones: seen by you and whom you let in, never
+                rated or archived, deleted after some days.
+            shuffle_seats: Draw the order of the seats; yes if left out, but not in a sandbox.
         """
         return await self.call(
             Request(
@@ -462,7 +466,7 @@ class AsyncOperations:
                     "draft": draft,
                     "ready_check": ready_check,
                     "auto_start": auto_start,
-                    "seed": seed,
+                    "sandbox": sandbox,
                     "shuffle_seats": shuffle_seats,
                 },
                 key=idempotency_key or new_key(),
@@ -1033,6 +1037,89 @@ class AsyncOperations:
             )
         )
 
+    async def delete_sandbox(self, game_id: str) -> None:
+        """Delete a sandbox with its testers.
+
+        Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return await self.call(Request("DELETE", path("/api/v1/games/{game_id}/sandbox", game_id=game_id)))
+
+    async def advance_clock(self, game_id: str, seconds: int, *, idempotency_key: str | None = None) -> models.Written:
+        """Let time pass in a sandbox.
+
+        Whether its clock stands or runs. What falls due on the way is done at its moment and told in the answer;
+        the last event, `clock_advanced`, says how much has passed and how much is `left` (only after 50 time-outs).
+        Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seconds: How much time passes.
+        """
+        return await self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/sandbox/advance", game_id=game_id),
+                body={"seconds": seconds},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    async def freeze_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Let the clock of a sandbox stand.
+
+        Nothing falls due until it is advanced or runs again. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return await self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/sandbox/freeze", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    async def run_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Let the clock of a sandbox run on.
+
+        From where it stands. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return await self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/sandbox/run", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    async def seat_tester(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Tester:
+        """Seat a tester of your own in a sandbox, and get his token.
+
+        So one program plays several seats, each as a person with a view and a feed of his own. The account plays
+        nowhere else, and is deleted with the sandbox. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seat: Number of an open seat.
+        """
+        return await self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/sandbox/testers", game_id=game_id),
+                body={"seat": seat},
+                key=idempotency_key or new_key(),
+            )
+        )
+
     async def list_seats(self, game_id: str) -> models.Seating:
         """On which seats you could sit down now, and why not on the others.
 
@@ -1210,6 +1297,7 @@ class AsyncOperations:
         expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
         limit: int | None = None,
         players: int | None = None,
+        sandbox: bool | None = None,
         status: Literal["lobby", "running", "finished", "cancelled", "expired", "abandoned"] | None = None,
     ) -> models.GamePage:
         """The games where you have a seat.
@@ -1220,6 +1308,7 @@ class AsyncOperations:
             cursor: From the `next` or `previous` address of a page.
             expansion: Played with this one.
             limit: Games a page; 20 if left out.
+            sandbox: Your sandboxes instead of real games.
         """
         return await self.call(
             Request(
@@ -1231,6 +1320,7 @@ class AsyncOperations:
                     "expansion": expansion,
                     "limit": limit,
                     "players": players,
+                    "sandbox": sandbox,
                     "status": status,
                 },
             )

@@ -353,17 +353,19 @@ class Operations:
         expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
         limit: int | None = None,
         players: int | None = None,
+        sandbox: bool | None = None,
         status: Literal["lobby", "running", "finished", "cancelled", "expired", "abandoned"] | None = None,
     ) -> models.GamePage:
         """Find games.
 
-        Public games that may be watched, and your own, newest first. A token without the scope `games:read` sees it
-        as a visitor.
+        Public games that may be watched, and your own, newest first; with `sandbox=true` your sandboxes. A token
+        without the scope `games:read` sees it as a visitor.
 
         Args:
             cursor: From the `next` or `previous` address of a page.
             expansion: Played with this one.
             limit: Games a page; 20 if left out.
+            sandbox: Your sandboxes instead of real games.
         """
         return self.call(
             Request(
@@ -375,6 +377,7 @@ class Operations:
                     "expansion": expansion,
                     "limit": limit,
                     "players": players,
+                    "sandbox": sandbox,
                     "status": status,
                 },
             )
@@ -404,7 +407,7 @@ class Operations:
         draft: Literal["players", "random"] | None = None,
         ready_check: bool | None = None,
         auto_start: bool | None = None,
-        seed: str | None = None,
+        sandbox: models.SandboxRequest | None = None,
         shuffle_seats: bool | None = None,
         idempotency_key: str | None = None,
     ) -> models.Written:
@@ -427,14 +430,15 @@ class Operations:
             visibility: Who finds the table and may sit down.
             spectators: Who may watch.
             spectator_delay: Seconds that delayed spectators are behind; 180 if left out.
-            rated: Counts for ratings; not with a seed of your own.
+            rated: Counts for ratings; not in a sandbox.
             hints: A hosted bot advises whoever is asked; not in a rated game. If left out, where at most one seat
                 is for a person.
             draft: How new buildings are selected.
             ready_check: Everybody has to say that he is ready before the start.
             auto_start: Start when nobody is missing.
-            seed: 64 hex digits, only for test games: whoever knows the seed knows the tiles.
-            shuffle_seats: Draw the order of the seats; yes if left out, but not with a seed.
+            sandbox: A game for tests of clients, apart from all real ones: seen by you and whom you let in, never
+                rated or archived, deleted after some days.
+            shuffle_seats: Draw the order of the seats; yes if left out, but not in a sandbox.
         """
         return self.call(
             Request(
@@ -461,7 +465,7 @@ class Operations:
                     "draft": draft,
                     "ready_check": ready_check,
                     "auto_start": auto_start,
-                    "seed": seed,
+                    "sandbox": sandbox,
                     "shuffle_seats": shuffle_seats,
                 },
                 key=idempotency_key or new_key(),
@@ -1026,6 +1030,89 @@ class Operations:
             )
         )
 
+    def delete_sandbox(self, game_id: str) -> None:
+        """Delete a sandbox with its testers.
+
+        Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(Request("DELETE", path("/api/v1/games/{game_id}/sandbox", game_id=game_id)))
+
+    def advance_clock(self, game_id: str, seconds: int, *, idempotency_key: str | None = None) -> models.Written:
+        """Let time pass in a sandbox.
+
+        Whether its clock stands or runs. What falls due on the way is done at its moment and told in the answer;
+        the last event, `clock_advanced`, says how much has passed and how much is `left` (only after 50 time-outs).
+        Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seconds: How much time passes.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/sandbox/advance", game_id=game_id),
+                body={"seconds": seconds},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def freeze_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Let the clock of a sandbox stand.
+
+        Nothing falls due until it is advanced or runs again. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/sandbox/freeze", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def run_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+        """Let the clock of a sandbox run on.
+
+        From where it stands. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/sandbox/run", game_id=game_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def seat_tester(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Tester:
+        """Seat a tester of your own in a sandbox, and get his token.
+
+        So one program plays several seats, each as a person with a view and a feed of his own. The account plays
+        nowhere else, and is deleted with the sandbox. Scope: `tables`.
+
+        Args:
+            game_id: Id of the game.
+            seat: Number of an open seat.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/sandbox/testers", game_id=game_id),
+                body={"seat": seat},
+                key=idempotency_key or new_key(),
+            )
+        )
+
     def list_seats(self, game_id: str) -> models.Seating:
         """On which seats you could sit down now, and why not on the others.
 
@@ -1203,6 +1290,7 @@ class Operations:
         expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
         limit: int | None = None,
         players: int | None = None,
+        sandbox: bool | None = None,
         status: Literal["lobby", "running", "finished", "cancelled", "expired", "abandoned"] | None = None,
     ) -> models.GamePage:
         """The games where you have a seat.
@@ -1213,6 +1301,7 @@ class Operations:
             cursor: From the `next` or `previous` address of a page.
             expansion: Played with this one.
             limit: Games a page; 20 if left out.
+            sandbox: Your sandboxes instead of real games.
         """
         return self.call(
             Request(
@@ -1224,6 +1313,7 @@ class Operations:
                     "expansion": expansion,
                     "limit": limit,
                     "players": players,
+                    "sandbox": sandbox,
                     "status": status,
                 },
             )
