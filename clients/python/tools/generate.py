@@ -6,6 +6,7 @@ python clients/python/tools/generate.py --check    # say what is not up to date,
 
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import yaml
@@ -21,40 +22,40 @@ BY_HAND = ("runtime.py", "__init__.py")
 
 
 def generated() -> dict[Path, str]:
-    """The source of each module that is written."""
+    """The source of each module that is written, by its path in the package."""
     document = yaml.load(DOCUMENT.read_text(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     types = Types(document["components"]["schemas"])
-    operations = formatted(Operations(document, types).module())
-    found = {
-        PACKAGE / "models.py": formatted(types.module()),
-        PACKAGE / "_async" / "operations.py": operations,
-    }
+    operations = Operations(document, types).module()  # which may need types of its own
+    found = {Path("models.py"): types.module(), Path("_async/operations.py"): operations}
     for module in sorted({*(PACKAGE / "_async").glob("*.py"), PACKAGE / "_async" / "operations.py"}):
         if module.name not in BY_HAND:
-            source = found.get(module) or module.read_text()
-            found[PACKAGE / "_sync" / module.name] = formatted(synchronous(source))
-    return found
+            waiting = found.get(module.relative_to(PACKAGE)) or module.read_text()
+            found[Path("_sync") / module.name] = synchronous(waiting)
+    return formatted(found)
 
 
-def formatted(source: str) -> str:
-    """The source as the formatter of the project writes it."""
-    for command in (["check", "--select", "I,F401", "--fix", "--quiet"], ["format", "--quiet"]):
-        command = [sys.executable, "-m", "ruff", *command, "--stdin-filename", str(PACKAGE / "module.py"), "-"]
-        source = subprocess.run(
-            command, input=source, capture_output=True, text=True, check=True, cwd=KIT.parents[1]
-        ).stdout
-    return source
+def formatted(sources: dict[Path, str]) -> dict[Path, str]:
+    """The sources as the formatter of the project writes them."""
+    with tempfile.TemporaryDirectory() as folder:
+        for path, source in sources.items():
+            (Path(folder) / path).parent.mkdir(exist_ok=True)
+            (Path(folder) / path).write_text(source)
+        settings = ["--config", str(KIT.parents[1] / "pyproject.toml"), "--no-cache", "--quiet", folder]
+        for command in (["check", "--select", "I,F401", "--fix"], ["format"]):
+            subprocess.run([sys.executable, "-m", "ruff", *command, *settings], check=True)
+        return {path: (Path(folder) / path).read_text() for path in sources}
 
 
 def main() -> int:
     modules = generated()
-    stale = [path for path, source in modules.items() if not path.exists() or path.read_text() != source]
+    there = {path: PACKAGE / path for path in modules}
+    stale = [path for path, file in there.items() if not file.exists() or file.read_text() != modules[path]]
     if "--check" not in sys.argv[1:]:
         for path in stale:
-            path.write_text(modules[path])
+            there[path].write_text(modules[path])
         return 0
     for path in stale:
-        print(f"{path.relative_to(KIT)} is not up to date: python clients/python/tools/generate.py")
+        print(f"{there[path].relative_to(KIT)} is not up to date: python clients/python/tools/generate.py")
     return 1 if stale else 0
 
 

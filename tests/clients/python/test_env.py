@@ -75,7 +75,7 @@ def test_random_actions_play_whole_games(edition, players, expansions):
 
 def test_actions_make_every_legal_move_exactly_once():
     kinds, opened = Counter(), Counter()
-    for edition, players, expansions in TABLES[7::2]:
+    for edition, players, expansions in TABLES[8::3]:
         env, rng = PuertoEnv(edition, players, expansions), Random(players)
         env.reset(seed=100 + players)
 
@@ -110,10 +110,10 @@ def wanted(env, name):
 def test_rare_moves_are_made_in_parts_and_found_by_their_text(text):
     """Also in the places where they seldom come: their actions lead where their text leads."""
     seen = 0
-    for seed in range(12):
+    for seed in range(8):
         env, rng = PuertoEnv("1897", 4, EVERYTHING), Random(seed)
         env.reset(seed=seed)
-        while not env.is_terminal() and seen < 12:
+        while not env.is_terminal() and seen < 8:
             move = wanted(env, text) or engine.random_move(env.state, rng)
             spelled = engine.text(move)
             if spelled.startswith(text) and (text != "build" or len(move) > 3):
@@ -217,7 +217,7 @@ def test_nothing_that_a_seat_does_not_know_changes_what_it_sees():
     looked = 0
     while not env.is_terminal():
         for seat in range(4):
-            if rng.random() < 0.1:
+            if rng.random() < 0.04:
                 twin = env.determinized(seat, rng)
                 assert twin.observe(seat) == env.observe(seat)
                 assert np.array_equal(twin.vector(seat), env.vector(seat))
@@ -231,7 +231,7 @@ def test_nothing_that_a_seat_does_not_know_changes_what_it_sees():
                 assert np.array_equal(begun.vector(other), env.vector(other))
                 assert not np.array_equal(begun.vector(), env.vector())
         env.step(rng.choice(env.legal_actions()))
-    assert looked > 50
+    assert looked > 30
 
 
 def test_determinized_games_differ_in_what_comes():
@@ -247,7 +247,7 @@ def test_vectors_are_always_as_long_and_each_number_has_a_name():
     for table in TABLES:
         env, rng = PuertoEnv(*table), Random(2)
         env.reset(seed=2)
-        for _ in range(60):
+        for _ in range(30):
             env.step(rng.choice(env.legal_actions()))
         for seat in range(env.players):
             found = dict(zip(names, env.vector(seat).tolist(), strict=True))

@@ -4,6 +4,7 @@ import inspect
 import re
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 import yaml
@@ -17,6 +18,7 @@ NO_JSON = {"downloadArchive"}
 """Operations that answer with something else than JSON, and are no methods."""
 
 
+@cache
 def operations() -> list[str]:
     document = yaml.load((ROOT / "docs" / "openapi.yaml").read_text(), Loader=yaml.CSafeLoader)
     return [one["operationId"] for path in document["paths"].values() for one in path.values() if "operationId" in one]

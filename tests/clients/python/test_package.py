@@ -26,24 +26,17 @@ print(sum(env.returns()), len(env.vector(0)), puerto_client.__file__)
 """
 
 
-def pip(*arguments: str) -> None:
-    """Without an index: what is built with is installed already."""
-    command = [sys.executable, "-m", "pip", *arguments, "--no-index", "--no-deps", "--disable-pip-version-check", "-q"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, cwd=KIT.parent)
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
 @pytest.fixture(scope="module")
 def python(tmp_path_factory) -> Path:
-    """A Python with the built package, and the libraries of this one."""
+    """A Python where the package was installed from its folder, without an index; with the libraries of this one."""
     folder = tmp_path_factory.mktemp("installed")
-    pip("wheel", "--no-build-isolation", "--wheel-dir", str(folder), str(KIT))
-    (wheel,) = folder.glob("puerto_client-*.whl")
     venv.create(folder / "venv", symlinks=True)
     (packages,) = (folder / "venv" / "lib").glob("python*/site-packages")
-    pip("install", "--target", str(packages), str(wheel))
-    here = [path for path in sys.path if path.endswith("site-packages")]
-    (packages / "libraries.pth").write_text("\n".join(here))
+    (packages / "libraries.pth").write_text("\n".join(path for path in sys.path if path.endswith("site-packages")))
+    command = [sys.executable, "-m", "pip", "install", "--no-build-isolation", "--no-index", "--no-deps", "-q"]
+    command += ["--no-compile", "--disable-pip-version-check", "--target", packages, KIT]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=folder)
+    assert done.returncode == 0, done.stdout + done.stderr
     return folder / "venv" / "bin" / "python"
 
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from games import engine
-from puerto_client import AsyncClient, Client, Retry, legal_moves, run_async_bot
+from puerto_client import AsyncClient, Bot, Client, IllegalMove, Retry, legal_moves, run_async_bot, run_bot
 from tests.support.relay import bad_line
 from tests.support.servers import ROOT, embedded_server
 
@@ -134,6 +134,90 @@ def test_the_samples_of_the_guide_do_what_it_says(server):
     assert len(expected) == 7
     assert [line for line in printed if line in expected] == expected
     assert len(printed) == len(expected) + 1
+
+
+@pytest.fixture(scope="module")
+def table(server):
+    """A client of a new account, and a function that starts a game for it against a random bot."""
+    with Client(server.url, registered(server.url), retry=STUBBORN) as client:
+
+        def started():
+            written = client.create_game("1897", 2, seats=[ME, BOT], shuffle_seats=False)
+            client.start_game(written["game"]["id"])
+            return written["game"]["id"]
+
+        yield client, started
+
+
+def own_moves(client, game_id):
+    events = client.list_events(game_id, limit=500)["events"]
+    made = [event for event in events if event["kind"] == "move" and event["seat"] == 0]
+    return [event["data"]["move"] for event in made if not event["data"]["forced"]]
+
+
+def test_a_bot_takes_back_the_seat_that_somebody_else_plays_and_stops_when_it_is_told_to(table):
+    client, started = table
+    game_id, asked = started(), []
+    client.leave_game(game_id)
+    assert client.get_game(game_id)["view"]["seats"][0]["stand_in"]
+
+    def choose(decision, view):
+        asked.append(decision["id"])
+        if len(asked) == 3:
+            bot.stop()
+        return legal_moves(decision)[0]
+
+    bot = Bot(client, choose, games=[game_id])
+    bot.run()
+    assert len(asked) == 3
+    game = client.get_game(game_id)
+    assert (game["view"]["status"], game["view"]["seats"][0]["stand_in"]) == ("running", None)
+
+
+def test_a_bot_with_a_fault_says_so_or_plays_the_default_move(table, caplog):
+    client, started = table
+    game_id, defaults = started(), []
+
+    def fails(decision, view):
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        run_bot(client, fails, games=[game_id])
+    with pytest.raises(IllegalMove, match="illegal_move"):
+        run_bot(client, lambda decision, view: "build:hospice", games=[game_id])
+    with pytest.raises(TypeError):
+        run_bot(client, lambda decision, view: None, games=[game_id])
+    assert own_moves(client, game_id) == []
+
+    def fails_in_many_ways(decision, view):
+        defaults.append(decision["default"])
+        if len(defaults) == 4:
+            bot.stop()
+        return fails(decision, view) if len(defaults) == 1 else ["no move", "build:city_hall"][len(defaults) % 2]
+
+    bot = Bot(client, fails_in_many_ways, games=[game_id], fallback=True)
+    bot.run()
+    assert own_moves(client, game_id)[:4] == defaults
+    assert "the default move is played" in caplog.text
+
+
+def test_a_move_that_was_played_meanwhile_is_not_played_again(table):
+    """By another program of the same account, while this one thinks."""
+    client, started = table
+    game_id, asked = started(), []
+
+    def choose(decision, view):
+        asked.append(decision["id"])
+        if len(asked) == 1:
+            client.play_move(game_id, legal_moves(decision)[-1], decision["version"])
+        if len(asked) == 3:
+            bot.stop()
+        return legal_moves(decision)[0]
+
+    bot = Bot(client, choose, games=[game_id])
+    bot.run()
+    assert len(set(asked)) == 3
+    assert len(own_moves(client, game_id)) >= 3
 
 
 def test_the_example_has_thirty_lines():
