@@ -23,6 +23,8 @@ class Visit:
     auth: Credential | None = None
     connection_params: dict[str, Any] | None = None
     language: str = "en"
+    is_out: bool = False
+    """What he came with is good no more; see :mod:`puerto_api.welcome`."""
 
     @property
     def reader(self) -> AbstractBaseUser | AnonymousUser:

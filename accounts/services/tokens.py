@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 from knox.models import get_digest_token
 from knox.settings import CONSTANTS
 
-from accounts import errors, scopes, selectors
+from accounts import ending, errors, scopes, selectors
 from accounts.credentials import Credential
 from accounts.models import Access, RetiredSecret, Token, User
 from puerto_api.errors import ServiceError
@@ -101,6 +101,7 @@ def rotate_token(*, user: User, token_id: Any, overlap: int = 0, asked_with: Cre
         if overlap:
             until = timezone.now() + timedelta(seconds=overlap)
             RetiredSecret.objects.create(digest=old, token=token, valid_until=until)
+        ending.tell(user.pk)
     return Issued(token, secret)
 
 
