@@ -211,6 +211,7 @@ REST_FRAMEWORK = {
         "download": env.str("DOWNLOAD_RATE", default="30/min") or None,
         "analysis": env.str("ANALYSIS_RATE", default="30/min") or None,
         "hint": env.str("HINT_RATE", default="30/min") or None,
+        "webhook": env.str("WEBHOOK_RATE", default="30/min") or None,
     },
 }
 KNOX_TOKEN_MODEL = "accounts.Token"
@@ -282,6 +283,7 @@ SPECTACULAR_SETTINGS = {
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
         {"name": "games", "description": "Find games, read them as you see them, and write to them."},
         {"name": "players", "description": "Ratings, leaderboards, and what players show of themselves."},
+        {"name": "webhooks", "description": "Have what happens sent to an address of yours, signed and in order."},
         {"name": "archive", "description": "Find and download games that are over; verify their records."},
         {"name": "service", "description": "About the service itself."},
     ],
@@ -322,6 +324,8 @@ WEBHOOK_DAYS = env.int("WEBHOOK_DAYS", default=30)
 """What was sent by webhooks stays in their log for so long."""
 WEBHOOK_SWEEP_SECONDS = env.int("WEBHOOK_SWEEP_SECONDS", default=5)
 """What is to be sent by a webhook, and was not begun, is looked for so often."""
+WEBHOOK_LEASE_SECONDS = env.int("WEBHOOK_LEASE_SECONDS", default=60)
+"""When a process dies that is sending a message, another one sends it again after so long: more than a try takes."""
 WEBHOOK_ALLOW_PRIVATE = env.bool("WEBHOOK_ALLOW_PRIVATE", default=False)
 """Send also to private addresses and by http: to develop and test receivers, never in public."""
 HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)

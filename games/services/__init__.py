@@ -25,16 +25,27 @@ from .seats import end_vacation, leave_game, reclaim_seat, resign, start_vacatio
 from .starting import set_ready, start_game
 from .takebacks import take_back
 from .timeouts import enforce_clocks, enforce_ready_checks, expire_lobbies, forget_old_keys
-from .webhooks import create_webhook, delete_webhook, ping_webhook, redeliver, rotate_secret, update_webhook
+from .webhooks import (
+    Queued,
+    WithSecret,
+    create_webhook,
+    delete_webhook,
+    ping_webhook,
+    redeliver,
+    rotate_secret,
+    update_webhook,
+)
 from .writing import Answer
 
 __all__ = [
     "Answer",
     "Invitation",
     "OrdersGiven",
+    "Queued",
     "Requested",
     "Tested",
     "advance_clock",
+    "WithSecret",
     "analyse_further",
     "answer_proposal",
     "cancel_game",

@@ -6,10 +6,11 @@ died sends the same one again: at least once, in order, and known by its id.
 """
 
 import secrets
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import structlog
+from django.conf import settings
 from django.db import connection, transaction
 from django.utils import timezone
 from django.utils.translation import override
@@ -24,8 +25,6 @@ from . import notices, webhook_queue
 
 log = structlog.get_logger(__name__)
 
-LEASE = timedelta(seconds=60)
-"""So long a webhook is his who has claimed it."""
 MOST_IN_A_ROW = 20
 """Messages of one webhook; then others come first."""
 MOST_ATTEMPTS = 30
@@ -71,9 +70,13 @@ def deliver(*, webhook_id: str) -> None:
 def _claimed(webhook_id: str) -> Webhook | None:
     now, claim = timezone.now(), secrets.token_hex(8)
     free = Webhook.objects.filter(pk=webhook_id, status=Webhook.Status.ACTIVE, due_at__lte=now)
-    if not free.update(claim=claim, due_at=now + LEASE):
+    if not free.update(claim=claim, due_at=_end_of_claim()):
         return None
     return Webhook.objects.select_related("owner").filter(pk=webhook_id, claim=claim, owner__is_active=True).first()
+
+
+def _end_of_claim() -> datetime:
+    return timezone.now() + timedelta(seconds=settings.WEBHOOK_LEASE_SECONDS)
 
 
 def _still_mine(webhook: Webhook) -> Webhook | None:
@@ -133,7 +136,7 @@ def _carry_out(webhook: Webhook, delivery: Delivery, contents: Contents) -> bool
             if mine is None:
                 return False
             webhook.cursor, webhook.failures = delivery.last_seq, 0
-            Webhook.objects.filter(pk=mine.pk).update(failures=0, due_at=timezone.now() + LEASE)
+            Webhook.objects.filter(pk=mine.pk).update(failures=0, due_at=_end_of_claim())
             return True
         if answer.is_gone:
             _disable(mine, Webhook.Reason.GONE)
@@ -205,7 +208,7 @@ def deliver_by_hand(*, delivery_id: int) -> None:
     """Try a message once, since its owner has asked for it; whatever comes of it, it is not tried again by itself."""
     now = timezone.now()
     wanted = Delivery.objects.filter(pk=delivery_id, wanted_at__lte=now)
-    if not wanted.update(wanted_at=now + LEASE):
+    if not wanted.update(wanted_at=_end_of_claim()):
         return
     delivery = Delivery.objects.select_related("webhook__owner").get(pk=delivery_id)
     webhook = delivery.webhook

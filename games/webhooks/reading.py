@@ -80,13 +80,18 @@ def page_of_webhooks(
     return list(found[: limit + 1])
 
 
-def page_of_deliveries(webhook: Webhook, *, limit: int, before: int | None = None) -> list[Delivery]:
+def page_of_deliveries(
+    webhook: Webhook, *, limit: int, before: int | None = None, status: str | None = None
+) -> list[Delivery]:
     """Messages of a webhook, newest first, and one more than ``limit`` if there are more.
 
     Args:
         before: number of the last one of the page before.
+        status: only those of which this has become.
     """
     found = webhook.deliveries.order_by("-pk")
+    if status is not None:
+        found = found.filter(status=status)
     if before is not None:
         found = found.filter(pk__lt=before)
     return list(found[: limit + 1])

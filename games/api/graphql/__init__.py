@@ -20,6 +20,7 @@ from . import (
     tables,
     turns,
     user_feed,
+    webhooks,
 )
 
 Query = merge_types(
@@ -36,6 +37,7 @@ Query = merge_types(
         players.Query,
         rules_query.Query,
         user_feed.Query,
+        webhooks.Query,
     ),
 )
 Mutation = merge_types(
@@ -49,6 +51,7 @@ Mutation = merge_types(
         orders.Mutation,
         analysis.Mutation,
         sandbox.Mutation,
+        webhooks.Mutation,
     ),
 )
 Subscription = merge_types("Subscription", (subscriptions.Subscription, tables.Subscription, chat.Subscription))

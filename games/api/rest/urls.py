@@ -17,6 +17,7 @@ from . import (
     tables,
     turns,
     views,
+    webhooks,
 )
 from . import converters as _converters  # noqa: F401 - registers them
 
@@ -78,6 +79,17 @@ urlpatterns = [
     path("players/<name:username>/history", players.PlayerHistory.as_view(), name="api-player-history"),
     path("levels/<str:level>", players.Level.as_view(), name="api-level"),
     path("levels/<str:level>/history", players.LevelHistory.as_view(), name="api-level-history"),
+    path("webhooks", webhooks.Webhooks.as_view(), name="api-webhooks"),
+    path("webhooks/<str:webhook_id>", webhooks.OneWebhook.as_view(), name="api-webhook"),
+    path("webhooks/<str:webhook_id>/secrets", webhooks.Secrets.as_view(), name="api-webhook-secrets"),
+    path("webhooks/<str:webhook_id>/ping", webhooks.Ping.as_view(), name="api-webhook-ping"),
+    path("webhooks/<str:webhook_id>/deliveries", webhooks.Deliveries.as_view(), name="api-deliveries"),
+    path("webhooks/<str:webhook_id>/deliveries/<str:message_id>", webhooks.OneDelivery.as_view(), name="api-delivery"),
+    path(
+        "webhooks/<str:webhook_id>/deliveries/<str:message_id>/redeliver",
+        webhooks.Redeliver.as_view(),
+        name="api-redeliver",
+    ),
     path("blocks", chat.Blocks.as_view(), name="api-blocks"),
     path("blocks/<name:username>", chat.OneBlock.as_view(), name="api-block"),
 ]

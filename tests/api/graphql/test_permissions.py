@@ -41,6 +41,8 @@ SEATED = ("asked", "other", "owner")
 SANDBOX = "sandbox"
 SANDBOX_WRITE = "mutation($game: ID!) { %s { __typename ... on Problem { code } } }"
 MANAGED = nobody_but("owner", "staff", code="not_owner")
+OWN_HOOK = nobody_but("owner", code="webhook_not_found")
+OWN_HOOK_OR_NULL = nobody_but("owner", code="null")
 
 TABLE = {
     "Query.serverInfo": (None, "{ serverInfo { name } }", everybody()),
@@ -339,6 +341,56 @@ TABLE = {
         'subscription($game: ID!) { chat(gameId: $game, channel: "spectators") }',
         everybody(**dict.fromkeys(SEATED, "chat_not_yours")),
     ),
+    "Query.webhooks": (None, "{ webhooks { __typename ... on Problem { code } } }", members()),
+    "Query.webhook": (None, "query($webhook: ID!) { webhook(id: $webhook) { id } }", OWN_HOOK_OR_NULL),
+    "Query.deliveries": (
+        None,
+        "query($webhook: ID!) { deliveries(webhookId: $webhook) { __typename ... on Problem { code } } }",
+        OWN_HOOK,
+    ),
+    "Query.delivery": (
+        None,
+        "query($webhook: ID!, $message: ID!) { delivery(webhookId: $webhook, id: $message) { id } }",
+        OWN_HOOK_OR_NULL,
+    ),
+    "Mutation.createWebhook": (
+        None,
+        'mutation { createWebhook(url: "https://example.com/hook") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.createWebhook of a game": (
+        RUNNING,
+        """mutation($game: ID!) {
+          createWebhook(url: "https://example.com/hook", gameId: $game) { __typename ... on Problem { code } } }""",
+        nobody_but(*SEATED, code="not_seated"),
+    ),
+    "Mutation.updateWebhook": (
+        None,
+        """mutation($webhook: ID!) {
+          updateWebhook(id: $webhook, enabled: false) { __typename ... on Problem { code } } }""",
+        OWN_HOOK,
+    ),
+    "Mutation.deleteWebhook": (
+        None,
+        "mutation($webhook: ID!) { deleteWebhook(id: $webhook) { __typename ... on Problem { code } } }",
+        OWN_HOOK,
+    ),
+    "Mutation.rotateWebhookSecret": (
+        None,
+        "mutation($webhook: ID!) { rotateWebhookSecret(id: $webhook) { __typename ... on Problem { code } } }",
+        OWN_HOOK,
+    ),
+    "Mutation.pingWebhook": (
+        None,
+        "mutation($webhook: ID!) { pingWebhook(id: $webhook) { __typename ... on Problem { code } } }",
+        OWN_HOOK,
+    ),
+    "Mutation.redeliver": (
+        None,
+        """mutation($webhook: ID!, $message: ID!) {
+          redeliver(webhookId: $webhook, id: $message) { __typename ... on Problem { code } } }""",
+        OWN_HOOK,
+    ),
     "Subscription.gameFeed": (RUNNING, "subscription($game: ID!) { gameFeed(gameId: $game) }", everybody()),
     "Subscription.gameEvents": (RUNNING, "subscription($game: ID!) { gameEvents(gameId: $game) { seq } }", everybody()),
 }
@@ -416,6 +468,10 @@ def test_the_table(operation, role):
     if "$token" in document:
         owner = services_user or users["stranger"]
         variables["token"] = str(Token.objects.create(user=owner, name="x")[0].public_id)
+    if "$webhook" in document:
+        hook = services.create_webhook(user=users["owner"], url="https://example.com/hook").webhook
+        sent = services.ping_webhook(user=users["owner"], webhook_id=hook.pk).delivery
+        variables = {"webhook": str(hook.pk)} | ({"message": sent.message_id} if "$message" in document else {})
     if operation == "Mutation.logIn":
         known = person("known")
         known.set_password(PASSWORD)

@@ -41,6 +41,10 @@ TABLE = {
         Mutation: kick fillWithBots setReady contribute quickPair rematch
         Mutation: seatTester advanceClock freezeClock runClock deleteSandbox
     """,
+    Scope.WEBHOOKS: """
+        Query: webhooks webhook deliveries delivery
+        Mutation: createWebhook updateWebhook deleteWebhook rotateWebhookSecret pingWebhook redeliver
+    """,
     Scope.ACCOUNT: """
         Query: myAccess myApps
         Mutation: createToken rotateToken revokeToken revokeAccess changePassword setProfile
@@ -62,6 +66,8 @@ VARIABLES = {
     "version": 1,
     "proposal": 1,
     "app": "nobody",
+    "webhook": str(uuid.uuid4()),
+    "message": "msg_7",
 }
 
 

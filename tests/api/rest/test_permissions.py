@@ -51,6 +51,10 @@ PREVIEW = {"move": "role:settler"}
 MOVE = {"move": "role:settler", "expected_version": "{version}"}
 
 REAL = only(code="not_owner", owner="not_a_sandbox", staff="not_a_sandbox")
+HOOK = "/webhooks/{webhook}"
+HOOK_URL = "https://example.com/hook"
+OWN_HOOK = only("owner", code="webhook_not_found")
+
 OWNER_IS_LATE = only(code="not_owner", owner="game_already_started", staff="game_already_started")
 
 # (method, route): a list of (the game's stage, path, body, outcome by role: a status, or the code of the refusal)
@@ -280,6 +284,21 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
             members("chat_not_yours", asked=201, owner=201, other="validation_failed"),
         ),
     ],
+    ("GET", "webhooks"): [(None, "/webhooks", None, members())],
+    ("POST", "webhooks"): [
+        (None, "/webhooks", {"url": HOOK_URL}, members(201)),
+        (RUNNING, "/webhooks", {"url": HOOK_URL, "game": "{game}"}, members("not_seated") | dict.fromkeys(SEATED, 201)),
+    ],
+    ("GET", "webhooks/{webhook_id}"): [(None, HOOK, None, OWN_HOOK)],
+    ("PATCH", "webhooks/{webhook_id}"): [(None, HOOK, {"enabled": False}, OWN_HOOK)],
+    ("DELETE", "webhooks/{webhook_id}"): [(None, HOOK, None, OWN_HOOK | {"owner": 204})],
+    ("POST", "webhooks/{webhook_id}/secrets"): [(None, HOOK + "/secrets", None, OWN_HOOK | {"owner": 201})],
+    ("POST", "webhooks/{webhook_id}/ping"): [(None, HOOK + "/ping", None, OWN_HOOK | {"owner": 202})],
+    ("GET", "webhooks/{webhook_id}/deliveries"): [(None, HOOK + "/deliveries", None, OWN_HOOK)],
+    ("GET", "webhooks/{webhook_id}/deliveries/{message_id}"): [(None, HOOK + "/deliveries/{message}", None, OWN_HOOK)],
+    ("POST", "webhooks/{webhook_id}/deliveries/{message_id}/redeliver"): [
+        (None, HOOK + "/deliveries/{message}/redeliver", None, OWN_HOOK | {"owner": 202}),
+    ],
     ("GET", "blocks"): [(None, "/blocks", None, members())],
     ("PUT", "blocks/{username}"): [(None, "/blocks/owner", None, members(owner="validation_failed"))],
     ("DELETE", "blocks/{username}"): [(None, "/blocks/owner", None, members())],
@@ -385,9 +404,15 @@ def test_everybody_gets_the_answer_of_the_table(people, method, stage, path, bod
         else None
     )
     proposal = game.proposals[0]["id"] if game and game.proposals else 1
-    path = path.format(
-        game=game.pk if game else uuid.uuid4(), token=token_id, proposal=proposal, app=app and app.client_id
-    )
+    named = {"game": game.pk if game else uuid.uuid4(), "token": token_id, "proposal": proposal}
+    named["app"] = app and app.client_id
+    if "{webhook}" in path:
+        named["webhook"] = services.create_webhook(user=people["owner"], url=HOOK_URL).webhook.pk
+        sent = services.ping_webhook(user=people["owner"], webhook_id=named["webhook"])
+        named["message"] = sent.delivery.message_id
+    path = path.format(**named)
+    if body and body.get("game"):
+        body = body | {"game": str(game.pk)}
     if body is MOVE:
         body = MOVE | {"expected_version": game.version}
     caller = Caller(people.get(role))

@@ -50,6 +50,12 @@ TABLE = {
         POST games/{game_id}/sandbox/testers, POST games/{game_id}/sandbox/advance, POST games/{game_id}/sandbox/freeze
         POST games/{game_id}/sandbox/run, DELETE games/{game_id}/sandbox
     """,
+    Scope.WEBHOOKS: """
+        GET webhooks, POST webhooks, GET webhooks/{webhook_id}, PATCH webhooks/{webhook_id}
+        DELETE webhooks/{webhook_id}, POST webhooks/{webhook_id}/secrets, POST webhooks/{webhook_id}/ping
+        GET webhooks/{webhook_id}/deliveries, GET webhooks/{webhook_id}/deliveries/{message_id}
+        POST webhooks/{webhook_id}/deliveries/{message_id}/redeliver
+    """,
     Scope.ACCOUNT: """
         GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/tokens/{token_id}/rotate
         GET auth/access, DELETE auth/access/{access_id}, GET auth/apps, POST auth/apps, PATCH auth/apps/{client_id}
@@ -83,7 +89,8 @@ def without(scope: Scope) -> list[str]:
 
 def outcome(caller: Caller, operation: tuple[str, str], **more: str):
     _stage, path, body, _expected = OPERATIONS[operation][0]
-    path = path.format(game=uuid.uuid4(), token=uuid.uuid4(), proposal=1, app="nobody")
+    named = {"game": uuid.uuid4(), "token": uuid.uuid4(), "proposal": 1, "app": "nobody"}
+    path = path.format(**named, webhook=uuid.uuid4(), message="msg_7")
     if body and "expected_version" in body:
         body = body | {"expected_version": 1}
     return caller.call(operation[0], path, body, **more)

@@ -660,6 +660,99 @@ class CreateTokenRequest(TypedDict):
     """What it may be used for; all that you may do if left out. A token hands out no more than it has."""
 
 
+class CreateWebhookRequest(TypedDict):
+    url: str
+    """Where messages are sent: https, and an address of the internet."""
+    game: NotRequired[str | None]
+    """A game whose owner you are, or at whose table you sit; your own feed if left out."""
+    events: NotRequired[
+        list[
+            Literal[
+                "abandoned",
+                "adjourned",
+                "agreed",
+                "bought_tile",
+                "built",
+                "came_back",
+                "cancelled",
+                "chose_role",
+                "clock_advanced",
+                "clock_frozen",
+                "clock_released",
+                "contributed",
+                "created",
+                "dealt_colonists",
+                "decision",
+                "declined",
+                "drafted",
+                "drew_goals",
+                "drew_tile",
+                "dropped_tile",
+                "earned_coins",
+                "earned_points",
+                "emptied_house",
+                "end_triggered",
+                "expired",
+                "flagged",
+                "forfeited",
+                "game_over",
+                "game_started",
+                "gave_goods",
+                "goal_reached",
+                "handed_over",
+                "headhunted",
+                "invited",
+                "joined",
+                "kept_tile",
+                "kicked",
+                "left",
+                "loaded",
+                "move",
+                "moved_guest",
+                "not_ready",
+                "placed_colonists",
+                "placed_crew",
+                "plundered",
+                "produced",
+                "proposed",
+                "raided",
+                "ready",
+                "reclaimed",
+                "refilled_ship",
+                "released",
+                "reserved",
+                "reserved_role",
+                "reshuffled",
+                "resigned",
+                "resumed",
+                "revealed_row",
+                "round_began",
+                "round_ended",
+                "ship_sailed",
+                "sold",
+                "started",
+                "stored",
+                "took_back",
+                "took_bonus",
+                "took_colonist",
+                "took_from_ship",
+                "took_person",
+                "took_tile",
+                "webhook_disabled",
+                "went_on_vacation",
+                "won_by_resignation",
+                "your_turn",
+            ]
+        ]
+        | None
+    ]
+    """Kinds of events that are wanted; all if left out or empty."""
+    language: NotRequired[Literal["en", "de", "fr"] | None]
+    """That of the request if left out. Known are `en`, `de`, `fr`."""
+    after: NotRequired[int | None]
+    """The `seq` that you have, to begin after it; 0 for all; what is new from now on if left out."""
+
+
 class CreatedEvent(EventMembers):
     """The table was opened."""
 
@@ -747,6 +840,57 @@ class DeclinedEvent(EventMembers):
     seat: int
     """The seat that it is about."""
     data: DeclinedEventData
+
+
+class Delivery(TypedDict):
+    """A message, and what has become of it."""
+
+    id: str
+    """The `webhook-id` of the message."""
+    kind: str
+    """Known are `events`, `ping`."""
+    after: int | None
+    """It carries the events after this one ..."""
+    last_seq: int | None
+    """... up to this one."""
+    events: int
+    """How many of them are of a wanted kind."""
+    status: str
+    """`pending`: it waits for its next try. Known are `pending`, `delivered`, `failed`."""
+    attempts: list[DeliveryAttempt]
+    """The last one last; of very many only the newest."""
+    created_at: str
+
+
+class DeliveryAttempt(TypedDict):
+    """A try to deliver a message."""
+
+    at: str
+    """When it was over."""
+    status: int | None
+    """Of the answer; null: there was none."""
+    error: str | None
+    """What went wrong beside the status; null: nothing. There may be new words at any time."""
+    answer: str
+    """The beginning of the answer; of a redirect, where it leads."""
+    ms: int
+    """How long it took, in milliseconds."""
+
+
+class DeliveryPage(TypedDict):
+    """The messages of a webhook, the newest one first."""
+
+    deliveries: list[Delivery]
+    next_before: int | None
+    """`before` of the next page; null: there is none."""
+
+
+class DeliveryQueued(TypedDict):
+    """A message is about to be tried; read it again to see what has become of it."""
+
+    delivery: Delivery
+    replayed: bool
+    """The idempotency key was known: nothing was done."""
 
 
 class Discount(TypedDict):
@@ -1864,6 +2008,98 @@ class PatchedSetProfileRequest(TypedDict):
     """Whether others see your statistics, your games and how your ratings went."""
 
 
+class PatchedUpdateWebhookRequest(TypedDict):
+    url: NotRequired[str]
+    """Where messages are sent: https, and an address of the internet."""
+    events: NotRequired[
+        list[
+            Literal[
+                "abandoned",
+                "adjourned",
+                "agreed",
+                "bought_tile",
+                "built",
+                "came_back",
+                "cancelled",
+                "chose_role",
+                "clock_advanced",
+                "clock_frozen",
+                "clock_released",
+                "contributed",
+                "created",
+                "dealt_colonists",
+                "decision",
+                "declined",
+                "drafted",
+                "drew_goals",
+                "drew_tile",
+                "dropped_tile",
+                "earned_coins",
+                "earned_points",
+                "emptied_house",
+                "end_triggered",
+                "expired",
+                "flagged",
+                "forfeited",
+                "game_over",
+                "game_started",
+                "gave_goods",
+                "goal_reached",
+                "handed_over",
+                "headhunted",
+                "invited",
+                "joined",
+                "kept_tile",
+                "kicked",
+                "left",
+                "loaded",
+                "move",
+                "moved_guest",
+                "not_ready",
+                "placed_colonists",
+                "placed_crew",
+                "plundered",
+                "produced",
+                "proposed",
+                "raided",
+                "ready",
+                "reclaimed",
+                "refilled_ship",
+                "released",
+                "reserved",
+                "reserved_role",
+                "reshuffled",
+                "resigned",
+                "resumed",
+                "revealed_row",
+                "round_began",
+                "round_ended",
+                "ship_sailed",
+                "sold",
+                "started",
+                "stored",
+                "took_back",
+                "took_bonus",
+                "took_colonist",
+                "took_from_ship",
+                "took_person",
+                "took_tile",
+                "webhook_disabled",
+                "went_on_vacation",
+                "won_by_resignation",
+                "your_turn",
+            ]
+        ]
+    ]
+    """Kinds of events that are wanted; empty for all."""
+    language: NotRequired[Literal["en", "de", "fr"]]
+    """Of the sentences in messages. Known are `en`, `de`, `fr`."""
+    enabled: NotRequired[bool]
+    """Whether anything is sent."""
+    from_now: NotRequired[bool]
+    """Leave out what has not been delivered yet."""
+
+
 class PersonPresence(TypedDict):
     """Whether a person at the table has a stream of the game open."""
 
@@ -2436,6 +2672,11 @@ class RoleStatistics(TypedDict):
     """
     times: int
     """How often."""
+
+
+class RotateSecretRequest(TypedDict):
+    keep_seconds: NotRequired[int | None]
+    """So long messages are signed with the old secrets, too; a day if left out."""
 
 
 class RotateTokenRequest(TypedDict):
@@ -3430,6 +3671,61 @@ class Warning(TypedDict):
     """What it is about, if it is not a seat or goods: id of a tile, a building, a person or a cause."""
     text: str
     """The same in words."""
+
+
+class Webhook(TypedDict):
+    """What happens to you, or in one game, is sent to an address."""
+
+    id: str
+    url: str
+    """Where messages are sent."""
+    game: str | None
+    """The game that it follows; null: your own feed."""
+    events: list[str]
+    """Kinds of events that are sent; empty for all."""
+    language: str
+    """Of the sentences in it. Known are `en`, `de`, `fr`."""
+    status: str
+    """`ended`: the game is over and everything was sent. Known are `active`, `disabled`, `ended`."""
+    reason: str | None
+    """Why it is disabled. Known are `owner`, `gone`, `failing`, `not_allowed`."""
+    cursor: int
+    """The `seq` of the last event that was delivered, or passed over as its kind is not wanted."""
+    failures: int
+    """How often the message that waits has been tried in vain."""
+    next_attempt_at: str | None
+    """When a message that was not taken is tried again."""
+    secrets: list[WebhookSecret]
+    """The newest one first."""
+    created_at: str
+
+
+class WebhookPage(TypedDict):
+    """Your webhooks, the newest one first."""
+
+    webhooks: list[Webhook]
+    next_cursor: str | None
+    """`cursor` of the next page; null: there is none."""
+
+
+class WebhookSecret(TypedDict):
+    """A secret with which messages are signed now; it is told once, when it is made."""
+
+    fingerprint: str
+    """The beginning of its SHA-256, to tell secrets apart."""
+    created_at: str
+    expires_at: str | None
+    """Until when messages are signed with it, too; null: until the next rotation."""
+
+
+class WebhookWithSecret(TypedDict):
+    """A webhook and its new secret."""
+
+    webhook: Webhook
+    secret: str | None
+    """It is told now, and in a repeated answer as long as it is good; null: it is not good any more."""
+    replayed: bool
+    """The idempotency key was known: nothing was done."""
 
 
 class WentOnVacationEventData(TypedDict):

@@ -7,10 +7,11 @@ plays games and holds every answer against these schemas, with no member undescr
 import bots
 from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, nullable, text, whole
 
-from . import analysis, archive, decision, events, feed, game, lobby, players, table, talk
+from . import analysis, archive, decision, events, feed, game, lobby, players, table, talk, webhooks
 
 COMPONENTS |= table.COMPONENTS | game.COMPONENTS | decision.COMPONENTS | events.COMPONENTS | archive.COMPONENTS
 COMPONENTS |= feed.COMPONENTS | lobby.COMPONENTS | talk.COMPONENTS | analysis.COMPONENTS | players.COMPONENTS
+COMPONENTS |= webhooks.COMPONENTS
 
 LEGAL = many(text(), "What would have been legal, as notation text; open moves as their verb alone.")
 EXTRA_MEMBERS |= talk.EXTRA_MEMBERS | {

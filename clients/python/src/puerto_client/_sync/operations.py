@@ -1514,3 +1514,362 @@ class Operations:
         question; at most 5000 moves.
         """
         return self.call(Request("POST", "/api/v1/verify", body=body, asks=True))
+
+    def list_webhooks(
+        self, *, cursor: str | None = None, game: str | None = None, limit: int | None = None
+    ) -> models.WebhookPage:
+        """Your webhooks.
+
+        Scope: `webhooks`.
+
+        Args:
+            cursor: `next_cursor` of the page before.
+            game: Id of a game: only those that follow it.
+            limit: Webhooks a page; 20 if left out.
+        """
+        return self.call(Request("GET", "/api/v1/webhooks", query={"cursor": cursor, "game": game, "limit": limit}))
+
+    def create_webhook(
+        self,
+        url: str,
+        *,
+        game: str | None = None,
+        events: list[
+            Literal[
+                "abandoned",
+                "adjourned",
+                "agreed",
+                "bought_tile",
+                "built",
+                "came_back",
+                "cancelled",
+                "chose_role",
+                "clock_advanced",
+                "clock_frozen",
+                "clock_released",
+                "contributed",
+                "created",
+                "dealt_colonists",
+                "decision",
+                "declined",
+                "drafted",
+                "drew_goals",
+                "drew_tile",
+                "dropped_tile",
+                "earned_coins",
+                "earned_points",
+                "emptied_house",
+                "end_triggered",
+                "expired",
+                "flagged",
+                "forfeited",
+                "game_over",
+                "game_started",
+                "gave_goods",
+                "goal_reached",
+                "handed_over",
+                "headhunted",
+                "invited",
+                "joined",
+                "kept_tile",
+                "kicked",
+                "left",
+                "loaded",
+                "move",
+                "moved_guest",
+                "not_ready",
+                "placed_colonists",
+                "placed_crew",
+                "plundered",
+                "produced",
+                "proposed",
+                "raided",
+                "ready",
+                "reclaimed",
+                "refilled_ship",
+                "released",
+                "reserved",
+                "reserved_role",
+                "reshuffled",
+                "resigned",
+                "resumed",
+                "revealed_row",
+                "round_began",
+                "round_ended",
+                "ship_sailed",
+                "sold",
+                "started",
+                "stored",
+                "took_back",
+                "took_bonus",
+                "took_colonist",
+                "took_from_ship",
+                "took_person",
+                "took_tile",
+                "webhook_disabled",
+                "went_on_vacation",
+                "won_by_resignation",
+                "your_turn",
+            ]
+        ]
+        | None = None,
+        language: Literal["en", "de", "fr"] | None = None,
+        after: int | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.WebhookWithSecret:
+        """Have what happens sent to an address.
+
+        Messages follow Standard Webhooks. The `secret` to verify them with is told only now. Scope: `webhooks`.
+
+        Args:
+            url: Where messages are sent: https, and an address of the internet.
+            game: A game whose owner you are, or at whose table you sit; your own feed if left out.
+            events: Kinds of events that are wanted; all if left out or empty.
+            language: That of the request if left out.
+            after: The `seq` that you have, to begin after it; 0 for all; what is new from now on if left out.
+        """
+        return self.call(
+            Request(
+                "POST",
+                "/api/v1/webhooks",
+                body={"url": url, "game": game, "events": events, "language": language, "after": after},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def get_webhook(self, webhook_id: str) -> models.Webhook:
+        """One of your webhooks.
+
+        Scope: `webhooks`.
+
+        Args:
+            webhook_id: Id of the webhook.
+        """
+        return self.call(Request("GET", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
+
+    def update_webhook(
+        self,
+        webhook_id: str,
+        *,
+        url: str | None = None,
+        events: list[
+            Literal[
+                "abandoned",
+                "adjourned",
+                "agreed",
+                "bought_tile",
+                "built",
+                "came_back",
+                "cancelled",
+                "chose_role",
+                "clock_advanced",
+                "clock_frozen",
+                "clock_released",
+                "contributed",
+                "created",
+                "dealt_colonists",
+                "decision",
+                "declined",
+                "drafted",
+                "drew_goals",
+                "drew_tile",
+                "dropped_tile",
+                "earned_coins",
+                "earned_points",
+                "emptied_house",
+                "end_triggered",
+                "expired",
+                "flagged",
+                "forfeited",
+                "game_over",
+                "game_started",
+                "gave_goods",
+                "goal_reached",
+                "handed_over",
+                "headhunted",
+                "invited",
+                "joined",
+                "kept_tile",
+                "kicked",
+                "left",
+                "loaded",
+                "move",
+                "moved_guest",
+                "not_ready",
+                "placed_colonists",
+                "placed_crew",
+                "plundered",
+                "produced",
+                "proposed",
+                "raided",
+                "ready",
+                "reclaimed",
+                "refilled_ship",
+                "released",
+                "reserved",
+                "reserved_role",
+                "reshuffled",
+                "resigned",
+                "resumed",
+                "revealed_row",
+                "round_began",
+                "round_ended",
+                "ship_sailed",
+                "sold",
+                "started",
+                "stored",
+                "took_back",
+                "took_bonus",
+                "took_colonist",
+                "took_from_ship",
+                "took_person",
+                "took_tile",
+                "webhook_disabled",
+                "went_on_vacation",
+                "won_by_resignation",
+                "your_turn",
+            ]
+        ]
+        | None = None,
+        language: Literal["en", "de", "fr"] | None = None,
+        enabled: bool | None = None,
+        from_now: bool | None = None,
+    ) -> models.Webhook:
+        """Change, disable, or enable a webhook.
+
+        What is left out stays as it is. Who is enabled goes on at his cursor, or with `from_now` at what is new;
+        another address is tried at once. Scope: `webhooks`.
+
+        Args:
+            webhook_id: Id of the webhook.
+            url: Where messages are sent: https, and an address of the internet.
+            events: Kinds of events that are wanted; empty for all.
+            language: Of the sentences in messages.
+            enabled: Whether anything is sent.
+            from_now: Leave out what has not been delivered yet.
+        """
+        return self.call(
+            Request(
+                "PATCH",
+                path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id),
+                body={"url": url, "events": events, "language": language, "enabled": enabled, "from_now": from_now},
+            )
+        )
+
+    def delete_webhook(self, webhook_id: str) -> None:
+        """Delete a webhook and its log.
+
+        Scope: `webhooks`.
+
+        Args:
+            webhook_id: Id of the webhook.
+        """
+        return self.call(Request("DELETE", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
+
+    def list_deliveries(
+        self,
+        webhook_id: str,
+        *,
+        before: int | None = None,
+        limit: int | None = None,
+        status: Literal["pending", "delivered", "failed"] | None = None,
+    ) -> models.DeliveryPage:
+        """What a webhook has sent, and what has become of it.
+
+        Scope: `webhooks`.
+
+        Args:
+            before: `next_before` of the page before.
+            limit: Messages a page; 20 if left out.
+            status: Only those of which this has become.
+            webhook_id: Id of the webhook.
+        """
+        return self.call(
+            Request(
+                "GET",
+                path("/api/v1/webhooks/{webhook_id}/deliveries", webhook_id=webhook_id),
+                query={"before": before, "limit": limit, "status": status},
+            )
+        )
+
+    def get_delivery(self, message_id: str, webhook_id: str) -> models.Delivery:
+        """A message, and what has become of it.
+
+        Scope: `webhooks`.
+
+        Args:
+            message_id: Id of the message, its `webhook-id`.
+            webhook_id: Id of the webhook.
+        """
+        return self.call(
+            Request(
+                "GET",
+                path(
+                    "/api/v1/webhooks/{webhook_id}/deliveries/{message_id}",
+                    webhook_id=webhook_id,
+                    message_id=message_id,
+                ),
+            )
+        )
+
+    def redeliver(
+        self, message_id: str, webhook_id: str, *, idempotency_key: str | None = None
+    ) -> models.DeliveryQueued:
+        """Send a message again, with the same id.
+
+        Once, whatever has become of it. One that waits for its next try is tried now. Scope: `webhooks`.
+
+        Args:
+            message_id: Id of the message, its `webhook-id`.
+            webhook_id: Id of the webhook.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path(
+                    "/api/v1/webhooks/{webhook_id}/deliveries/{message_id}/redeliver",
+                    webhook_id=webhook_id,
+                    message_id=message_id,
+                ),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def ping_webhook(self, webhook_id: str, *, idempotency_key: str | None = None) -> models.DeliveryQueued:
+        """Send a message that only tries whether messages come.
+
+        Once, and to a webhook that is disabled, too. Scope: `webhooks`.
+
+        Args:
+            webhook_id: Id of the webhook.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/webhooks/{webhook_id}/ping", webhook_id=webhook_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+
+    def rotate_webhook_secret(
+        self, webhook_id: str, *, keep_seconds: int | None = None, idempotency_key: str | None = None
+    ) -> models.WebhookWithSecret:
+        """A new secret for a webhook.
+
+        For a while messages are signed with the old ones, too, so that the receiver can change over. A webhook has
+        five at most; of more the oldest ones go. Scope: `webhooks`.
+
+        Args:
+            webhook_id: Id of the webhook.
+            keep_seconds: So long messages are signed with the old secrets, too; a day if left out.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/webhooks/{webhook_id}/secrets", webhook_id=webhook_id),
+                body={"keep_seconds": keep_seconds},
+                key=idempotency_key or new_key(),
+            )
+        )
