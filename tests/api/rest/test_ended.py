@@ -10,6 +10,7 @@ from accounts import services
 from accounts.models import Access, Token
 from puerto_api import welcome
 from tests.accounts.oauth import Phone, made
+from tests.api.graphql.live import socket
 from tests.games.support import person, seated, table
 from tests.support.frames import SSE, follow
 
@@ -71,3 +72,16 @@ def test_an_app_that_loses_its_access_loses_its_streams_and_one_that_expires(ser
                 body = {"client_id": phone.app.client_id, "token": given["refresh_token"]}
                 assert phone.http.post("/oauth/revoke", body).status_code == 200
             assert next(frame for frame in frames if frame["type"] == "end")["reason"] == "invalid_token"
+
+
+def test_an_app_plays_over_a_websocket_until_its_access_ends(server, game):
+    user = seated(game, 0)
+    given = Phone(made(user).app).let_in(user, "games:play")
+    with socket(server, f"Bearer {given['access_token']}") as ws:
+        ws.subscribe("q", query="{ me { username email } }")
+        assert ws.next("q")["payload"] == {"data": {"me": {"username": "ann", "email": None}}}
+        ws.subscribe("a", game=str(game.pk), after=game.last_seq - 1)
+        ws.event("a")
+        services.revoke_access(user=user, access_id=Access.objects.get().pk)
+        assert ws.next("a")["payload"]["errors"][0]["extensions"]["code"] == "invalid_token"
+        assert ws.close_code() == 4403
