@@ -25,6 +25,7 @@ def test_it_says_what_runs_here_and_every_link_works(person, open_page, server, 
     assert links == [
         "/rules/",
         "/archive/",
+        "/players/",
         "/fair/",
         "/docs/",
         "/graphql/",
