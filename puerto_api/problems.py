@@ -14,6 +14,7 @@ from rest_framework.response import Response
 
 from puerto_api import errors
 from puerto_api.errors import ErrorCode, ServiceError
+from puerto_api.request_ids import current
 
 log = structlog.get_logger(__name__)
 
@@ -41,8 +42,9 @@ def code_for_status(status: int) -> ErrorCode:
 
 
 def document(error: ServiceError) -> dict[str, Any]:
-    """The members of a problem document in the language that is active."""
-    return error.problem(gettext)
+    """The members of a problem document in the language that is active, with the id of the request."""
+    request_id = current()
+    return error.problem(gettext) | ({"request_id": request_id} if request_id else {})
 
 
 def problem_response(error: ServiceError, headers: dict[str, str] | None = None) -> HttpResponse:
@@ -162,8 +164,7 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """Says nothing about the cause: that is in the log, under the request id."""
-    request_id = structlog.contextvars.get_contextvars().get("request_id")
-    return problem_response(ServiceError(errors.INTERNAL_ERROR, **({"request_id": request_id} if request_id else {})))
+    return problem_response(ServiceError(errors.INTERNAL_ERROR))
 
 
 @requires_csrf_token

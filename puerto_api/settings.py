@@ -47,6 +47,19 @@ SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+# Pages of any origin may call the APIs with a token. Cookies never come along, so a session serves our own pages alone.
+CORS_ALLOW_ALL_ORIGINS = True
+CORS_ALLOW_CREDENTIALS = False
+CORS_URLS_REGEX = r"^/(api/v1/(?!docs)|graphql/?$|oauth/(token|revoke)$|\.well-known/)"
+CORS_ALLOW_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+CORS_ALLOW_HEADERS = (
+    *("accept", "accept-language", "authorization", "content-type", "idempotency-key", "if-none-match"),
+    *("last-event-id", "x-request-id"),
+)
+CORS_EXPOSE_HEADERS = (
+    *("Content-Language", "ETag", "Idempotency-Replayed", "Location", "Retry-After", "WWW-Authenticate"),
+    "X-Request-ID",
+)
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 
 # --- Django -----------------------------------------------------------------------------------------------------------
@@ -67,11 +80,13 @@ INSTALLED_APPS = [
     "strawberry_django",
     "knox",
     "oauth2_provider",
+    "corsheaders",
     "django_structlog",
 ]
 # Each classic middleware costs an ASGI request up to two thread hops, so there are no more than are needed.
 MIDDLEWARE = [
     "puerto_api.logs.RequestLogMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -334,4 +349,5 @@ HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)
 LOG_FORMAT = env.str("LOG_FORMAT", default="console" if EMBEDDED else "json")
 LOG_LEVEL = env.str("LOG_LEVEL", default="WARNING" if EMBEDDED else "INFO")
 LOGGING = logging_config(LOG_FORMAT, LOG_LEVEL)
+DJANGO_STRUCTLOG_TRUST_UPSTREAM_REQUEST_ID = True  # it was made sane before (puerto_api/request_ids.py)
 DJANGO_STRUCTLOG_STATUS_4XX_LOG_LEVEL = logging.INFO  # a refusal is an answer, not a worry
