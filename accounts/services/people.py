@@ -48,7 +48,8 @@ def identified(*, username: str, password: str) -> User:
     Raises:
         ServiceError: ``invalid_credentials``.
     """
-    user = authenticate(username=username, password=password) if len(password) <= LONGEST_PASSWORD else None
+    possible = len(password) <= LONGEST_PASSWORD and "\0" not in username  # which PostgreSQL could not look for
+    user = authenticate(username=username, password=password) if possible else None
     if user is None:
         raise ServiceError(errors.INVALID_CREDENTIALS)
     return user

@@ -169,6 +169,7 @@ def ann() -> User:
 
 def test_somebody_logs_in_and_out(ann):
     client = Client(enforce_csrf_checks=True)
+    assert log_in(client, username="\0", password="x").status_code == 401
     wrong = log_in(client, username="ann", password="x")
     assert wrong.status_code == 401
     assert 'role="alert"' in wrong.content.decode()
