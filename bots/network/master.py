@@ -17,6 +17,8 @@ MOST_MOVES = 4
 """Moves that are played on."""
 CLEARLY_WORSE = 0.1
 """Moves that one look ahead holds for so much worse than the best are not: a single playout can make them look good."""
+HOPELESS = 0.03
+"""With so little chance to win, playouts tell the moves apart by luck alone: then one look ahead decides."""
 HORIZON = 8
 """Choices of a role that a playout looks on."""
 MOST_ROUNDS = 4
@@ -43,7 +45,7 @@ class MasterBot:
     def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
         """What is expected of the best moves, best first; their lines are those of their first playouts."""
         tried = promising(_one_ahead.prospects(view, rng, budget))
-        if len(tried) < 2:
+        if len(tried) < 2 or max(known.win for known in tried) < HOPELESS:
             return tried
         look = lookahead(view.rules)
         rounds: list[list[End]] = []
