@@ -4,6 +4,9 @@ WORKDIR /app
 COPY requirements.lock .
 RUN pip install --require-hashes -r requirements.lock
 COPY . .
+# The documentation, served at /docs/.
+ENV DOCUMENTATION_ROOT=/app/site
+RUN NO_MKDOCS_2_WARNING=1 python -m mkdocs build --quiet --strict --config-file docs/site/mkdocs.yml --site-dir /app/site
 # Collected once into the image; the key is needed to load the settings and is not kept.
 ENV STATIC_ROOT=/app/staticfiles
 RUN DJANGO_SECRET_KEY=build REDIS_URL=redis://build python manage.py collectstatic --noinput -v 0 \

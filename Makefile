@@ -3,15 +3,27 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.requirements
+SITE := var/site/index.html
+# What the documentation is made of: its files, and the sources of the rules and the error codes.
+PAGES := $(shell find docs games/rulebook games/words games/engine/editions -type f -not -path '*/__pycache__/*' -not -path '*/locale/*')
+PAGES += $(wildcard accounts/*errors*.py games/*errors*.py puerto_api/*errors*.py)
 CLIENTS := tests/clients/node_modules/.package-lock.json
 
-.PHONY: serve test lint bench messages clean browser clients
+.PHONY: serve docs test lint bench messages clean browser clients
 
-serve: $(STAMP)
+serve: $(STAMP) $(SITE)
 	$(BIN)/python manage.py serve --port $(PORT)
 
+# The documentation as a site, which the service shows at /docs/. Some seconds, and only if something has changed.
+docs: $(STAMP) $(SITE)
+
+$(SITE): $(PAGES) requirements.lock
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict --config-file docs/site/mkdocs.yml
+	@touch $@
+
 # Four processes keep two cores busy, since many tests wait for servers. A file's tests share its server and browser, and
-# the order of the files is that of tests/conftest.py.
+# the order of the files is that of tests/conftest.py. Compiled modules are kept even where the environment says otherwise: dozens of servers start.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(STAMP) browser clients lint
 	$(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder -q
 
@@ -50,7 +62,7 @@ $(STAMP): requirements.lock
 	fi
 	@touch $@
 
-# Leaves var/ alone: that is where the games are.
+# Leaves the rest of var/ alone: that is where the games are.
 clean:
-	rm -rf var/test-* .venv tests/clients/node_modules staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf var/test-* var/site .venv tests/clients/node_modules staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -9,6 +9,15 @@ INVALID_USERNAME = ErrorCode(
     _("Not a possible name"),
     _("A name has 3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot."),
 )
+RESERVED_USERNAME = ErrorCode(
+    "reserved_username", 422, _("Not a name to choose"), _("Names that begin so are given by the service alone.")
+)
+NOT_FOR_GUESTS = ErrorCode(
+    "not_for_guests",
+    403,
+    _("Not for guests"),
+    _("This takes an account: register with the token of the guest, and go on as the same player."),
+)
 INVALID_EMAIL = ErrorCode(
     "invalid_email", 422, _("Not an e-mail address"), _("Give an e-mail address, or none at all.")
 )
@@ -36,6 +45,22 @@ INVALID_TOKEN_SETUP = ErrorCode(
     422,
     _("Not a possible token"),
     _("A token has a name of 1 to 64 characters and lives for a minute to ten years, or for ever."),
+)
+UNKNOWN_SCOPE = ErrorCode(
+    "unknown_scope", 422, _("No such scope"), _("There is no scope of this name; `scopes` says which there are.")
+)
+ACCESS_NOT_FOUND = ErrorCode(
+    "access_not_found", 404, _("No such access"), _("Nothing with this id has access to your account.")
+)
+APP_NOT_FOUND = ErrorCode("app_not_found", 404, _("No such app"), _("You have no app with this id."))
+INVALID_APP = ErrorCode(
+    "invalid_app",
+    422,
+    _("Not a possible app"),
+    _("An app has a name of 1 to 64 characters and 1 to 10 redirect URIs, and only a confidential one has a secret."),
+)
+TOO_MANY_APPS = ErrorCode(
+    "too_many_apps", 409, _("Too many apps"), _("Delete apps that you no longer need before you register more.")
 )
 TOO_MANY_TOKENS = ErrorCode(
     "too_many_tokens", 409, _("Too many tokens"), _("Revoke tokens that you no longer need before you create more.")

@@ -1,8 +1,8 @@
 """How often one address may do what is costly or guessed at: log in, register, verify, download; and one person: ask
-for hints and analyses.
+for hints and analyses, and to try a webhook.
 
-Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE``, ``DOWNLOAD_RATE``, ``HINT_RATE`` and
-``ANALYSIS_RATE``.
+Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE``, ``DOWNLOAD_RATE``, ``HINT_RATE``,
+``ANALYSIS_RATE`` and ``WEBHOOK_RATE``.
 """
 
 from typing import Any

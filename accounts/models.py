@@ -1,12 +1,16 @@
-"""Who uses the service, and the API tokens by which programs are known."""
+"""Who uses the service, and by what programs are known: API tokens, and apps that people have let in."""
 
 import uuid
+from urllib.parse import urlsplit
 
 from django.contrib.auth.models import AbstractUser, UserManager
 from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models.functions import Lower
 from knox.models import AbstractAuthToken
+from oauth2_provider.models import AbstractApplication, ApplicationManager
+
+from .scopes import ALL, Scope, expanded
 
 USERNAME = r"^[A-Za-z0-9_.-]{3,30}\Z"
 check_username = RegexValidator(
@@ -32,11 +36,71 @@ class User(AbstractUser):
         "username", max_length=30, unique=True, validators=(check_username,), help_text=check_username.message
     )
     email = models.EmailField("e-mail", blank=True, help_text="Optional; nobody else sees it.")
+    is_bot = models.BooleanField(default=False, help_text="A program, for good: it sits where people seat it.")
+    is_guest = models.BooleanField("guest", default=False, help_text="Plays without an account.")
 
     objects = AccountManager()
 
     class Meta(AbstractUser.Meta):
         constraints = (models.UniqueConstraint(Lower("username"), name="username_unique_whatever_case"),)
+        indexes = (models.Index(fields=("date_joined",), condition=models.Q(is_guest=True), name="guest_joined"),)
+
+
+class FormerName(models.Model):
+    """A name that somebody had, until it is replaced wherever else it was written. Nobody has it meanwhile.
+
+    ``erase``: also in what was written of the past, since he is here no more. ``places`` are
+    the ids of games where it stands, once somebody has looked; of these, in their order, ``reached`` is the last one
+    where it is done.
+    """
+
+    user = models.ForeignKey(User, models.CASCADE, related_name="former_names")
+    name = models.CharField(max_length=30)
+    erase = models.BooleanField(default=False)
+    places = models.JSONField(null=True)
+    reached = models.UUIDField(null=True)
+    since = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("pk",)
+
+    def __str__(self) -> str:
+        return f"{self.name}, now {self.user_id}"
+
+
+class App(AbstractApplication):
+    """Somebody's program that asks people for access (an OAuth client). ``user`` is who answers for it."""
+
+    objects = ApplicationManager()
+
+    class Meta(AbstractApplication.Meta):
+        ordering = ("created", "id")
+
+    @property
+    def is_public(self) -> bool:
+        """It cannot keep a secret: what runs on a phone, on a desk or in a browser."""
+        return self.client_type == self.CLIENT_PUBLIC
+
+    def get_allowed_schemes(self) -> list[str]:
+        """Those of its redirect URIs, which were looked at when they were registered."""
+        return [urlsplit(uri).scheme for uri in self.redirect_uris.split()]
+
+
+class Access(models.Model):
+    """What somebody lets an app do. It goes with its last token, and takes everything along that was made with it."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(User, models.CASCADE, related_name="accesses")
+    app = models.ForeignKey(App, models.CASCADE, related_name="accesses")
+    created_at = models.DateTimeField(auto_now_add=True)
+    last_used_at = models.DateTimeField(null=True, help_text="To within some minutes.")
+
+    class Meta:
+        ordering = ("created_at", "id")
+        constraints = (models.UniqueConstraint(fields=("user", "app"), name="one_access_for_an_app"),)
+
+    def __str__(self) -> str:
+        return f"{self.app} for {self.user}"
 
 
 class Token(AbstractAuthToken):
@@ -45,6 +109,13 @@ class Token(AbstractAuthToken):
     public_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     name = models.CharField(max_length=64)
     last_used_at = models.DateTimeField(null=True, help_text="To within some minutes.")
+    granted = models.JSONField(
+        null=True, help_text="Names of its scopes; null: all, also those that there will be. See `scopes`."
+    )
+
+    made_by = models.ForeignKey(
+        Access, models.CASCADE, null=True, related_name="made", help_text="The access of the app that it was made with."
+    )
 
     class Meta:
         ordering = ("created", "public_id")
@@ -53,6 +124,23 @@ class Token(AbstractAuthToken):
         return f"{self.prefix}... ({self.name})"
 
     @property
+    def scopes(self) -> frozenset[Scope]:
+        """Everything that it allows."""
+        return ALL if self.granted is None else expanded(self.granted)
+
+    @property
     def prefix(self) -> str:
         """Enough to recognise the token, not enough to guess it."""
         return self.token_key
+
+
+class RetiredSecret(models.Model):
+    """The secret that a token had before it was rotated, while it is still good."""
+
+    digest = models.CharField(max_length=128, primary_key=True)
+    # By the id that stays: the key of a token is the hash of its secret.
+    token = models.OneToOneField(Token, models.CASCADE, to_field="public_id", related_name="retired")
+    valid_until = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"until {self.valid_until:%H:%M:%S}"

@@ -1,12 +1,17 @@
 """Reads of accounts."""
 
+from datetime import timedelta
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Q, QuerySet
 from django.utils import timezone
+from oauth2_provider.models import get_access_token_model
+from oauth2_provider.settings import oauth2_settings
 
-from .models import Token
+from .credentials import Credential
+from .models import Access, App, Token
+from .scopes import Scope, expanded, granted, ordered
 
 
 def tokens_of(user: AbstractBaseUser) -> QuerySet[Token]:
@@ -15,26 +20,89 @@ def tokens_of(user: AbstractBaseUser) -> QuerySet[Token]:
     return Token.objects.filter(alive, user=user)
 
 
-def token_view(token: Token, *, current: Token | None = None) -> dict[str, Any]:
-    """What a token's owner gets to see of it: never the secret. ``current`` is the token that was used to ask."""
+def token_view(token: Token, *, current: Credential | None = None) -> dict[str, Any]:
+    """What a token's owner gets to see of it: never the secret. ``current`` is what was used to ask."""
     return {
         "id": str(token.public_id),
         "name": token.name,
         "prefix": token.prefix,
+        "scopes": ordered(token.scopes),
         "created_at": _time(token.created),
         "last_used_at": _time(token.last_used_at),
         "expires_at": _time(token.expiry),
-        "current": current is not None and token.pk == current.pk,
+        "current": current is not None and current.token == token,
     }
 
 
-def user_view(user: AbstractBaseUser) -> dict[str, Any]:
-    """What a person gets to see of himself."""
+def apps_of(user: AbstractBaseUser) -> QuerySet[App]:
+    """The apps that ``user`` has registered, oldest first."""
+    return App.objects.filter(user=user)
+
+
+def app_view(app: App) -> dict[str, Any]:
+    """What an app's owner gets to see of it: never the secret."""
+    return {
+        "client_id": app.client_id,
+        "name": app.name,
+        "confidential": not app.is_public,
+        "redirect_uris": app.redirect_uris.split(),
+        "created_at": _time(app.created),
+    }
+
+
+def access_of(user: AbstractBaseUser, current: Credential | None = None) -> list[dict[str, Any]]:
+    """All that has access to an account now, oldest first: its tokens, and apps with what they may do at most.
+
+    Args:
+        current: what was used to ask.
+    """
+    now = timezone.now()
+    idle = timedelta(seconds=oauth2_settings.REFRESH_TOKEN_EXPIRE_SECONDS)
+    logins: dict[int, list[Any]] = {}
+    tokens = get_access_token_model().objects.filter(user=user)
+    for found in tokens.filter(Q(expires__gt=now) | Q(refresh_token__revoked=None, expires__gt=now - idle)):
+        logins.setdefault(found.application_id, []).append(found)
+    apps = [
+        _app_access(access, logins[access.app_id], idle, current)
+        for access in Access.objects.filter(user=user).select_related("app__user")
+        if access.app_id in logins
+    ]
+    listed = [token_access(token, current) for token in tokens_of(user).select_related("made_by__app")]
+    return sorted(listed + apps, key=lambda entry: entry["created_at"])
+
+
+def token_access(token: Token, current: Credential | None) -> dict[str, Any]:
+    """A token, as the list of what has access shows it."""
+    seen = token_view(token, current=current)
+    maker = token.made_by and token.made_by.app.name
+    return {name: value for name, value in seen.items() if name != "prefix"} | {"kind": "token", "by": maker}
+
+
+def _app_access(access: Access, logins: list[Any], idle: timedelta, current: Credential | None) -> dict[str, Any]:
+    scopes = {scope for login in logins for scope in expanded(login.scope.split())}
+    return {
+        "id": str(access.pk),
+        "kind": "app",
+        "name": access.app.name,
+        "by": access.app.user.get_username(),
+        "scopes": ordered(scopes),
+        "created_at": _time(access.created_at),
+        "last_used_at": _time(access.last_used_at),
+        "expires_at": _time(max(login.expires for login in logins) + idle),
+        "current": current is not None and current.token is None and current.access == access,
+    }
+
+
+def user_view(user: AbstractBaseUser, asked_with: Credential | None = None) -> dict[str, Any]:
+    """What a person gets to see of himself; the e-mail address only with the scope ``account``."""
+    private = Scope.ACCOUNT in granted(asked_with)
     return {
         "id": str(user.pk),
         "username": user.get_username(),
-        "email": user.email or None,
+        "email": (user.email or None) if private else None,
+        "is_guest": user.is_guest,
         "is_staff": user.is_staff,
+        "is_bot": user.is_bot,
         "joined_at": _time(user.date_joined),
     }
 

@@ -56,6 +56,8 @@ def hint(*, user: AbstractBaseUser, game_id: Any, level: str | None = None) -> d
         ServiceError: ``no_adviser``, ``game_not_found``, ``not_seated``, ``game_over``, ``game_not_started``,
             ``not_your_turn``, ``no_hints``, ``rate_limited``, ``hint_failed``.
     """
+    if user.is_bot:
+        raise ServiceError(errors.NO_HINTS, _("Bots are not advised."))
     level = DEFAULT_LEVEL if level is None else level
     if level not in bots.ADVISERS:
         sentence = _("{level} cannot advise; {known} can.").format(

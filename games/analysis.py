@@ -1,7 +1,7 @@
 """Looking back at a game that is over: how everybody stood after every decision, and where it turned.
 
 A *value* is how the seats stand after so many decisions. A *swing* is a decision through which the chance of a seat
-changed much; where its author had a better move, the swing names it. See docs/api.md, "Analysis".
+changed much; where its author had a better move, the swing names it. See docs/guides/analysis.md.
 """
 
 from random import Random

@@ -155,10 +155,11 @@ def _played_by(flag: str, value: Any) -> Q:
 
 def _seats(wanted: Wanted) -> list[Q]:
     """What has to be true of one seat each."""
-    seats = [Q(kind=Seat.Kind.HUMAN, name__iexact=name) for name in wanted.player or ()]
+    has_account = Q(kind=Seat.Kind.HUMAN) | Q(kind=Seat.Kind.BOT, bot="")
+    seats = [has_account & Q(name__iexact=name) for name in wanted.player or ()]
     seats += [Q(kind=Seat.Kind.BOT, bot=level) for level in wanted.bot or ()]
     if wanted.winner is not None:
-        seats.append(Q(kind=Seat.Kind.HUMAN, name__iexact=wanted.winner, won=True))
+        seats.append(has_account & Q(name__iexact=wanted.winner, won=True))
     if wanted.winner_bot is not None:
         seats.append(Q(kind=Seat.Kind.BOT, bot=wanted.winner_bot, won=True))
     if wanted.winner_seat is not None:

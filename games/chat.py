@@ -15,13 +15,13 @@ from typing import Any
 from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games import errors, feeds, hints
 from games.engine.observation import SPECTATOR
 from games.feeds import Frame, frame
 from games.models import ChatMessage, ChatMute, ChatRoom, Game
+from games.moments import now_of
 from games.newest import newest
 from games.sight import Sight, look
 from games.streams import LONGEST_WAIT, known_spelling
@@ -55,7 +55,7 @@ def _positions(keys: set[str]) -> dict[str, Any]:
 
 def is_open(game: Game) -> bool:
     """Whether people can still talk."""
-    return game.ended_at is None or timezone.now() < game.ended_at + OPEN_FOR
+    return game.ended_at is None or now_of(game) < game.ended_at + OPEN_FOR
 
 
 def entered(game: Game, user: User, channel: str) -> Sight:
@@ -131,6 +131,7 @@ def told(message: ChatMessage, seats: dict[Any, int]) -> dict[str, Any]:
     return {
         "seq": message.seq,
         "name": message.user.get_username(),
+        "is_bot": message.user.is_bot,
         "seat": seats.get(message.user_id),
         "text": None if message.deleted_at else message.text,
         "at": message.created_at.isoformat(),
@@ -177,7 +178,7 @@ async def follow(game_id: Any, channel: str, visit: Visit, after: int = 0) -> As
         ServiceError: as :func:`page`, before the first frame. Later the last frame says why.
     """
     game_id = known_spelling(game_id)
-    first = await _look(game_id, visit.user, channel, after, 0)
+    first = await _look(game_id, visit.reader, channel, after, 0)
     yield frame("hello", after, game=game_id, channel=channel, seq=after, last_seq=first.page.last_seq)
     last = after
     news = _news(game_id, channel, visit, after)
@@ -200,7 +201,7 @@ async def _news(game_id: str, channel: str, visit: Visit, cursor: int) -> AsyncI
     deletion = 0
     async with hints.watch(key(game_id, channel), game_id) as wake_up:
         while True:
-            found = await _look(game_id, visit.user, channel, cursor, deletion)
+            found = await _look(game_id, visit.reader, channel, cursor, deletion)
             yield found
             cursor, deletion = found.page.next_after, found.deletion
             if cursor < found.page.last_seq:

@@ -13,7 +13,7 @@ from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import get_language, gettext
 
-from games import presence, projection, streams, userfeed
+from games import bot_accounts, presence, projection, streams, userfeed
 from games.engine.observation import SPECTATOR, Viewer
 from games.sight import Sight
 from games.streams import Told, User
@@ -51,11 +51,11 @@ async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGener
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``, before the first frame. Later the last frame says why.
     """
-    begun = await _begin(game_id, visit.user, after)
+    begun = await _begin(game_id, visit.reader, after)
     presence.begin_with(begun.game_id, begun.presence)
     yield begun.hello
     last = _Last(begun)
-    pages = streams.pages(begun.game_id, user=visit.user, after=begun.seq)
+    pages = streams.pages(begun.game_id, user=visit.reader, after=begun.seq)
     async with aclosing(pages), aclosing(while_welcome(visit, pages)) as allowed:
         try:
             async for page in allowed:
@@ -117,7 +117,13 @@ def _user_hello(user: AbstractBaseUser, after: int | None) -> tuple[Frame, int]:
     return frame("hello", seq, user=name, seq=seq, first_seq=kept.first_seq, language=get_language()), seq
 
 
-_begin_user = database_sync_to_async(_user_hello, thread_sensitive=False, executor=streams._threads)
+def _connect_user(user: AbstractBaseUser, after: int | None) -> tuple[Frame, int]:
+    """The same for a stream. Whoever has read it may be seated: a bot is online by now."""
+    bot_accounts.note_seen(user)
+    return _user_hello(user, after)
+
+
+_begin_user = database_sync_to_async(_connect_user, thread_sensitive=False, executor=streams._threads)
 
 
 def page_of(frames: list[Frame], next_after: int) -> dict[str, Any]:

@@ -18,3 +18,25 @@ def best(result: dict[str, Any], in_play: Collection[int]) -> list[int]:
     }
     most = max(standing.values())
     return [seat for seat, reached in standing.items() if reached == most]
+
+
+def places(result: dict[str, Any] | None, seats: int, away: Collection[int]) -> list[int]:
+    """Who came in which place, by seat: from 1, ties equal.
+
+    Whoever did not play his seat himself at the end shares the last place with others like him, whatever the points of
+    who played on for him.
+
+    Args:
+        result: of the engine; None if the game was over because all but one had given up.
+        seats: how many there are.
+        away: the seats of people who have given up, or for whom somebody else played at the end.
+    """
+
+    def reached(seat: int) -> tuple[int, ...]:
+        if seat in away:
+            return (0,)
+        line = result["scores"][seat] if result else {"total": 0, "tiebreak": 0}
+        return (1, line["total"], line["tiebreak"])
+
+    everybody = [reached(seat) for seat in range(seats)]
+    return [1 + sum(other > mine for other in everybody) for mine in everybody]

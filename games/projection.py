@@ -5,6 +5,7 @@ number or ``engine.SPECTATOR``.
 """
 
 from collections.abc import Iterable
+from datetime import timedelta
 from typing import Any
 
 from . import engine, words
@@ -25,7 +26,7 @@ def view(
     chosen before (notation, section 6); ``fairness`` tells where it comes from. ``proposals`` are what the people at
     the table are asked to consent to, ``outcome`` says how the game ended and who has won. ``ready_by`` is until when
     everybody has to be ready. ``seats`` of a lobby are in the order in which they were set up; the start may shuffle
-    them.
+    them. ``sandbox`` is null in a real game.
     """
     return {
         "status": str(game.status),
@@ -40,6 +41,7 @@ def view(
         "commitment": engine.commitment(bytes.fromhex(game.seed)),
         "seed": game.seed if game.is_over else None,
         "fairness": fairness(game),
+        "sandbox": sandbox(game),
         "table": _table(game, state, viewer) if state else None,
     }
 
@@ -57,6 +59,18 @@ def fairness(game: Game) -> dict[str, Any]:
         "server_seed": game.drawn_seed if game.is_over else None,
         "contributions": [[name, text if started else None] for name, text in in_order(given.items())],
         "seat_order": game.seat_order,
+    }
+
+
+def sandbox(game: Game) -> dict[str, Any] | None:
+    """What time it is in a sandbox: ``frozen_at`` while its clock stands, else ``ahead`` milliseconds later than in the
+    world. Null for a real game."""
+    if not game.is_sandbox:
+        return None
+    standing = game.frozen_at is not None
+    return {
+        "frozen_at": _time(game.frozen_at),
+        "ahead": None if standing else game.clock_ahead // timedelta(milliseconds=1),
     }
 
 
@@ -88,12 +102,13 @@ def _table(game: Game, state: engine.State, viewer: engine.observation.Viewer) -
 
 
 def seat_view(seat: Seat) -> dict[str, Any]:
-    """Who sits there; ``kind`` is ``open`` where a person may still sit down, ``stand_in`` who plays for one who is
+    """Who sits there; ``kind`` is ``open`` where a person may still sit down, and ``bot`` with a level for a hosted
+    bot, without one for somebody's program, whose account is its ``name``. ``stand_in`` says who plays for one who is
     away (``default``, or the level of a bot). Before the start ``reserved_for`` and ``invited`` say for whom it is
     held, ``ready`` what its owner has said to the ready check."""
     return {
         "index": seat.index,
-        "kind": "open" if seat.is_open else str(seat.kind),
+        "kind": "open" if seat.is_open else kind_of(seat),
         "name": seat.name,
         "bot": seat.bot or None,
         "reserved_for": seat.reserved_name or None,
@@ -103,6 +118,11 @@ def seat_view(seat: Seat) -> dict[str, Any]:
         "stand_in": seat.stand_in or None,
         "on_vacation": seat.vacation_since is not None,
     }
+
+
+def kind_of(seat: Seat) -> str:
+    """``human`` or ``bot``, as everybody gets to know it of a seat, also where it is open."""
+    return str(Seat.Kind.BOT if seat.is_bot_account else seat.kind)
 
 
 def audiences(game: Game) -> list[engine.observation.Viewer]:

@@ -45,6 +45,11 @@ def _name(edition: Any, field: str, value: Any) -> Any:
         return value
 
 
+def rule_url(edition: str, number: str) -> str:
+    """Where the documentation tells a rule of an edition: a path on this server."""
+    return f"/docs/rules/{edition}/#{number}"
+
+
 def checked_move(state: engine.State, text: str) -> engine.Move:
     """The move that a text spells, if it is legal now.
 
@@ -58,7 +63,9 @@ def checked_move(state: engine.State, text: str) -> engine.Move:
         raise ServiceError(errors.MALFORMED_MOVE, in_words(error, state.rules.edition), legal=legal) from None
     trouble = engine.problem(state, move)
     if trouble:
-        raise ServiceError(errors.ILLEGAL_MOVE, in_words(trouble, state.rules.edition), rule=trouble.rule, legal=legal)
+        edition = state.rules.edition
+        told = {"rule": trouble.rule, "rule_url": rule_url(edition, trouble.rule), "legal": legal}
+        raise ServiceError(errors.ILLEGAL_MOVE, in_words(trouble, edition), **told)
     return move
 
 

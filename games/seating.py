@@ -7,6 +7,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext as _
 
+from accounts.errors import NOT_FOR_GUESTS
 from games import errors
 from games.models import Game, Seat
 from games.refusals import game_over
@@ -24,8 +25,8 @@ def refusal(
 ) -> ServiceError | None:
     """Why ``user`` cannot sit down on a seat; None if he can.
 
-    Codes: ``game_over``, ``game_already_started``, ``already_seated``, ``kicked``, ``seat_taken``,
-    ``invitation_unknown``, ``seat_reserved``, ``invitation_needed``.
+    Codes: ``game_over``, ``game_already_started``, ``already_seated``, ``not_for_guests``, ``kicked``,
+    ``seat_taken``, ``invitation_unknown``, ``seat_reserved``, ``invitation_needed``.
     """
     general = _for_any_seat(game, seats, user)
     if general is not None:
@@ -56,6 +57,8 @@ def _for_any_seat(game: Game, seats: list[Seat], user: AbstractBaseUser) -> Serv
         return ServiceError(errors.GAME_ALREADY_STARTED, _("The game has started."))
     if any(place.user_id == user.pk for place in seats):
         return ServiceError(errors.ALREADY_SEATED, _("You have a seat at this table."))
+    if game.rated and user.is_guest:
+        return ServiceError(NOT_FOR_GUESTS)
     if str(user.pk) in game.kicked:
         return ServiceError(errors.KICKED)
     return None

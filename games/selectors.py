@@ -1,7 +1,7 @@
 """Reads. Everything that concerns a viewer leaves through :mod:`games.projection`."""
 
 import uuid
-from datetime import datetime
+from datetime import timedelta
 from itertools import combinations
 from typing import Any
 
@@ -13,6 +13,7 @@ from games import engine, errors, takebacks
 from games.engine import ids, snapshot
 from games.engine.record import ENDED_EARLY
 from games.models import ArchivedGame, Game, Seat
+from games.moments import due
 from games.refusals import game_not_found
 from games.sight import Sight
 from puerto_api.errors import ServiceError
@@ -42,16 +43,19 @@ def list_games(
     edition: str | None = None,
     players: int | None = None,
     expansion: str | None = None,
+    sandbox: bool = False,
 ) -> QuerySet[Game]:
     """The games that ``user`` finds in a list, newest first: public ones that may be watched, and his own.
 
     Args:
         expansion: one that they play with.
+        sandbox: only sandboxes, of which one's own are all that there are, instead of only real games.
     """
     listed = Q(visibility=Game.Visibility.PUBLIC) & (Q(started_at=None) | ~Q(spectators=Game.Spectators.NO))
     if user is not None and user.is_authenticated:
         listed |= Q(owner=user) | Q(pk__in=Seat.objects.filter(user=user).values("game"))
     games = Game.objects.select_related("owner").prefetch_related("seats").defer("state").filter(listed)
+    games = games.filter(is_sandbox=sandbox)
     if expansion is not None:
         games = games.filter(_played_with(expansion))
     if status is not None:
@@ -111,17 +115,18 @@ def check_record_ready(sight: Sight) -> None:
 
 def record_of(game: Game) -> dict[str, Any]:
     """The record of a game that was started and is over. It tells everything: look first who may know."""
-    return engine.record(
+    record = engine.record(
         state_of(game),
         takebacks.texts(game, takebacks.line(game)),
         [_record_seat(seat) for seat in game.seats.all()],
-        seed=None if game.origin else bytes.fromhex(game.seed),
+        seed=None if game.origin or game.arranged else bytes.fromhex(game.seed),
         ended=str(game.status) if game.status in ENDED_EARLY else None,
     )
+    return record | {"sandbox": True} if game.is_sandbox else record
 
 
 def _record_seat(seat: Seat) -> dict[str, str]:
-    described = {"name": seat.name, "kind": str(seat.kind)}
+    described = {"name": seat.name, "kind": str(Seat.Kind.BOT if seat.is_bot_account else seat.kind)}
     return described | {"bot": seat.bot} if seat.bot else described
 
 
@@ -137,11 +142,16 @@ def orders_of(user: AbstractBaseUser, game_id: Any) -> list[dict[str, Any]]:
     raise ServiceError(errors.NOT_SEATED)
 
 
-def bot_turns_waiting(*, since: datetime) -> list[Seat]:
-    """The seats of bots, or stand-ins, whose move was due before ``since``.
+def bot_turns_waiting(*, ago: timedelta) -> list[Seat]:
+    """The seats of bots, or stand-ins, whose move was due so long ago, or is due in a game whose clock stands.
 
-    With ``bot_due`` and ``turn_version`` of their game.
+    With ``game`` as far as it concerns its bot.
     """
-    asked = Seat.objects.filter(index=F("game__turn_seat"), game__turn_is_bot=True, game__bot_due__lt=since)
-    asked = asked.annotate(turn_version=F("game__turn_version"), bot_due=F("game__bot_due"))
-    return list(asked.order_by("bot_due")[:200])
+    late = due("bot_due", ago, of="game__") | Q(game__frozen_at__gte=F("game__bot_due"))
+    asked = Seat.objects.filter(late, index=F("game__turn_seat"), game__turn_is_bot=True).select_related("game")
+    columns = ("turn_version", "bot_due", "frozen_at", "clock_ahead")
+    return list(
+        asked.only("stand_in", "bot", "fallback", *(f"game__{name}" for name in columns)).order_by("game__bot_due")[
+            :200
+        ]
+    )

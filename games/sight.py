@@ -11,7 +11,6 @@ from uuid import UUID
 
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from puerto_api.errors import ServiceError
@@ -20,6 +19,7 @@ from . import errors, patches, projection
 from .engine import snapshot
 from .engine.observation import SPECTATOR, Viewer
 from .models import Event, Game
+from .moments import now_of
 
 Views = Callable[[Viewer], dict[str, Any]]
 MOST_EVENTS = 500
@@ -113,8 +113,8 @@ class Sight:
         return projection.events(self.game, stored, self.viewer)
 
     def next_in(self) -> float | None:
-        """Seconds until the next event that is there already may be seen; None if none waits."""
-        if self.is_live:
+        """Seconds until the next event that is there already may be seen; None if none waits, or time stands still."""
+        if self.is_live or self.game.frozen_at is not None:
             return None
         following = self.game.events.filter(seq=self.seq + 1).values_list("created_at", flat=True)[0]
         return max(0.0, (following + self._delay - self._now).total_seconds())
@@ -146,9 +146,12 @@ def look(game: Game, user: AbstractBaseUser | AnonymousUser | None, known: Views
     """
     viewer = viewer_of(game, user)
     closed = game.spectators == Game.Spectators.NO and game.started_at is not None
-    if closed and viewer == SPECTATOR and not _in_charge(game, user):
-        raise ServiceError(errors.NO_SPECTATORS, _("Only who sits at this table may see the game."))
-    return Sight(game, viewer, timezone.now(), known)
+    if (closed or game.is_sandbox) and viewer == SPECTATOR and not _in_charge(game, user):
+        if not game.is_sandbox:
+            raise ServiceError(errors.NO_SPECTATORS, _("Only who sits at this table may see the game."))
+        if not _is_expected(game, user):
+            raise ServiceError(errors.NO_SPECTATORS, _("Only its owner, and whom he lets in, may see a sandbox."))
+    return Sight(game, viewer, now_of(game), known)
 
 
 def sees_end(game: Game, user: AbstractBaseUser | AnonymousUser | None) -> bool:
@@ -162,6 +165,12 @@ def sees_end(game: Game, user: AbstractBaseUser | AnonymousUser | None) -> bool:
 def _in_charge(game: Game, user: AbstractBaseUser | AnonymousUser | None) -> bool:
     """The owner, and staff, see what they manage."""
     return user is not None and user.is_authenticated and (user.pk == game.owner_id or user.is_staff)
+
+
+def _is_expected(game: Game, user: AbstractBaseUser | AnonymousUser | None) -> bool:
+    """A seat is reserved for him."""
+    known = user is not None and user.is_authenticated
+    return known and any(seat.reserved_for_id == user.pk for seat in game.seats.all())
 
 
 _KEPT = 256

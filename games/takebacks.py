@@ -26,7 +26,8 @@ def replayed(game: Game, moves: list[Move]) -> engine.State:
         state = snapshot.load(game.origin["base"])
     else:
         seed = bytes.fromhex(game.seed)
-        state = engine.new_game(game.edition, game.players, game.expansions, game.options, seed=seed)
+        setup = game.edition, game.players, game.expansions, game.options
+        state = engine.new_game(*setup, seed=seed, arranged=game.arranged)
     for move in moves:
         engine.apply(state, engine.parse(move.text))
     return state

@@ -9,7 +9,7 @@ from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Min
 
-from games import hints, streams, words
+from games import bot_accounts, hints, streams, words
 from games.models import FeedCounter, FeedEntry
 from games.streams import Told
 from puerto_api import wire
@@ -63,7 +63,13 @@ def told(user: AbstractBaseUser, after: int, limit: int = streams.PAGE) -> list[
     return [Told(entry, wire.encode(entry)) for entry in entries(user, after, limit)]
 
 
-_read = database_sync_to_async(told, thread_sensitive=False, executor=streams._threads)
+def _look(user: AbstractBaseUser, after: int) -> list[Told]:
+    """The next page of somebody who is connected: a bot is online by that."""
+    bot_accounts.note_seen(user)
+    return told(user, after)
+
+
+_read = database_sync_to_async(_look, thread_sensitive=False, executor=streams._threads)
 
 
 async def pages(user: AbstractBaseUser, after: int) -> AsyncIterator[list[Told]]:

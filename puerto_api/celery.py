@@ -22,6 +22,11 @@ app.conf.task_routes = {
     "games.tasks.play_bot_turn": {"queue": "bots", "priority": 3},
     "games.tasks.play_chosen_move": {"queue": "bots", "priority": 3},
     "games.tasks.analyse_game": {"queue": "thinkers", "priority": 9},
+    "games.tasks.replace_names": {"queue": "thinkers", "priority": 9},
+    # They only hand the work over (games/services/couriers.py), so they need no queue of their own.
+    "games.tasks.deliver_webhook": {"queue": "puerto", "priority": 3},
+    "games.tasks.redeliver": {"queue": "puerto", "priority": 3},
+    "games.tasks.ask_bot_webhook": {"queue": "bots", "priority": 2},
 }
 
 
@@ -33,10 +38,18 @@ def _every(seconds: float, task: str) -> dict:
 app.conf.beat_schedule = {
     "heartbeat": _every(settings.HEARTBEAT_SECONDS, "puerto_api.tasks.heartbeat"),
     "sweep-bot-turns": _every(max(settings.BOT_SWEEP_SECONDS / 2, 1), "games.tasks.sweep_bot_turns"),
+    "sweep-bot-webhooks": _every(1, "games.tasks.sweep_bot_webhooks"),
     "sweep-analyses": _every(max(settings.ANALYSIS_SWEEP_SECONDS / 3, 1), "games.tasks.sweep_analyses"),
+    "count-games": _every(settings.COUNT_SECONDS, "games.tasks.count_games"),
+    "sweep-webhooks": _every(settings.WEBHOOK_SWEEP_SECONDS, "games.tasks.sweep_webhooks"),
+    "forget-old-deliveries": _every(3600, "games.tasks.forget_old_deliveries"),
     "enforce-clocks": _every(1, "games.tasks.enforce_clocks"),
     "expire-lobbies": _every(60, "games.tasks.expire_lobbies"),
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),
+    "forget-expired-access": _every(3600, "accounts.tasks.forget_expired_access"),
+    "replace-names": _every(60, "games.tasks.replace_names"),
+    "forget-guests": _every(3600, "games.tasks.forget_guests"),
+    "forget-old-sandboxes": _every(600, "games.tasks.forget_old_sandboxes"),
     "forget-old-keys": _every(3600, "games.tasks.forget_old_keys"),
 }
 

@@ -29,6 +29,16 @@ CLOSE_SECONDS = 3
 """How long connections may take to end; streams never end by themselves."""
 
 
+class Clock(beat.Scheduler):
+    """Celery's schedule, kept in memory. It rests until something is due, or the program stops."""
+
+    stopping = threading.Event()
+
+    def tick(self, *args: Any, **kwargs: Any) -> float:
+        self.stopping.wait(super().tick(*args, **kwargs))
+        return 0
+
+
 class Helpers:
     """A Celery worker and a beat as threads of this process.
 
@@ -52,8 +62,8 @@ class Helpers:
             without_mingle=True,
             without_gossip=True,
         )
-        # The default scheduler would keep its state in a file.
-        self._beat = beat.Service(app, max_interval=0.25, scheduler_cls=beat.Scheduler, remote_control=False)
+        Clock.stopping.clear()
+        self._beat = beat.Service(app, scheduler_cls=Clock, remote_control=False)
         self._threads = [
             threading.Thread(target=self._worker.start, name="worker", daemon=True),
             threading.Thread(target=self._beat.start, name="beat", daemon=True),
@@ -70,6 +80,7 @@ class Helpers:
     def stop(self) -> None:
         """Let running tasks end, for a moment; what is not done then is found by the sweeps of the next start."""
         self._beat.stop()
+        Clock.stopping.set()
         worker_state.should_stop = 0  # an exit status; the consumer's loop looks at it after each message
         inproc.close()
         for thread in self._threads:

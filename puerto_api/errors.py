@@ -123,6 +123,12 @@ UNKNOWN_LANGUAGE = ErrorCode(
     _("Unknown language"),
     _("The service does not speak this language; `languages` says which it does."),
 )
+INSUFFICIENT_SCOPE = ErrorCode(
+    "insufficient_scope",
+    403,
+    _("The token may not do this"),
+    _("The token does not have the scope that this needs; `scope` names it."),
+)
 PERMISSION_DENIED = ErrorCode("permission_denied", 403, _("Not allowed"), _("You may not do this."))
 CSRF_FAILED = ErrorCode(
     "csrf_failed",

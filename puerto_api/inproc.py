@@ -59,7 +59,8 @@ class Channel(memory.Channel):
     """How many messages of a queue may be worked on at the same time; of others, as many as the worker likes."""
 
     def _queue_for(self, queue: str) -> PriorityQueue:
-        return self.queues.setdefault(queue, PriorityQueue())
+        found = self.queues.get(queue)  # first: making one takes its time, and this is asked at every turn
+        return self.queues.setdefault(queue, PriorityQueue()) if found is None else found
 
     def _new_queue(self, queue: str, **kwargs: Any) -> None:
         self._queue_for(queue)

@@ -3,8 +3,10 @@
 from typing import Any
 
 import structlog
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django_structlog.middlewares import RequestMiddleware
+
+from puerto_api.request_ids import HEADER, sane
 
 SHARED = [
     structlog.contextvars.merge_contextvars,
@@ -16,7 +18,16 @@ SHARED = [
 
 
 class RequestLogMiddleware(RequestMiddleware):
-    """Binds a request id to every log line of a request, and says what was asked: method and path, no more."""
+    """Binds the request id to every log line of a request, puts it into the answer, and says what was asked: method and
+    path, no more."""
+
+    def prepare(self, request: HttpRequest) -> None:
+        request.META["HTTP_X_REQUEST_ID"] = request.request_id = sane(request.META.get("HTTP_X_REQUEST_ID"))
+        super().prepare(request)
+
+    def handle_response(self, request: HttpRequest, response: HttpResponse) -> None:
+        response[HEADER] = request.request_id
+        super().handle_response(request, response)
 
     @staticmethod
     def format_request(request: HttpRequest) -> str:

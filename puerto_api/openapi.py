@@ -19,6 +19,9 @@ COMPONENTS: dict[str, dict[str, Any]] = {}
 """Schemas of the apps by component name; an app adds its own when its views are imported."""
 
 EXTRA_MEMBERS: dict[str, dict[str, Any]] = {
+    "insufficient_scope": {
+        "scope": {"type": "string", "description": "The scope that is missing.", "examples": ["games:play"]}
+    },
     "csrf_failed": {"reason": {"type": "string", "description": "What the check found; in English, for developers."}},
     "unknown_language": {
         "languages": {
@@ -64,10 +67,15 @@ SPOKEN = {
         },
     },
     "headers": {
+        "RequestId": {
+            "description": "Id of the request: the one that was sent in this header, if it is 1 to 64 letters, digits "
+            "and `._=+/-`, else a new one.",
+            "schema": {"type": "string"},
+        },
         "ContentLanguage": {
             "description": "The language that the answer is in.",
             "schema": {"type": "string", "enum": list(LANGUAGES)},
-        }
+        },
     },
 }
 """Components that every operation refers to: how a client says which language it wants, and learns which it got."""
@@ -129,6 +137,7 @@ def problem_schema(code: ErrorCode) -> dict[str, Any]:
             "status": {"const": code.status},
             "detail": {"type": "string", "description": "What was wrong this time."},
             "code": {"const": code.code, "description": "For programs; it never changes its meaning."},
+            "request_id": {"type": "string", "description": "Id of the request, as in the header `X-Request-ID`."},
             **extra,
         },
         "required": ["type", "title", "status", "detail", "code", *extra],
@@ -151,7 +160,9 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
     for operation in (operation for path in result["paths"].values() for operation in path.values()):
         for status, response in operation["responses"].items():
             response["description"] = response["description"] or HTTPStatus(int(status)).phrase
-            response.setdefault("headers", {})["Content-Language"] = {"$ref": "#/components/headers/ContentLanguage"}
+            headers = response.setdefault("headers", {})
+            headers["Content-Language"] = {"$ref": "#/components/headers/ContentLanguage"}
+            headers["X-Request-ID"] = {"$ref": "#/components/headers/RequestId"}
         operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/Language"})
     result["components"] |= SPOKEN
     schemas |= COMPONENTS

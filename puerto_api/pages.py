@@ -12,6 +12,7 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import OPEN
 from puerto_api import health
 from puerto_api.errors import UNKNOWN_LANGUAGE, VALIDATION_FAILED, catalogue
 from puerto_api.openapi import problems
@@ -40,6 +41,7 @@ def _catalogue() -> list[dict[str, Any]]:
 class ErrorCatalogue(View):
     """The same for programs."""
 
+    needs = OPEN
     permission_classes = (AllowAny,)
     authentication_classes = ()
 

@@ -14,6 +14,7 @@ from rest_framework.response import Response
 
 from puerto_api import errors
 from puerto_api.errors import ErrorCode, ServiceError
+from puerto_api.request_ids import current
 
 log = structlog.get_logger(__name__)
 
@@ -41,15 +42,17 @@ def code_for_status(status: int) -> ErrorCode:
 
 
 def document(error: ServiceError) -> dict[str, Any]:
-    """The members of a problem document in the language that is active."""
-    return error.problem(gettext)
+    """The members of a problem document in the language that is active, with the id of the request."""
+    request_id = current()
+    return error.problem(gettext) | ({"request_id": request_id} if request_id else {})
 
 
 def problem_response(error: ServiceError, headers: dict[str, str] | None = None) -> HttpResponse:
     """A problem document outside of REST framework views."""
     response = JsonResponse(document(error), status=error.code.status, content_type=MEDIA_TYPE)
-    if error.code.status == 401:
-        response["WWW-Authenticate"] = "Bearer"
+    challenge = _challenge(error)
+    if challenge:
+        response["WWW-Authenticate"] = challenge
     for name, value in (headers or {}).items():
         response[name] = value
     return response
@@ -101,10 +104,20 @@ def _translate(exception: Exception) -> ServiceError | None:
     return None
 
 
+def _challenge(error: ServiceError) -> str | None:
+    """With what a client would have been let in (RFC 6750, section 3)."""
+    if error.code is errors.INSUFFICIENT_SCOPE:
+        return f'Bearer error="insufficient_scope", scope="{error.extra["scope"]}"'
+    if error.code is errors.INVALID_TOKEN:
+        return 'Bearer error="invalid_token"'
+    return "Bearer" if error.code.status == 401 else None
+
+
 def _headers(exception: Exception, error: ServiceError) -> dict[str, str]:
     headers = {}
-    if error.code.status == 401:
-        headers["WWW-Authenticate"] = "Bearer"
+    challenge = _challenge(error)
+    if challenge:
+        headers["WWW-Authenticate"] = challenge
     wait = getattr(exception, "wait", None) or error.extra.get("retry_after")
     if wait:
         headers["Retry-After"] = f"{wait:.0f}"
@@ -151,8 +164,7 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """Says nothing about the cause: that is in the log, under the request id."""
-    request_id = structlog.contextvars.get_contextvars().get("request_id")
-    return problem_response(ServiceError(errors.INTERNAL_ERROR, **({"request_id": request_id} if request_id else {})))
+    return problem_response(ServiceError(errors.INTERNAL_ERROR))
 
 
 @requires_csrf_token

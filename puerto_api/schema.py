@@ -9,6 +9,7 @@ from strawberry.tools import merge_types
 from strawberry.types import ExecutionContext
 
 from accounts.api import graphql as accounts
+from accounts.players.api import graphql as profiles
 from games.api import graphql as games
 from puerto_api.gql.caches import CheckedDocuments
 from puerto_api.gql.coding import code_errors
@@ -29,7 +30,7 @@ def value_of(source: Any, name: str) -> Any:
 
 schema = Schema(
     query=merge_types("Query", (accounts.Query, games.Query)),
-    mutation=merge_types("Mutation", (accounts.Mutation, games.Mutation)),
+    mutation=merge_types("Mutation", (accounts.Mutation, profiles.Mutation, games.Mutation)),
     subscription=games.Subscription,
     extensions=[CheckedDocuments],
     execution_context_class=PlannedExecution,

@@ -31,6 +31,8 @@ DEBUG = env.bool("DEBUG", default=False)
 
 # --- Security ---------------------------------------------------------------------------------------------------------
 SECRET_KEY = env.str("DJANGO_SECRET_KEY", default="") or (kept_secret(DATA_DIR / "secret_key") if EMBEDDED else "")
+# Earlier keys: secrets of webhooks and sessions that were made with them stay good.
+SECRET_KEY_FALLBACKS = env.list("DJANGO_SECRET_KEY_FALLBACKS", default=[])
 if not SECRET_KEY:
     raise ImproperlyConfigured("DJANGO_SECRET_KEY is needed when DATABASE_URL or REDIS_URL is set.")
 # Always by the names that only this machine can use, too: health checks come that way.
@@ -45,12 +47,26 @@ SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+# Pages of any origin may call the APIs with a token. Cookies never come along, so a session serves our own pages alone.
+CORS_ALLOW_ALL_ORIGINS = True
+CORS_ALLOW_CREDENTIALS = False
+CORS_URLS_REGEX = r"^/(api/v1/(?!docs)|graphql/?$|oauth/(token|revoke)$|\.well-known/)"
+CORS_ALLOW_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+CORS_ALLOW_HEADERS = (
+    *("accept", "accept-language", "authorization", "content-type", "idempotency-key", "if-none-match"),
+    *("last-event-id", "x-request-id"),
+)
+CORS_EXPOSE_HEADERS = (
+    *("Content-Language", "ETag", "Idempotency-Replayed", "Location", "Retry-After", "WWW-Authenticate"),
+    "X-Request-ID",
+)
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 
 # --- Django -----------------------------------------------------------------------------------------------------------
 INSTALLED_APPS = [
     "puerto_api.apps.PlatformConfig",
     "accounts.apps.AccountsConfig",
+    "accounts.players.apps.PlayersConfig",
     "games.apps.GamesConfig",
     "django.contrib.admin",
     "django.contrib.auth",
@@ -63,11 +79,14 @@ INSTALLED_APPS = [
     "drf_spectacular_sidecar",
     "strawberry_django",
     "knox",
+    "oauth2_provider",
+    "corsheaders",
     "django_structlog",
 ]
 # Each classic middleware costs an ASGI request up to two thread hops, so there are no more than are needed.
 MIDDLEWARE = [
     "puerto_api.logs.RequestLogMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -184,6 +203,9 @@ WHITENOISE_USE_FINDERS = STATIC_ROOT is None
 _graphiql = find_spec("graphene_django_graphiql_static")
 STATICFILES_DIRS = [Path(place) / "static" for place in _graphiql.submodule_search_locations]
 
+DOCUMENTATION_ROOT = Path(env.str("DOCUMENTATION_ROOT", default=str(BASE_DIR / "var" / "site")))
+"""Where ``make docs`` has put the documentation, which is served at ``/docs/``."""
+
 # --- REST -------------------------------------------------------------------------------------------------------------
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
@@ -193,7 +215,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["puerto_api.rest.StrictJSONParser"],
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "puerto_api.described.OperationSchema",
     "EXCEPTION_HANDLER": "puerto_api.problems.exception_handler",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     "NUM_PROXIES": env.int("NUM_PROXIES", default=0),
@@ -204,17 +226,60 @@ REST_FRAMEWORK = {
         "download": env.str("DOWNLOAD_RATE", default="30/min") or None,
         "analysis": env.str("ANALYSIS_RATE", default="30/min") or None,
         "hint": env.str("HINT_RATE", default="30/min") or None,
+        "webhook": env.str("WEBHOOK_RATE", default="30/min") or None,
     },
 }
 KNOX_TOKEN_MODEL = "accounts.Token"
 # Knox's migrations make the table of its own token model even where another takes its place.
-MIGRATION_MODULES = {"knox": None}
+# Those of the OAuth library change its tables step by step from its first version on, which no database here has seen.
+MIGRATION_MODULES = {"knox": None, "oauth2_provider": "accounts.oauth.migrations"}
 REST_KNOX = {
     "AUTH_HEADER_PREFIX": "Bearer",
     "TOKEN_TTL": timedelta(days=env.int("TOKEN_DAYS", default=365)),
     "AUTO_REFRESH": False,
     "TOKEN_PREFIX": "puerto_",
 }
+# What people let others' apps do (docs/guides/identity.md). Everything that OAuth 2.1 has dropped is off.
+OAUTH2_PROVIDER_APPLICATION_MODEL = "accounts.App"
+OAUTH2_PROVIDER_GRANT_MODEL = "oauth2_provider.Grant"
+OAUTH2_PROVIDER_ACCESS_TOKEN_MODEL = "oauth2_provider.AccessToken"
+OAUTH2_PROVIDER_REFRESH_TOKEN_MODEL = "oauth2_provider.RefreshToken"
+OAUTH2_PROVIDER_ID_TOKEN_MODEL = "oauth2_provider.IDToken"
+OAUTH2_PROVIDER_DEVICE_GRANT_MODEL = "oauth2_provider.DeviceGrant"
+OAUTH2_PROVIDER = {
+    "OAUTH2_SERVER_CLASS": "accounts.oauth.server.Server",
+    "OAUTH2_VALIDATOR_CLASS": "accounts.oauth.validator.Validator",
+    "ACCESS_TOKEN_GENERATOR": "accounts.oauth.secrets.access_token",
+    "REFRESH_TOKEN_GENERATOR": "accounts.oauth.secrets.refresh_token",
+    "SCOPES_BACKEND_CLASS": "accounts.oauth.scopes.Scopes",
+    "AUTHORIZATION_CODE_EXPIRE_SECONDS": 60,
+    "ACCESS_TOKEN_EXPIRE_SECONDS": env.int("ACCESS_TOKEN_SECONDS", default=3600),
+    "REFRESH_TOKEN_EXPIRE_SECONDS": env.int("REFRESH_TOKEN_DAYS", default=90) * 24 * 3600,
+    "REFRESH_TOKEN_GRACE_PERIOD_SECONDS": 10,
+    "REFRESH_TOKEN_REUSE_PROTECTION": True,
+    "PKCE_REQUIRED": True,
+    "ALLOWED_REDIRECT_URI_SCHEMES": ["https", "http"],  # an app's own scheme: accounts.models.App
+    "OAUTH2_RESPONSE_TYPES_SUPPORTED": ["code"],
+    "OAUTH2_GRANT_TYPES_SUPPORTED": ["authorization_code", "refresh_token"],
+    "OAUTH2_TOKEN_ENDPOINT_AUTH_METHODS_SUPPORTED": ["none", "client_secret_basic", "client_secret_post"],
+    "OAUTH2_PROTECTED_RESOURCE_NAME": "Puerto API",
+    **{
+        f"COMPLIANT_BCP_RFC9700_{gate}": True
+        for gate in (
+            "IMPLICIT_GRANT",
+            "PASSWORD_GRANT",
+            "PKCE_METHOD",
+            "ACCESS_TOKEN_TRANSPORT",
+            "AUTHZ_RESPONSE_ISS",
+            "TOKEN_STORAGE",
+            "REFRESH_TOKEN",
+            "REDIRECT_URI_SCHEME",
+            "REDIRECT_URI_MATCHING",
+            "PKCE_REQUIRED",
+        )
+    },
+}
+LOGIN_URL = "/account/login"
 SPECTACULAR_SETTINGS = {
     "TITLE": "Puerto API",
     "DESCRIPTION": "Hosts the board game Puerto Rico. The same operations are served by GraphQL at /graphql/.",
@@ -232,6 +297,9 @@ SPECTACULAR_SETTINGS = {
     "TAGS": [
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
         {"name": "games", "description": "Find games, read them as you see them, and write to them."},
+        {"name": "players", "description": "Ratings, leaderboards, and what players show of themselves."},
+        {"name": "bots", "description": "Bring your own bot, and seat those of others."},
+        {"name": "webhooks", "description": "Have what happens sent to an address of yours, signed and in order."},
         {"name": "archive", "description": "Find and download games that are over; verify their records."},
         {"name": "service", "description": "About the service itself."},
     ],
@@ -250,6 +318,12 @@ READY_SECONDS = env.int("READY_SECONDS", default=60)
 """Time to say that one is ready, at a table that starts by itself."""
 LOBBY_SECONDS = env.int("LOBBY_SECONDS", default=24 * 3600)
 IDEMPOTENCY_SECONDS = env.int("IDEMPOTENCY_SECONDS", default=24 * 3600)
+SANDBOX_DAYS = env.int("SANDBOX_DAYS", default=7)
+"""After so long a sandbox is deleted."""
+SANDBOX_GAMES = env.int("SANDBOX_GAMES", default=50)
+"""So many sandboxes may one person have at a time."""
+GUEST_DAYS = env.int("GUEST_DAYS", default=30)
+"""A guest who has not been here for so long, and plays in no running game, is forgotten."""
 FEED_DAYS = env.int("FEED_DAYS", default=30)
 """What people were told about their games is kept for so long."""
 BOT_DELAY_SECONDS = min(max(env.int("BOT_DELAY_SECONDS", default=1), 0), 10)
@@ -260,12 +334,23 @@ BOT_SWEEP_SECONDS = env.int("BOT_SWEEP_SECONDS", default=5)
 """A bot that has not moved so long after its move was due is looked for by the sweep."""
 ANALYSIS_SWEEP_SECONDS = env.int("ANALYSIS_SWEEP_SECONDS", default=60)
 """An analysis that has got no further in so long is queued again: more than a slice ever takes."""
+COUNT_SECONDS = max(env.float("COUNT_SECONDS", default=2.0), 0.5)
+"""How often finished games are looked for that have not gone into ratings and statistics."""
 CHAT_MESSAGES, CHAT_SECONDS = env.int("CHAT_MESSAGES", default=10), env.int("CHAT_SECONDS", default=30)
 """So many messages may one person send within so many seconds, in all games together."""
+WEBHOOK_DAYS = env.int("WEBHOOK_DAYS", default=30)
+"""What was sent by webhooks stays in their log for so long."""
+WEBHOOK_SWEEP_SECONDS = env.int("WEBHOOK_SWEEP_SECONDS", default=5)
+"""What is to be sent by a webhook, and was not begun, is looked for so often."""
+WEBHOOK_LEASE_SECONDS = env.int("WEBHOOK_LEASE_SECONDS", default=60)
+"""When a process dies that is sending a message, another one sends it again after so long: more than a try takes."""
+WEBHOOK_ALLOW_PRIVATE = env.bool("WEBHOOK_ALLOW_PRIVATE", default=False)
+"""Send also to private addresses and by http: to develop and test receivers, never in public."""
 HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)
 
 # --- Logs -------------------------------------------------------------------------------------------------------------
 LOG_FORMAT = env.str("LOG_FORMAT", default="console" if EMBEDDED else "json")
 LOG_LEVEL = env.str("LOG_LEVEL", default="WARNING" if EMBEDDED else "INFO")
 LOGGING = logging_config(LOG_FORMAT, LOG_LEVEL)
+DJANGO_STRUCTLOG_TRUST_UPSTREAM_REQUEST_ID = True  # it was made sane before (puerto_api/request_ids.py)
 DJANGO_STRUCTLOG_STATUS_4XX_LOG_LEVEL = logging.INFO  # a refusal is an answer, not a worry

@@ -10,7 +10,7 @@ from strawberry.subscriptions import (
     MULTIPART_SUBSCRIPTION_PROTOCOL,
 )
 
-from puerto_api import pages
+from puerto_api import documentation, pages
 from puerto_api.gql.view import GraphQLView
 from puerto_api.schema import schema
 
@@ -22,16 +22,24 @@ graphql = csrf_exempt(
     )
 )
 
+# A page, nothing to ask options of: it has no words for them.
+swagger = SpectacularSwaggerView.as_view(url_name="openapi", http_method_names=["get", "head"])
+
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("games.web.urls")),
+    path("", include("accounts.web.urls")),
+    path("", include("accounts.oauth.urls")),
     path("api/v1/", include("accounts.api.rest.urls")),
+    path("api/v1/", include("accounts.players.api.urls")),
     path("api/v1/", include("games.api.rest.urls")),
     path("graphql/", graphql, name="graphql"),
     path("graphql", graphql),
     path("api/v1/schema", SpectacularAPIView.as_view(), name="openapi"),
-    path("api/v1/docs", SpectacularSwaggerView.as_view(url_name="openapi"), name="swagger"),
+    path("api/v1/docs", swagger, name="swagger"),
     path("api/v1/errors", pages.ErrorCatalogue.as_view(), name="errors"),
     path("docs/errors", pages.errors_page, name="errors-page"),
+    path("docs/", documentation.page, name="docs"),
+    path("docs/<path:path>", documentation.page),
     path("healthz", pages.healthz, name="healthz"),
     path("readyz", pages.readyz, name="readyz"),
     path("admin/", admin.site.urls),

@@ -5,14 +5,19 @@ from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import suppress
 from importlib import import_module
 from typing import Any, TypeVar
+from uuid import UUID
 
 from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY, get_user_model
+from django.dispatch import receiver
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext
 
+from accounts import credentials
+from accounts.ending import access_ended
+from games import hints
 from puerto_api import errors
 from puerto_api.errors import ServiceError
 from puerto_api.visit import Visit
@@ -20,7 +25,7 @@ from puerto_api.visit import Visit
 T = TypeVar("T")
 
 RECHECK_SECONDS = 30.0
-"""So long at most a stream goes on after its token was revoked or its session has ended."""
+"""So long at most a stream goes on after its token was revoked or its session has ended, should no hint arrive."""
 
 
 def check_welcome(visit: Visit) -> None:
@@ -30,6 +35,7 @@ def check_welcome(visit: Visit) -> None:
         ServiceError: ``invalid_token``.
     """
     if visit.user.is_authenticated and not (_token_lives(visit) if visit.auth else _session_lives(visit)):
+        visit.is_out = True
         sentence = gettext("The token was revoked or has expired, or the session has ended.")
         raise ServiceError(errors.INVALID_TOKEN, sentence)
 
@@ -38,10 +44,10 @@ acheck_welcome = database_sync_to_async(check_welcome, thread_sensitive=False)
 
 
 def _token_lives(visit: Visit) -> bool:
-    found = type(visit.auth).objects.filter(pk=visit.auth.pk, user__is_active=True).select_related("user").first()
-    if found is None or (found.expiry is not None and found.expiry <= timezone.now()):
+    found = credentials.again(visit.auth)
+    if found is None:
         return False
-    visit.user = found.user  # what he may do can have changed, too
+    visit.user, visit.auth = found.user, found  # what he may do can have changed, too
     return True
 
 
@@ -57,8 +63,26 @@ def _session_lives(visit: Visit) -> bool:
     return True
 
 
+@receiver(access_ended)
+def _wake(user_id: UUID, **_: Any) -> None:
+    hints.publish(_key(user_id), 1)
+
+
+def _key(user_id: UUID) -> str:
+    """For hints; nobody asks the database for these, since everybody looks again by himself."""
+    return f"access:{user_id}"
+
+
+def _patience(visit: Visit) -> float:
+    """Seconds until to look again, if nothing is heard."""
+    ends = visit.auth.expires_at if visit.auth else None
+    return RECHECK_SECONDS if ends is None else min(RECHECK_SECONDS, max((ends - timezone.now()).total_seconds(), 0.0))
+
+
 async def while_welcome(visit: Visit, source: AsyncIterator[T]) -> AsyncGenerator[T, None]:
-    """The items of ``source`` as long as its reader may have them: looked at again every :data:`RECHECK_SECONDS`.
+    """The items of ``source`` as long as its reader may have them.
+
+    It is looked at again as soon as something of his has ended, and every :data:`RECHECK_SECONDS`.
 
     Raises:
         ServiceError: ``invalid_token``.
@@ -67,24 +91,25 @@ async def while_welcome(visit: Visit, source: AsyncIterator[T]) -> AsyncGenerato
         async for item in source:
             yield item
         return
-    clock = asyncio.get_running_loop().time
-    due = clock() + RECHECK_SECONDS
     waiting: asyncio.Task[Any] | None = None
-    try:
-        while True:
-            waiting = waiting or asyncio.ensure_future(anext(source))
-            await asyncio.wait({waiting}, timeout=max(0.0, due - clock()))
-            if clock() >= due:
-                await acheck_welcome(visit)
-                due = clock() + RECHECK_SECONDS
-            if waiting.done():
-                item, waiting = waiting, None
-                try:
-                    yield item.result()
-                except StopAsyncIteration:
-                    return
-    finally:
-        if waiting:
-            waiting.cancel()
-            with suppress(asyncio.CancelledError, StopAsyncIteration, ServiceError):
-                await waiting
+    ringing: asyncio.Task[bool] | None = None
+    async with hints.watch(_key(visit.user.pk)) as bell:
+        try:
+            while True:
+                waiting = waiting or asyncio.ensure_future(anext(source))
+                ringing = ringing or asyncio.ensure_future(bell.wait(_patience(visit)))
+                await asyncio.wait({waiting, ringing}, return_when=asyncio.FIRST_COMPLETED)
+                if ringing.done():
+                    ringing = None
+                    await acheck_welcome(visit)
+                if waiting.done():
+                    item, waiting = waiting, None
+                    try:
+                        yield item.result()
+                    except StopAsyncIteration:
+                        return
+        finally:
+            for task in filter(None, (waiting, ringing)):
+                task.cancel()
+                with suppress(asyncio.CancelledError, StopAsyncIteration, ServiceError):
+                    await task

@@ -13,14 +13,21 @@ NDJSON = "application/x-ndjson"
 
 _other = DjangoJSONEncoder().default
 
+# Many readers of lines end one here, too (Python's splitlines, httpx): one JSON value a line must hold for them.
+_LINE_ENDS = {end.encode(): f"\\u{ord(end):04x}".encode() for end in "\x85\u2028\u2029"}
+
 
 def encode(value: Any) -> bytes:
-    """A value as JSON. Whatever is sent to clients of a stream passes here.
+    """A value as JSON on one line, in anybody's sense of a line. Whatever is sent to clients of a stream passes here.
 
     Raises:
         TypeError: it is none.
     """
-    return orjson.dumps(value, default=_other)
+    text = orjson.dumps(value, default=_other)
+    for end, escaped in _LINE_ENDS.items():
+        if end in text:
+            text = text.replace(end, escaped)
+    return text
 
 
 class WireRenderer(JSONRenderer):

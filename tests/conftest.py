@@ -1,19 +1,27 @@
 """What all tests share: the markers, and what to do where a machine lacks something."""
 
+import fcntl
 import os
 import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 
 from tests.support import services
+from tests.support.servers import Servers, embedded_server
 
 REQUIRE_ALL = os.environ.get("REQUIRE_ALL") == "1"
 """Nothing may be skipped for what the machine lacks: set by ``.ci/run``."""
 
 NPM_CLIENTS = Path(__file__).parent / "clients" / "node_modules" / ".package-lock.json"
 """Written by npm when everything is installed."""
+
+
+DOCUMENTATION = Path(__file__).parents[1] / "docs" / "site" / "mkdocs.yml"
 
 
 def pytest_configure() -> None:
@@ -67,3 +75,33 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def chromium() -> str:
     """The path of the browser, for ``playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])``."""
     return shutil.which("chromium") or pytest.skip("chromium is not installed")
+
+
+@pytest.fixture(scope="session")
+def documentation_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the documentation is, once it is built."""
+    base = tmp_path_factory.getbasetemp()
+    return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "documentation"
+
+
+@pytest.fixture(scope="session")
+def documentation(documentation_folder: Path) -> Path:
+    """The documentation, built once for all processes of a run: its folder."""
+    folder = documentation_folder
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "index.html").exists():
+            build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict"]
+            build += ["--config-file", str(DOCUMENTATION), "--site-dir", str(folder)]
+            done = subprocess.run(build, cwd=settings.BASE_DIR, capture_output=True, text=True, timeout=120)
+            assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
+@pytest.fixture(scope="session")
+def shared_server(documentation_folder: Path) -> Iterator[Servers]:
+    """``manage.py serve`` for all tests of this process: a test knows its own games, and that there are others."""
+    with embedded_server(
+        DOCUMENTATION_ROOT=str(documentation_folder), REGISTER_RATE="600/min", WEBHOOK_ALLOW_PRIVATE="true"
+    ) as server:
+        yield server

@@ -5,7 +5,7 @@ A chance is a value. Drawing gives the outcome and the chance that follows, so a
 
 import hashlib
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from . import ids
@@ -174,11 +174,73 @@ class Scripted:
         return {"entries": [list(entry) for entry in self.entries], "at": self.at}
 
 
-Chance = Seeded | Scripted
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """Chance that begins as somebody has arranged it, and goes on from a seed (:mod:`~.arrange`).
+
+    ``piles`` are the kinds on top of each face-down pile, next tile first; ``at`` piles are used up. ``goals`` are what
+    the festival draws: a kind, barrels counted by kind, a building; None where nothing is said. Whatever is not said,
+    or is not there to be drawn, follows from ``rest``.
+    """
+
+    piles: tuple[tuple[int, ...], ...]
+    goals: tuple[int | None, tuple[int, ...] | None, int | None]
+    rest: Seeded
+    at: int = 0
+
+    @property
+    def has_goals(self) -> bool:
+        return self.goals != (None, None, None)
+
+    def tiles(self, counts: list[int]) -> tuple[tuple[int, ...], "Arranged"]:
+        """A pile of exactly these tiles, those that were arranged on top.
+
+        Raises:
+            ChanceError: a tile of the first pile is not there. Which tiles later piles have depends on the moves, so
+                what they lack is passed over.
+        """
+        left, top = list(counts), []
+        for kind in self.piles[self.at] if self.at < len(self.piles) else ():
+            if left[kind]:
+                left[kind] -= 1
+                top.append(kind)
+            elif not self.at:
+                raise ChanceError(
+                    _("The first pile has not so many tiles of the kind {good}: at most {count}."),
+                    good=ids.GOODS[kind],
+                    count=counts[kind],
+                )
+        below, rest = self.rest.tiles(left)
+        return (*top, *below), replace(self, rest=rest, at=self.at + 1)
+
+    def goal_tile(self) -> tuple[int, "Arranged"]:
+        kind, rest = self.rest.goal_tile()
+        return (kind, replace(self, rest=rest)) if self.goals[0] is None else (self.goals[0], self)
+
+    def goal_goods(self) -> tuple[tuple[int, ...], "Arranged"]:
+        barrels, rest = self.rest.goal_goods()
+        return (barrels, replace(self, rest=rest)) if self.goals[1] is None else (self.goals[1], self)
+
+    def goal_building(self, candidates: list[int], barred: list[int]) -> tuple[int, "Arranged"]:
+        """The building that was arranged, if it can be drawn: which ones can depends on the selection (R-X4-3)."""
+        if self.goals[2] in candidates and self.goals[2] not in barred:
+            return self.goals[2], self
+        building, rest = self.rest.goal_building(candidates, barred)
+        return building, replace(self, rest=rest)
+
+    def to_data(self) -> dict[str, Any]:
+        return {"piles": self.piles, "goals": self.goals, "rest": self.rest.to_data(), "at": self.at}
+
+
+Chance = Seeded | Scripted | Arranged
 
 
 def from_data(data: dict[str, Any]) -> Chance:
     """The inverse of ``to_data``."""
+    if "piles" in data:
+        tile, goods, building = data["goals"]
+        goals = tile, goods and tuple(goods), building
+        return Arranged(tuple(map(tuple, data["piles"])), goals, from_data(data["rest"]), data["at"])
     if "seed" in data:
         return Seeded(bytes.fromhex(data["seed"]), data["at"])
     return Scripted(tuple((name, value) for name, value in data["entries"]), data["at"])

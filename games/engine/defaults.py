@@ -1,7 +1,7 @@
 """What is played for a seat that does not answer in time: one legal move, the same for the same table.
 
 It passes where passing is legal. Where it is not, it does what costs the seat least and changes least, by the rule of
-the decision (docs/api.md, "The decision"). Only what the seat sees is looked at.
+the decision (docs/guides/turns.md). Only what the seat sees is looked at.
 """
 
 from collections.abc import Callable

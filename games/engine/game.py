@@ -7,7 +7,7 @@ while not state.over:
 
 from typing import Any
 
-from . import agenda, chance, draft, festival, ids, moves
+from . import agenda, arrange, chance, draft, festival, ids, moves
 from .errors import GameOver, IllegalMove, Refusal, SetupError
 from .errors import gettext_noop as _
 from .notation import texts
@@ -27,6 +27,7 @@ def new_game(
     *,
     seed: bytes | None = None,
     script: list | None = None,
+    arranged: list | None = None,
 ) -> State:
     """A game set up and waiting for the first decision (RULES, section 2).
 
@@ -34,17 +35,18 @@ def new_game(
         edition, players, expansions, options: see :func:`~.ruleset.ruleset`.
         seed: 32 bytes from which all chance follows (notation, section 8), or
         script: the ``chance`` entries of a record, used instead of a seed.
+        arranged: entries that chance brings before it follows from the seed (:func:`~.arrange.arranged`).
 
     Raises:
         SetupError: the rules do not allow that table, or the seed is not 32 bytes.
-        ChanceError: the script does not fit.
+        ChanceError: the script does not fit, or nothing can be arranged like that.
     """
     rules = ruleset(edition, players, expansions, options)
     state = State(rules)
     if script is not None:
         state.chance = chance.Scripted(tuple((name, value) for name, value in script))
     elif isinstance(seed, bytes) and len(seed) == chance.SEED_BYTES:
-        state.chance = chance.Seeded(seed)
+        state.chance = chance.Seeded(seed) if arranged is None else arrange.arranged(arranged, seed)
     else:
         raise SetupError(_("A seed is {bytes} bytes."), bytes=chance.SEED_BYTES)
     _deal(state)

@@ -4,27 +4,34 @@ The state snapshot makes loading independent of a game's length. The move and ev
 streams and records.
 """
 
+from puerto_api.append_only import AppendOnlyError
+
 from .analysis import Analysis
-from .append_only import AppendOnlyError
 from .archive import ArchivedGame, ArchivedSeat
+from .bot_account import BotAccount
 from .chat import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom
 from .feed import FeedCounter, FeedEntry
 from .game import Game
 from .idempotency import IdempotencyKey
 from .log import Event, Move
 from .presence import Presence
+from .result import SeatResult
 from .seat import Seat
+from .tester import Tester
+from .webhook import Delivery, Webhook, WebhookSecret
 
 __all__ = [
     "Analysis",
     "AppendOnlyError",
     "ArchivedGame",
     "ArchivedSeat",
+    "BotAccount",
     "ChatBan",
     "ChatMessage",
     "ChatMute",
     "ChatReport",
     "ChatRoom",
+    "Delivery",
     "Event",
     "FeedCounter",
     "FeedEntry",
@@ -33,4 +40,8 @@ __all__ = [
     "Move",
     "Presence",
     "Seat",
+    "SeatResult",
+    "Webhook",
+    "WebhookSecret",
+    "Tester",
 ]

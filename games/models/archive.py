@@ -29,6 +29,9 @@ class ArchivedGame(models.Model):
     winner_score = models.PositiveSmallIntegerField(null=True)
     ended_at = models.DateTimeField()
     public_from = models.DateTimeField(null=True, help_text="When delayed spectators see the end; null: at once.")
+    counted_at = models.DateTimeField(
+        null=True, help_text="When it went into ratings and statistics (games.services.counting); null: not yet."
+    )
 
     class Meta:
         ordering = ("-ended_at", "game_id")
@@ -38,6 +41,7 @@ class ArchivedGame(models.Model):
             models.Index(fields=("winner_score",), name="archive_winner_score"),
             models.Index(fields=("rounds",), name="archive_rounds"),
             models.Index(fields=("plies",), name="archive_plies"),
+            models.Index(fields=("ended_at",), condition=models.Q(counted_at=None), name="archive_not_counted"),
         )
 
     def __str__(self) -> str:

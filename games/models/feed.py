@@ -28,6 +28,7 @@ class FeedEntry(models.Model):
         PROPOSED = "proposed", "Somebody asks for his consent"
         HANDED_OVER = "handed_over", "Somebody else plays for him"
         GAME_OVER = "game_over", "A game where he sits is over"
+        WEBHOOK_DISABLED = "webhook_disabled", "Nothing is sent to an address of his any more"
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="feed")
     seq = models.PositiveBigIntegerField()

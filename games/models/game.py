@@ -1,6 +1,7 @@
 """The game: one row that says where it stands."""
 
 import uuid
+from datetime import timedelta
 
 from django.conf import settings
 from django.db import models
@@ -15,6 +16,9 @@ class Game(models.Model):
     until when (None: no clock runs), how many milliseconds he had (of a stand-in: the person himself, if he was still
     asked), and at which version of the game; ``bot_due`` is when the move of a bot that is asked may appear.
     ``rules_version`` pins the rules program that the game was started with.
+
+    A sandbox is a game for tests of clients, apart from all others. All its moments are those of its own clock
+    (:mod:`games.moments`).
     """
 
     class Status(models.TextChoices):
@@ -59,9 +63,11 @@ class Game(models.Model):
     expansions = models.JSONField(default=list)
     options = models.JSONField(default=dict)
     hidden_points = models.BooleanField(default=False)
-    is_test = models.BooleanField(default=False, help_text="The seed was chosen by the creator.")
+    is_test = models.BooleanField(default=False, help_text="Somebody may know the tiles: a sandbox, or a fork.")
+    is_sandbox = models.BooleanField(default=False)
     draft = models.CharField(max_length=16, choices=Draft, default=Draft.PLAYERS)
     seed = models.CharField(max_length=64)
+    arranged = models.JSONField(null=True, help_text="Of a sandbox: the draws that its owner wants.")
     server_seed = models.CharField(
         max_length=64, blank=True, help_text="What the seed was before contributions changed it, see games.fairness."
     )
@@ -94,6 +100,10 @@ class Game(models.Model):
     # Before the start
     ready_by = models.DateTimeField(null=True, help_text="Who is not ready by then stands up.")
     kicked = models.JSONField(default=list, help_text="Ids of the people who may not sit down again.")
+
+    # The clock of a sandbox
+    frozen_at = models.DateTimeField(null=True, help_text="The moment at which it stands; null while it runs.")
+    clock_ahead = models.DurationField(default=timedelta, help_text="How far it is ahead of the world while it runs.")
 
     # Where it stands
     version = models.PositiveIntegerField(default=0)
@@ -128,6 +138,7 @@ class Game(models.Model):
             models.Index(fields=("status", "turn_deadline"), name="game_status_deadline"),
             models.Index(fields=("turn_is_bot", "bot_due"), name="game_bot_due"),
             models.Index(fields=("pairing", "status", "created_at"), name="game_pairing"),
+            models.Index(fields=("created_at",), name="game_sandbox", condition=models.Q(is_sandbox=True)),
         )
 
     def __str__(self) -> str:

@@ -2,7 +2,8 @@
 
 from django.db import models
 
-from .append_only import AppendOnly
+from puerto_api.append_only import AppendOnly
+
 from .game import Game
 
 
@@ -60,7 +61,11 @@ class Event(AppendOnly):
     ply = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField()
 
+    written = models.Manager()
+    """Only for :mod:`games.services.history`, and only for names."""
+
     class Meta:
+        default_manager_name = "objects"
         ordering = ("seq",)
         constraints = (models.UniqueConstraint(fields=("game", "seq"), name="one_event_a_seq"),)
 

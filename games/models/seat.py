@@ -13,6 +13,10 @@ class Seat(models.Model):
     bot; empty while he plays himself. ``bank`` are the milliseconds of a live clock, ``vacation_left`` those of
     vacation that are not used up.
 
+    Where the account of a bot sits, ``budget`` are the seconds that it has for a decision, and ``fallback`` is who
+    plays if it does not answer in time: ``default``, or the level of a hosted bot. Both are as they were when it sat
+    down.
+
     Before the start a seat may be held: for the person in ``reserved_for``, or for whoever has the code whose SHA-256
     is in ``invitation``. ``ready`` is what the person has said to the ready check.
     """
@@ -46,6 +50,8 @@ class Seat(models.Model):
     stand_in = models.CharField(max_length=32, blank=True)
     bank = models.PositiveBigIntegerField(null=True)
     vacation_left = models.PositiveBigIntegerField(default=0)
+    budget = models.PositiveSmallIntegerField(null=True)
+    fallback = models.CharField(max_length=32, blank=True)
     declined = models.JSONField(default=dict, help_text="By kind of proposal, at which turn his last one was declined.")
     vacation_since = models.DateTimeField(null=True)
     orders = models.JSONField(default=list, help_text="See games.orders; nobody else may know of them.")
@@ -74,13 +80,23 @@ class Seat(models.Model):
 
     @property
     def is_person(self) -> bool:
-        """A person plays here himself, and has a clock and a say in what is done by consent."""
+        """A person plays here himself, or his program, and has a clock."""
         return self.kind == self.Kind.HUMAN and not self.stand_in
 
     @property
+    def is_bot_account(self) -> bool:
+        """Somebody's program plays here with an account of its own: in all that it is asked like a person."""
+        return self.budget is not None
+
+    @property
+    def has_say(self) -> bool:
+        """A person plays here himself, and is asked for his consent."""
+        return self.is_person and not self.is_bot_account
+
+    @property
     def level(self) -> str:
-        """Who plays here if the person does not: the level of a hosted bot, or :data:`DEFAULT_MOVES`."""
-        return self.stand_in or self.bot
+        """Who plays here if the person or program does not: the level of a hosted bot, or :data:`DEFAULT_MOVES`."""
+        return self.stand_in or self.bot or self.fallback
 
     @property
     def in_play(self) -> bool:

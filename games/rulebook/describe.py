@@ -63,7 +63,7 @@ def describe(
     expansions: list[str] | tuple[str, ...] = (),
     options: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """An edition with its expansions, as JSON data in the active language (docs/api.md, "The rules").
+    """An edition with its expansions, as JSON data in the active language (docs/guides/rules.md).
 
     Args:
         players: only the setup of so many; of every number that the edition allows if left out.

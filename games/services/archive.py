@@ -5,14 +5,15 @@ from datetime import timedelta
 from games import engine
 from games.archive import joined, spelled_options
 from games.models import ArchivedGame, ArchivedSeat, Game, Seat
+from games.projection import kind_of
 
 
 def remember(game: Game, seats: list[Seat], state: engine.State | None) -> None:
     """Note what the archive is searched by, once game and state are as they will stay: outcome, ``ply`` and all.
 
-    A game that never started (``state`` None) has no record and is not archived.
+    A game that never started (``state`` None) has no record and is not archived, and a sandbox is nobody's business.
     """
-    if state is None:
+    if state is None or game.is_sandbox:
         return
     scores = [line["total"] for line in engine.result(state)["scores"]] if state.over else [None] * game.players
     winners = game.outcome["winners"]
@@ -23,7 +24,7 @@ def remember(game: Game, seats: list[Seat], state: engine.State | None) -> None:
         reason=game.outcome["reason"],
         edition=game.edition,
         players=game.players,
-        people=sum(seat.kind == Seat.Kind.HUMAN for seat in seats),
+        people=sum(kind_of(seat) == Seat.Kind.HUMAN for seat in seats),
         expansions=joined(game.expansions),
         options=spelled_options(game.options),
         is_test=game.is_test,
@@ -39,7 +40,7 @@ def remember(game: Game, seats: list[Seat], state: engine.State | None) -> None:
         ArchivedSeat(
             archived=archived,
             index=seat.index,
-            kind=seat.kind,
+            kind=kind_of(seat),
             bot=seat.bot,
             name=seat.name,
             score=scores[seat.index],

@@ -1,7 +1,6 @@
 """Talking at a table: saying something, not hearing somebody, reporting. Moderators act in :mod:`.moderation`."""
 
 import math
-import unicodedata
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
@@ -20,17 +19,13 @@ from games.models.chat import LONGEST_TEXT
 from games.refusals import invalid
 from games.sight import look
 from puerto_api.errors import ServiceError
+from puerto_api.plain_text import is_plain_line
 
 from .invitations import somebody
 from .writing import Answer, once
 
 MOST_MUTES = 1000
 """People that one person may have muted and blocked, all games counted."""
-
-_NO_TEXT = ("Cc", "Cs", "Zl", "Zp")
-"""Unicode categories: control characters, halves of surrogate pairs, breaks of lines and paragraphs."""
-_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that would turn round what stands behind a message, too (UAX 9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +170,7 @@ def _check_text(name: str, text: str) -> None:
     sentence = None
     if not text.strip() or len(text) > LONGEST_TEXT:
         sentence = _("It has 1 to {most} characters, not all of them blank.").format(most=LONGEST_TEXT)
-    elif any(unicodedata.category(letter) in _NO_TEXT or letter in _TURNING for letter in text):
+    elif not is_plain_line(text):
         sentence = _("It is one line of text, without control characters.")
     if sentence:
         raise invalid(name, sentence)

@@ -1,15 +1,18 @@
-"""What a table may be. Everything here refuses with ``invalid_game_setup`` and a sentence that says why."""
+"""What a table may be (refused with ``invalid_game_setup`` and a sentence that says why), and whose."""
 
 import secrets
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import gettext as _
 
 from games import clocks, engine, errors
 from games.engine import ids
 from games.engine.chance import SEED_BYTES
-from games.models import Game
+from games.errors_bots import NOT_FOR_BOTS
+from games.errors_sandbox import ONLY_IN_ITS_SANDBOX
+from games.models import Game, Tester
 from games.refusals import in_words
 from puerto_api.errors import ServiceError
 
@@ -87,13 +90,28 @@ def checked_hints(hints: bool | None, *, rated: bool, people: int) -> bool:
     return people <= 1 and not rated if hints is None else hints
 
 
-def checked_seed(seed: str | None) -> str:
+def check_free(user: AbstractBaseUser, game: Game | None = None) -> None:
+    """A tester sits at no other table than that of his sandbox, and opens none; a bot sits down nowhere by itself.
+
+    Raises:
+        ServiceError: ``only_in_its_sandbox``, ``not_for_bots``.
+    """
+    if user.is_bot:
+        raise ServiceError(NOT_FOR_BOTS)
+    elsewhere = Tester.objects.filter(user=user)
+    if game is not None:
+        elsewhere = elsewhere.exclude(game=game)
+    if elsewhere.exists():
+        raise ServiceError(ONLY_IN_ITS_SANDBOX)
+
+
+def checked_seed(seed: Any) -> str:
     """A seed in hex; drawn if none is named."""
     if seed is None:
         return secrets.token_hex(SEED_BYTES)
     try:
         raw = bytes.fromhex(seed)
-    except ValueError:
+    except (TypeError, ValueError):
         raw = b""
     if len(raw) != SEED_BYTES or raw.hex() != seed:
         raise refused(_("A seed is {count} lower-case hex digits.").format(count=2 * SEED_BYTES))

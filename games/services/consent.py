@@ -1,6 +1,7 @@
 """What needs the consent of all people at the table: takebacks, adjourning, resuming, aborting.
 
-Bots and stand-ins agree to everything. An open proposal stands in ``Game.proposals`` and so in everybody's view.
+Bots, those with accounts too, and stand-ins agree to everything. An open proposal stands in ``Game.proposals`` and so
+in everybody's view.
 """
 
 from collections.abc import Callable
@@ -10,7 +11,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import gettext as _
 
 from games import errors, takebacks
-from games.models import Game
+from games.errors_bots import NOT_FOR_BOTS
+from games.models import Game, Seat
 from games.refusals import invalid
 from puerto_api.errors import ServiceError
 
@@ -42,7 +44,7 @@ def propose(
     Raises:
         ServiceError: ``game_not_found``, ``game_not_started``, ``game_over``, ``not_seated``, ``seat_handed_over``,
             ``game_paused`` (only ``resume`` and ``abort`` make sense then), ``game_not_paused``, ``validation_failed``,
-            ``takeback_refused``, ``proposal_open``, ``proposal_declined``.
+            ``takeback_refused``, ``proposal_open``, ``proposal_declined``, ``not_for_bots``.
     """
 
     def do() -> Answer:
@@ -50,6 +52,7 @@ def propose(
         if kind not in KINDS:
             raise invalid("kind", _("A proposal is one of {known}.").format(known=", ".join(KINDS)))
         seat = write.check_acting(user, paused=kind in (RESUME, ABORT))
+        _check_say(seat)
         data = _checked(write, kind, to_ply, hours)
         if any(proposal["kind"] == kind for proposal in write.game.proposals):
             raise ServiceError(errors.PROPOSAL_OPEN, _("The same has been proposed already; answer that."))
@@ -73,12 +76,13 @@ def answer_proposal(
 
     Raises:
         ServiceError: ``game_not_found``, ``game_not_started``, ``game_over``, ``not_seated``, ``seat_handed_over``,
-            ``proposal_gone``.
+            ``proposal_gone``, ``not_for_bots``.
     """
 
     def do() -> Answer:
         write = Write.open(game_id)
         seat = write.check_acting(user, paused=True)
+        _check_say(seat)
         proposal = next((found for found in write.game.proposals if found["id"] == proposal_id), None)
         if proposal is None:
             raise ServiceError(errors.PROPOSAL_GONE, _("There is no such proposal any more."))
@@ -99,9 +103,14 @@ def answer_proposal(
     return once(user=user, key=key, operation="answer_proposal", parameters=parameters, do=do)
 
 
+def _check_say(seat: Seat) -> None:
+    if not seat.has_say:
+        raise ServiceError(NOT_FOR_BOTS)
+
+
 def settle(write: Write) -> None:
     """Carry out what everybody who has a say agrees to."""
-    people = {seat.index for seat in write.seats if seat.is_person}
+    people = {seat.index for seat in write.seats if seat.has_say}
     for proposal in write.game.proposals:
         if people <= set(proposal["accepted"]):
             write.game.proposals = [found for found in write.game.proposals if found is not proposal]

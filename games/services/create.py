@@ -6,8 +6,11 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from accounts.services import require_account
+from games import bot_accounts
 from games.models import Game, Seat
 
+from . import bot_seats
 from .checks import (
     check_choice,
     checked_clock,
@@ -15,11 +18,11 @@ from .checks import (
     checked_draft,
     checked_hints,
     checked_rules,
-    checked_seed,
     refused,
 )
 from .hosted import checked_bot_delay, checked_level, seat_bot
-from .invitations import hold_for, somebody
+from .invitations import guest, hold_for
+from .sandbox import settings_of
 from .starting import seats_changed, start_if_due
 from .writing import Answer, Write, once
 
@@ -47,7 +50,7 @@ def create_game(
     draft: str = Game.Draft.PLAYERS,
     ready_check: bool = False,
     auto_start: bool = False,
-    seed: str | None = None,
+    sandbox: dict[str, Any] | None = None,
     shuffle_seats: bool | None = None,
     key: str | None = None,
 ) -> Answer:
@@ -55,7 +58,8 @@ def create_game(
 
     Args:
         seats: one entry a player, ``{"kind": "human"}``, with ``"reserved_for": name`` if it is held for a person, or
-            ``{"kind": "bot", "bot": level}``; people only if left out.
+            ``{"kind": "bot", "bot": level}`` for a hosted bot, or ``{"kind": "bot", "account": name}`` for somebody's;
+            people only if left out.
         expansions: ids in any order.
         options: rule flags of N-20. ``hidden_points``: victory points of others are secret until the end (G-6).
         time_control: how long a seat may think (:func:`games.clocks.parse`); three days for every decision if left out.
@@ -68,17 +72,20 @@ def create_game(
         spectator_delay: seconds that delayed spectators are behind, 10 to 86400; three minutes if left out.
         takebacks: whether moves may be taken back (:class:`games.models.Game.Takebacks`).
         chat: people may talk at the table.
-        rated: counts for ratings; never with a seed of one's own.
+        rated: counts for ratings; never in a sandbox.
         hints: a hosted bot advises whoever is asked (:mod:`games.advice`), never in a rated game; if left out, where at
             most one seat is for a person.
         draft: how new buildings are selected (:class:`games.models.Game.Draft`).
         ready_check: everybody has to say that he is ready before the start.
         auto_start: the game starts by itself when nobody is missing, and everybody ready if that is asked.
-        seed: 64 hex digits; only for tests, since whoever knows the seed knows the tiles. Such a game is marked.
-        shuffle_seats: draw the order of the seats at the start (R-SET-2); by default yes, but not with a seed.
+        sandbox: a game for tests, apart from all others: ``seed``, ``chance`` and ``clock``, all of which may be left
+            out (:func:`games.services.sandbox.settings_of`). Nobody else finds it, whatever ``visibility`` says.
+        shuffle_seats: draw the order of the seats at the start (R-SET-2); by default yes, but not in a sandbox.
 
     Raises:
-        ServiceError: ``invalid_game_setup``, ``person_not_found``, ``idempotency_key_reused``.
+        ServiceError: ``invalid_game_setup``, ``person_not_found``, ``idempotency_key_reused``,
+            ``too_many_sandboxes``, ``only_in_its_sandbox``, ``not_for_bots``, ``bot_not_found``, ``bot_unavailable``,
+            ``not_for_guests`` (a rated game).
     """
     parameters = {name: value for name, value in locals().items() if name not in ("user", "key")}
 
@@ -88,8 +95,10 @@ def create_game(
         check_choice("visibility", visibility, Game.Visibility.values)
         check_choice("spectators", spectators, Game.Spectators.values)
         check_choice("takebacks", takebacks, Game.Takebacks.values)
-        if rated and seed is not None:
-            raise refused(_("A rated game cannot have a seed of your choice."))
+        if rated:
+            require_account(user)
+        if rated and sandbox is not None:
+            raise refused(_("A sandbox is never rated."))
         people = players if not seats else sum(entry.get("kind") == Seat.Kind.HUMAN for entry in seats)
         game = Game(
             owner=user,
@@ -98,8 +107,7 @@ def create_game(
             expansions=list(rules.expansions),
             options=rules.options,
             hidden_points=hidden_points,
-            shuffle_seats=seed is None if shuffle_seats is None else shuffle_seats,
-            is_test=seed is not None,
+            shuffle_seats=sandbox is None if shuffle_seats is None else shuffle_seats,
             time_control=checked_clock(time_control),
             flag_policy=flag_policy,
             flag_bot=checked_level(flag_bot),
@@ -114,10 +122,13 @@ def create_game(
             draft=checked_draft(draft, rules.expansions),
             ready_check=ready_check,
             auto_start=auto_start,
-            seed=checked_seed(seed),
             created_at=timezone.now(),
         )
-        return open_table(game, _seats(game, user, seats)).finish()
+        for column, value in settings_of(game, sandbox).items():
+            setattr(game, column, value)
+        table = _seats(game, user, seats)
+        bot_seats.check(game, table)
+        return open_table(game, table).finish()
 
     return once(user=user, key=key, operation="create_game", parameters=parameters, do=do)
 
@@ -142,6 +153,9 @@ def _seats(game: Game, user: AbstractBaseUser, wanted: list[dict[str, Any]] | No
     held = [seat.reserved_for_id for seat in table if seat.reserved_for_id is not None]
     if len(set(held)) < len(held):
         raise refused(_("One seat is reserved for a person, not two."))
+    seated = [seat.user_id for seat in table if seat.user_id is not None]
+    if len(set(seated)) < len(seated):
+        raise refused(_("A bot with an account sits on one seat, not on two."))
     free = [seat for seat in table if seat.is_open and seat.reserved_for_id in (None, user.pk)]
     for seat in sorted(free, key=lambda seat: seat.reserved_for_id is None)[:1]:
         seat.user, seat.name = user, user.get_username()
@@ -149,16 +163,18 @@ def _seats(game: Game, user: AbstractBaseUser, wanted: list[dict[str, Any]] | No
 
 
 def _seat(game: Game, index: int, entry: dict[str, Any]) -> Seat:
-    kind, level, held_for = entry.get("kind"), entry.get("bot"), entry.get("reserved_for")
+    kind, level, held_for, account = (entry.get(name) for name in ("kind", "bot", "reserved_for", "account"))
     if kind not in Seat.Kind.values:
         raise refused(_("A seat is for a human or a bot, not for {kind}.").format(kind=repr(kind)[:64]))
-    if (kind == Seat.Kind.BOT) != bool(level):
-        raise refused(_("A bot's seat names its level, a person's seat does not."))
+    if (kind == Seat.Kind.BOT) != bool(level or account) or (level and account):
+        raise refused(_("A bot's seat names its level or its account, a person's seat neither."))
     seat = Seat(game=game, index=index, kind=kind)
     if level:
         seat_bot(seat, checked_level(level))
+    if account:
+        bot_seats.sit(seat, bot_accounts.named(account))
     if held_for is not None:
-        if level:
+        if kind == Seat.Kind.BOT:
             raise refused(_("A bot's seat is not reserved for a person."))
-        hold_for(seat, somebody(held_for))
+        hold_for(seat, guest(held_for))
     return seat

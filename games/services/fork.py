@@ -16,6 +16,7 @@ from games.sight import look
 from puerto_api.errors import ServiceError
 
 from .hosted import bot_name, checked_bot_delay, checked_level
+from .sandbox import inherited
 from .starting import start
 from .writing import Answer, Write, once
 
@@ -32,8 +33,8 @@ def fork_game(
 ) -> Answer:
     """Open and start a new table at a position of a game that is over: ``user`` on one seat, bots on all others.
 
-    What lay face down then is drawn anew. The new game is unlisted, untimed and never rated; its record begins with
-    the moves of the old one and names no seed (N-19).
+    What lay face down then is drawn anew. The new game is unlisted, untimed and never rated, and a sandbox if the old
+    one is; its record begins with the moves of the old one and names no seed (N-19).
 
     Args:
         seq: the event after which to go on.
@@ -43,7 +44,8 @@ def fork_game(
 
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``, ``cannot_fork`` (the game is not over, it had not started,
-            or nothing is left to decide there), ``invalid_game_setup`` (seat, bot, bot_delay).
+            or nothing is left to decide there), ``invalid_game_setup`` (seat, bot, bot_delay), ``too_many_sandboxes``,
+            ``only_in_its_sandbox``.
     """
 
     def do() -> Answer:
@@ -63,9 +65,8 @@ def fork_game(
             expansions=old.expansions,
             options=old.options,
             hidden_points=old.hidden_points,
-            is_test=True,
             seed=seed.hex(),
-            visibility=Game.Visibility.UNLISTED,
+            **({"is_test": True, "visibility": Game.Visibility.UNLISTED} | inherited(old, user, now)),
             shuffle_seats=False,
             time_control=clocks.Clock(clocks.UNTIMED).to_data(),
             flag_bot=level,

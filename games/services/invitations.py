@@ -10,6 +10,7 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 
 from games import errors
+from games.errors_bots import NOT_FOR_BOTS
 from games.models import Seat
 from games.seating import hashed
 from puerto_api.errors import ServiceError
@@ -43,6 +44,19 @@ def somebody(username: str) -> AbstractBaseUser:
     return found
 
 
+def guest(username: str) -> AbstractBaseUser:
+    """The person of this name, for whom a seat can be held.
+
+    Raises:
+        ServiceError: ``person_not_found``, ``not_for_bots``.
+    """
+    found = somebody(username)
+    if found.is_bot:
+        sentence = _("{name} is a bot: no seat is held for it, it is seated at once.")
+        raise ServiceError(NOT_FOR_BOTS, sentence.format(name=found.get_username()))
+    return found
+
+
 def hold_for(place: Seat, person: AbstractBaseUser | None) -> None:
     """Reserve a seat for a person, or for nobody any more. An invitation to it is good no more."""
     place.reserved_for, place.reserved_name = person, person.get_username() if person else ""
@@ -56,12 +70,13 @@ def reserve_seat(
 
     Raises:
         ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seat_taken``,
-            ``person_not_found``, ``already_seated`` (he is), ``seat_reserved`` (another one is held for him).
+            ``person_not_found``, ``not_for_bots``, ``already_seated`` (he is), ``seat_reserved`` (another one is held
+            for him).
     """
 
     def do() -> Answer:
-        write, place = _opened(user, game_id, seat)
-        person = None if username is None else somebody(username)
+        write, place = opened(user, game_id, seat)
+        person = None if username is None else guest(username)
         if person is None and not place.is_held:
             return write.nothing()
         if person is not None:
@@ -100,7 +115,7 @@ def invite_to_seat(*, user: AbstractBaseUser, game_id: Any, seat: int, key: str 
     """
 
     def do() -> Answer:
-        write, place = _opened(user, game_id, seat)
+        write, place = opened(user, game_id, seat)
         place.reserved_for, place.reserved_name = None, ""
         place.invitation = hashed(_code(str(write.game.pk), seat, write.game.version + 1))
         place.save()
@@ -122,7 +137,7 @@ def revoke_invitation(*, user: AbstractBaseUser, game_id: Any, seat: int, key: s
     """
 
     def do() -> Answer:
-        write, place = _opened(user, game_id, seat)
+        write, place = opened(user, game_id, seat)
         if not place.invitation:
             return write.nothing()
         place.invitation = ""
@@ -134,7 +149,12 @@ def revoke_invitation(*, user: AbstractBaseUser, game_id: Any, seat: int, key: s
     return once(user=user, key=key, operation="revoke_invitation", parameters=parameters, do=do)
 
 
-def _opened(user: AbstractBaseUser, game_id: Any, seat: int) -> tuple[Write, Seat]:
+def opened(user: AbstractBaseUser, game_id: Any, seat: int) -> tuple[Write, Seat]:
+    """An open seat at one's own table before its start.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seat_taken``.
+    """
     write = Write.open(game_id)
     write.check_owner(user)
     write.check_lobby()

@@ -12,8 +12,9 @@ from games.seating import place_for
 from puerto_api.errors import ServiceError
 
 from . import ending
+from .checks import check_free
 from .hosted import checked_level, remove_bot, seat_bot
-from .starting import seats_changed, start_if_due
+from .starting import empty, seats_changed, start_if_due
 from .writing import Answer, Write, once
 
 
@@ -31,8 +32,9 @@ def join_game(
         invitation: the code of an invitation to a seat.
 
     Raises:
-        ServiceError: ``game_not_found``, ``game_already_started``, ``game_over``, ``already_seated``, ``kicked``,
-            ``seat_taken``, ``seat_reserved``, ``invitation_needed``, ``invitation_unknown``.
+        ServiceError: ``game_not_found``, ``game_already_started``, ``game_over``, ``already_seated``,
+            ``not_for_guests`` (a rated game), ``kicked``, ``seat_taken``, ``seat_reserved``, ``invitation_needed``,
+            ``invitation_unknown``, ``only_in_its_sandbox``.
     """
 
     def do() -> Answer:
@@ -46,6 +48,7 @@ def join_game(
 
 def sit_down(write: Write, user: AbstractBaseUser, place: Seat) -> None:
     """Take a seat that one may take. A seat that was held stays so: whoever was asked to come may come back."""
+    check_free(user, write.game)
     place.user, place.name = user, user.get_username()
     if place.is_held:
         place.reserved_for, place.reserved_name, place.invitation = user, place.name, ""
@@ -61,7 +64,8 @@ def stand_up(write: Write, place: Seat, kind: str = "left", **data: Any) -> None
     A quick table that nobody sits at any more is cancelled.
     """
     game = write.game
-    name, place.user, place.name = place.name, None, ""
+    name = place.name
+    empty(place)
     place.save()
     game.contributions = {contributor: text for contributor, text in game.contributions.items() if contributor != name}
     seats_changed(write)
@@ -93,6 +97,8 @@ def kick(*, user: AbstractBaseUser, game_id: Any, seat: int, key: str | None = N
             write.note("left", place.index, name=name)
         elif place.user_id == user.pk:
             raise invalid("seat", _("Leave the table instead of sending yourself away."))
+        elif place.is_bot_account:
+            stand_up(write, place, "kicked")
         else:
             write.game.kicked = [*write.game.kicked, str(place.user_id)]
             place.reserved_for, place.reserved_name = None, ""

@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractBaseUser
 from django.db import connection, transaction
 from django.db.models import Max
 from django.utils import timezone
@@ -24,13 +25,16 @@ Notice = tuple[UUID, Kind, dict[str, Any]]
 """Id of the user, what he is told, and the details."""
 
 
-def tell(write: "Write", *, answered: bool) -> None:
+def tell(write: "Write", *, answered: bool) -> set[UUID]:
     """Add to the feeds of those whom a write concerns; it has been stored, and is about to be committed.
 
     Args:
         answered: nobody is told of his turn, since a standing order answers at once.
+
+    Returns:
+        the ids of those who were told something.
     """
-    _add(write, _notices(write, answered))
+    return _add(write, _notices(write, answered))
 
 
 def tell_turn(write: "Write") -> None:
@@ -38,12 +42,19 @@ def tell_turn(write: "Write") -> None:
     _add(write, _who_is_asked(write))
 
 
-def _add(write: "Write", notices: Iterable[Notice]) -> None:
+def tell_person(user: AbstractBaseUser, kind: Kind, data: dict[str, Any], *, game: Game | None) -> None:
+    """Tell somebody of what no write to a game has caused. Call it in a transaction."""
+    seq = _counted({user.pk: 1})[user.pk]
+    FeedEntry.objects.create(user=user, seq=seq, kind=kind, game=game, data=data, created_at=timezone.now())
+    transaction.on_commit(partial(hints.publish, userfeed.key(user.pk), seq), robust=True)
+
+
+def _add(write: "Write", notices: Iterable[Notice]) -> set[UUID]:
     by_user: dict[UUID, list[Notice]] = defaultdict(list)
     for notice in notices:
         by_user[notice[0]].append(notice)
     if not by_user:
-        return
+        return set()
     # Of everybody at the table, so that another write to this game in the same transaction finds its rows locked.
     seated = {seat.user_id: 0 for seat in write.seats if seat.user_id is not None}
     newest = _counted(seated | {user: len(his) for user, his in by_user.items()})
@@ -55,6 +66,7 @@ def _add(write: "Write", notices: Iterable[Notice]) -> None:
     FeedEntry.objects.bulk_create(entries)
     for user in by_user:
         transaction.on_commit(partial(hints.publish, userfeed.key(user), newest[user]), robust=True)
+    return set(by_user)
 
 
 def _counted(added: dict[UUID, int]) -> dict[UUID, int]:
@@ -92,7 +104,7 @@ def _notices(write: "Write", answered: bool) -> Iterator[Notice]:
         elif event.kind == "proposed" and any(one["id"] == event.data["id"] for one in game.proposals):
             told = {"id": event.data["id"], "proposal": event.data["proposal"], "seat": event.seat}
             told["name"] = write.seats[event.seat].name
-            asked = [seat for seat in people if seat.is_person and seat.index != event.seat]
+            asked = [seat for seat in people if seat.has_say and seat.index != event.seat]
             yield from ((seat.user_id, Kind.PROPOSED, told) for seat in asked)
     if not answered:
         yield from _turn(write)

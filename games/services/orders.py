@@ -10,7 +10,6 @@ from typing import Any
 import structlog
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games import engine, errors, orders
@@ -106,7 +105,7 @@ def finish(write: Write) -> Answer:
 
 def _obey(write: Write, seat: Seat, index: int, move: engine.Move, *, last: bool) -> tuple[Write, _Ordered | None]:
     """Play the move of an order in a write of its own: that write, and what is ordered after it."""
-    write = Write(write.game, write.seats, timezone.now())
+    write = Write(write.game, write.seats, write.now)
     if seat.orders[index]["kind"] == orders.ONCE:
         seat.orders = seat.orders[:index] + seat.orders[index + 1 :]
         seat.save(update_fields=("orders",))

@@ -7,11 +7,12 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import connection
 from django.utils import timezone
 
+from accounts.services import require_account
 from games import canonical
 from games.models import Game, Seat
 from games.seating import refusal
 
-from .checks import checked_clock, checked_hints, checked_rules, checked_seed
+from .checks import check_free, checked_clock, checked_hints, checked_rules, checked_seed
 from .create import open_table
 from .hosted import checked_bot_delay, checked_level
 from .lobby import sit_down
@@ -37,11 +38,14 @@ def quick_pair(
         time_control, expansions, rated, hints: as for a new game.
 
     Raises:
-        ServiceError: ``invalid_game_setup``, ``idempotency_key_reused``.
+        ServiceError: ``invalid_game_setup``, ``only_in_its_sandbox``, ``not_for_guests``, ``idempotency_key_reused``.
     """
     parameters = {name: value for name, value in locals().items() if name not in ("user", "key")}
 
     def do() -> Answer:
+        check_free(user)
+        if rated:
+            require_account(user)
         rules, clock = checked_rules(edition, players, expansions, {}), checked_clock(time_control)
         wanted = canonical.encoded([edition, players, list(rules.expansions), clock, rated, hints])
         pairing = hashlib.sha256(wanted).hexdigest()

@@ -11,7 +11,7 @@ from games.models import Move, Seat
 from games.refusals import checked_move
 from puerto_api.errors import ServiceError
 
-from . import orders, turns
+from . import bot_seats, orders, turns
 from .writing import Answer, Write, once
 
 
@@ -37,6 +37,7 @@ def play_move(
         _check_version(write, expected_version)
         _check_turn(write, seat.index)
         turns.play(write, checked_move(write.state, move), Move.Source.PERSON)
+        bot_seats.answered(seat)
         return orders.finish(write)
 
     parameters = {"game": game_id, "move": move, "expected_version": expected_version}
@@ -44,7 +45,7 @@ def play_move(
 
 
 def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) -> Answer:
-    """Play a move that a hosted bot has chosen, on its own seat or for somebody who is away.
+    """Play a move that a hosted bot has chosen, on its own seat, for somebody who is away, or for a bot that is late.
 
     Asked twice, the second is refused as ``stale_version``.
     """
@@ -55,7 +56,7 @@ def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) 
         _check_turn(write, seat)
         if not write.game.turn_is_bot:
             raise ServiceError(errors.NOT_YOUR_TURN, _("Seat {seat} is not a bot.").format(seat=seat), seat=seat)
-        source = Move.Source.DEFAULT if write.seats[seat].stand_in == Seat.DEFAULT_MOVES else Move.Source.BOT
+        source = Move.Source.DEFAULT if write.seats[seat].level == Seat.DEFAULT_MOVES else Move.Source.BOT
         turns.play(write, checked_move(write.state, move), source)
         return orders.finish(write)
 

@@ -6,16 +6,19 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games import errors
+from games import bot_accounts, errors
+from games.errors_sandbox import NOT_IN_A_SANDBOX
 from games.models import Game, Seat
 from games.seating import place_for
 from puerto_api.errors import ServiceError
 
-from .checks import checked_seed
+from . import bot_seats
+from .checks import check_free, checked_seed
 from .create import open_table
 from .hosted import seat_bot
 from .invitations import hold_for
 from .lobby import sit_down
+from .starting import empty
 from .writing import Answer, Write, locked, once
 
 _SETTINGS = (
@@ -29,15 +32,20 @@ def rematch(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) -> 
     """Sit down at the table where the people of a game that is over play again; whoever comes first opens it.
 
     It has the settings and bots of the old one; a seat is reserved for every person. Everybody sits one place further
-    on, so that another one begins. If that table was given up before its start, there is a new one.
+    on, so that another one begins. The seat of somebody's bot that does not play now is open. If that table was given
+    up before its start, there is a new one.
 
     Raises:
         ServiceError: ``game_not_found``, ``not_seated`` (one has not played there), ``game_not_over``,
-            ``game_not_started`` (it never was played); of the new table ``kicked`` and ``seat_taken``.
+            ``game_not_started`` (it never was played), ``not_in_a_sandbox``, ``not_for_bots``; of the new table
+            ``kicked`` and ``seat_taken``.
     """
 
     def do() -> Answer:
+        check_free(user)
         old = locked(game_id)  # whoever comes at the same time waits here, and finds the table then
+        if old.is_sandbox:
+            raise ServiceError(NOT_IN_A_SANDBOX)
         seats = list(old.seats.select_related("user"))
         _check(old, seats, user)
         known = Game.objects.filter(rematch_of=old).first()
@@ -80,9 +88,15 @@ def _opened(old: Game, seats: list[Seat], user: AbstractBaseUser) -> Write:
         place = Seat(game=game, index=index, kind=before.kind)
         if before.bot:
             seat_bot(place, before.bot)
+        elif before.user is None or not before.user.is_active:
+            pass  # who is here no more is expected by nobody
+        elif before.is_bot_account:
+            bot_seats.sit(place, bot_accounts.of_user(before.user))
         else:
             hold_for(place, before.user)
         if before.user_id == user.pk:
             place.user, place.name = user, user.get_username()
         table.append(place)
+    for place, _reasons in bot_seats.unavailable(game, table):
+        empty(place)
     return open_table(game, table)

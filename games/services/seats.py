@@ -6,6 +6,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import gettext as _
 
 from games import clocks, errors
+from games.errors_bots import NOT_FOR_BOTS
 from games.models import Game, Seat
 from puerto_api.errors import ServiceError
 
@@ -118,12 +119,14 @@ def start_vacation(*, user: AbstractBaseUser, game_id: Any, key: str | None = No
 
     Raises:
         ServiceError: ``game_not_found``, ``game_not_started``, ``game_over``, ``not_seated``, ``seat_handed_over``,
-            ``game_paused``, ``no_vacation`` (none is left, or the clock has none), ``on_vacation``.
+            ``game_paused``, ``no_vacation`` (none is left, or the clock has none), ``on_vacation``, ``not_for_bots``.
     """
 
     def do() -> Answer:
         write = Write.open(game_id)
         seat = write.check_acting(user)
+        if seat.is_bot_account:
+            raise ServiceError(NOT_FOR_BOTS)
         if seat.vacation_since is not None:
             raise ServiceError(errors.ON_VACATION, _("You are on vacation already."))
         if seat.vacation_left <= 0:

@@ -12,7 +12,7 @@ from games.engine import festival
 from games.models import Game, Move, Seat
 from puerto_api.errors import ServiceError
 
-from . import pausing, turns
+from . import bot_seats, pausing, turns
 from .hosted import bot_name
 from .writing import Answer, Write, once
 
@@ -22,7 +22,7 @@ def start_game(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) 
 
     Raises:
         ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seats_open``,
-            ``not_ready``.
+            ``not_ready``, ``bot_unavailable``.
     """
 
     def do() -> Answer:
@@ -32,6 +32,7 @@ def start_game(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) 
         _check_full(write)
         if not _everybody_ready(write):
             raise ServiceError(errors.NOT_READY)
+        bot_seats.check(write.game, write.seats)
         start(write)
         return write.finish()
 
@@ -75,7 +76,9 @@ def is_full(write: Write) -> bool:
 
 
 def _everybody_ready(write: Write) -> bool:
-    return not write.game.ready_check or all(place.ready for place in write.seats if place.user_id is not None)
+    return not write.game.ready_check or all(
+        place.ready for place in write.seats if place.user_id is not None and not place.is_bot_account
+    )
 
 
 def seats_changed(write: Write) -> None:
@@ -93,9 +96,26 @@ def seats_changed(write: Write) -> None:
 
 
 def start_if_due(write: Write) -> None:
-    """Start a game that starts by itself, if nobody is missing. Call it after the event that tells who has come."""
-    if write.game.auto_start and is_full(write) and _everybody_ready(write):
+    """Start a game that starts by itself, if nobody is missing. Call it after the event that tells who has come.
+
+    A bot that does not play there after all leaves its seat open to others.
+    """
+    if not (write.game.auto_start and is_full(write) and _everybody_ready(write)):
+        return
+    missing = bot_seats.unavailable(write.game, write.seats)
+    for place, _reasons in missing:
+        name = place.name
+        empty(place)
+        place.save()
+        seats_changed(write)
+        write.note("left", place.index, name=name, reason="unavailable")
+    if not missing:
         start(write)
+
+
+def empty(place: Seat) -> None:
+    """Whoever sits there before the start stands up."""
+    place.user, place.name, place.budget, place.fallback = None, "", None, ""
 
 
 def start(write: Write) -> None:
@@ -148,12 +168,15 @@ def _shuffle(game: Game, table: list[Seat]) -> None:
     Rows keep their index and swap their occupants, so that no two rows ever share an index.
     """
     game.seat_order = fairness.seat_order(bytes.fromhex(game.seed), game.players)
-    before = [(seat.kind, seat.user_id, seat.bot, seat.name if seat.user_id else "") for seat in table]
+    before = [
+        (seat.kind, seat.user_id, seat.bot, seat.name if seat.user_id else "", seat.budget, seat.fallback)
+        for seat in table
+    ]
     for seat in table:  # nobody may sit twice, not even between two updates
         seat.user = None
         seat.save()
     for seat, place in zip(table, game.seat_order, strict=True):
-        kind, user_id, bot, name = before[place]
+        kind, user_id, bot, name, seat.budget, seat.fallback = before[place]
         seat.kind, seat.user_id, seat.bot, seat.name = kind, user_id, bot, name or bot_name(bot, seat.index)
         seat.save()
 

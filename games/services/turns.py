@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Any
 
-from games import clocks, engine
+from games import bot_accounts, clocks, engine
 from games.engine.ids import FOREST, TILES
 from games.models import Move, Seat
 
@@ -57,6 +57,14 @@ def start_clock(write: Write, left: int | None = None) -> None:
         game.turn_since = vacation_ends(seat)
         game.paused_by = {"reason": VACATION, "seat": seat.index, "until": game.turn_since.isoformat()}
     game.turn_deadline = clock.deadline(game.turn_since, game.turn_left)
+    if seat.is_bot_account:
+        game.turn_deadline = min(game.turn_deadline, write.now + bot_accounts.patience(seat))
+
+
+def time_left(write: Write) -> bool:
+    """Whether the clock of the seat that is asked has not run out: a bot may have used up no more than its budget."""
+    game = write.game
+    return game.turn_left > clocks.parse(game.time_control).spent(game.turn_since, write.now)
 
 
 def stop_clock(write: Write) -> int | None:

@@ -7,22 +7,25 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games import engine, errors, hints, open_tables
 from games.engine import snapshot
 from games.journal import Journal
 from games.models import Game, IdempotencyKey, Seat
+from games.moments import now_of
 from games.refusals import game_not_found, game_over, invalid
 from puerto_api.errors import ServiceError
 
-from . import archive, notices
+from . import archive, notices, waking, webhook_queue
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 log = structlog.get_logger(__name__)
 
@@ -64,7 +67,8 @@ class Write:
         self.held_before = {} if game._state.adding else {seat.index: seat.reserved_for_id for seat in seats}
         self._was_lobby = game.status == Game.Status.LOBBY
         self._seats_before = [_written_of(seat) for seat in seats]
-        self._bot_before = _bot_asked(game)
+        self._bot_before = waking.bot_asked(game)
+        self._program_before = waking.program_asked(game, seats)
         self.journal = Journal(game, seats, snapshot.load(game.state) if game.state else None, now)
 
     @classmethod
@@ -75,7 +79,7 @@ class Write:
             ServiceError: ``game_not_found``.
         """
         game = locked(game_id)
-        return cls(game, list(game.seats.all()), timezone.now())
+        return cls(game, list(game.seats.all()), now_of(game))
 
     @property
     def seats(self) -> list[Seat]:
@@ -176,14 +180,26 @@ class Write:
                 seat.save(update_fields=_WRITTEN_OF_A_SEAT)
         if game.is_over and not self.was_over:
             archive.remember(game, self.seats, self.journal.state)
-        notices.tell(self, answered=answered)
+        told = notices.tell(self, answered=answered)
         transaction.on_commit(partial(hints.publish, str(game.pk), game.last_seq), robust=True)
-        if _bot_asked(game) not in (None, self._bot_before):
-            level = self.seats[game.turn_seat].level
-            transaction.on_commit(partial(_ask_bot, str(game.pk), game.turn_version, level), robust=True)
+        transaction.on_commit(partial(webhook_queue.wake, game.pk, told), robust=True)
+        if waking.bot_asked(game) not in (None, self._bot_before):
+            self.wake_bot()
+        if waking.program_asked(game, self.seats) not in (None, self._program_before):
+            self._wake_program()
         if self._was_lobby:
             transaction.on_commit(partial(hints.publish, open_tables.KEY, 0), robust=True)
         return Answer(str(game.pk), game.version, first, game.last_seq)
+
+    def wake_bot(self) -> None:
+        """After the commit, have a worker think for the bot that is asked."""
+        game, level = self.game, self.seats[self.game.turn_seat].level
+        transaction.on_commit(partial(waking.ask_bot, str(game.pk), game.turn_version, level), robust=True)
+
+    def _wake_program(self) -> None:
+        """After the commit, have the bot with an account asked, if decisions are sent to it."""
+        game, user = self.game, self.seats[self.game.turn_seat].user_id
+        transaction.on_commit(partial(waking.ask_program, str(game.pk), game.turn_version, user), robust=True)
 
 
 def check_in_play(seat: Seat) -> None:
@@ -206,13 +222,25 @@ def _written_of(seat: Seat) -> tuple[Any, ...]:
     return *(getattr(seat, name) for name in _WRITTEN_OF_A_SEAT[:-1]), dict(seat.declined)
 
 
+Given = TypeVar("Given", bound="DataclassInstance")
+
+
 def once(
-    *, user: AbstractBaseUser, key: str | None, operation: str, parameters: dict[str, Any], do: Callable[[], Answer]
-) -> Answer:
+    *,
+    user: AbstractBaseUser,
+    key: str | None,
+    operation: str,
+    parameters: dict[str, Any],
+    do: Callable[[], Given],
+    kind: type[Given] = Answer,
+) -> Given:
     """Do a write in one transaction; with a key, do it at most once and answer the same again.
 
     The key is claimed before anything else is looked at, so a repeated call never meets a staler game than the first.
     Only a success is remembered: a refused call may be repeated with the same key.
+
+    Args:
+        kind: of the answer: a dataclass of JSON values with a member ``replayed``.
 
     Raises:
         ServiceError: ``validation_failed`` (the key), ``idempotency_key_reused``, or whatever ``do`` refuses.
@@ -224,7 +252,7 @@ def once(
         sentence = _("An idempotency key has 1 to {most} characters.")
         raise invalid("idempotency_key", sentence.format(most=LONGEST_KEY))
     fingerprint = hashlib.sha256(json.dumps(parameters, sort_keys=True, default=str).encode()).hexdigest()
-    known = _known(user, key, operation, fingerprint)
+    known = _known(user, key, operation, fingerprint, kind)
     if known:
         return known
     try:
@@ -236,31 +264,17 @@ def once(
             return answer
     except IntegrityError:
         # Somebody else committed the same key while this call waited for it.
-        known = _known(user, key, operation, fingerprint)
+        known = _known(user, key, operation, fingerprint, kind)
         if known is None:
             raise
         return known
 
 
-def _known(user: AbstractBaseUser, key: str, operation: str, fingerprint: str) -> Answer | None:
+def _known(user: AbstractBaseUser, key: str, operation: str, fingerprint: str, kind: type[Given]) -> Given | None:
     claim = IdempotencyKey.objects.filter(user=user, key=key).first()
     if claim is None:
         return None
     if (claim.operation, claim.fingerprint) != (operation, fingerprint):
         sentence = _('The key "{key}" was sent before with other parameters ({operation}).')
         raise ServiceError(errors.IDEMPOTENCY_KEY_REUSED, sentence.format(key=key, operation=claim.operation))
-    return replace(Answer(**claim.answer), replayed=True)
-
-
-def _bot_asked(game: Game) -> tuple[int, datetime] | None:
-    """At which version, and for when, a bot is asked; None if none is."""
-    return (game.turn_version, game.bot_due) if game.turn_is_bot else None
-
-
-def _ask_bot(game_id: str, version: int, level: str) -> None:
-    from games.tasks import ask_bot  # tasks call services: imported late to keep the cycle out of module loading
-
-    try:
-        ask_bot(game_id=game_id, version=version, level=level)
-    except Exception:  # the broker is away: the sweep will find the game
-        log.warning("bot_task_not_queued", game_id=game_id, exc_info=True)
+    return replace(kind(**claim.answer), replayed=True)

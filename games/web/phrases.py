@@ -45,6 +45,7 @@ WATCH = {
     "in_phase": pgettext_lazy("page", "{role} ({player})"),
     "kind.human": pgettext_lazy("page", "person"),
     "kind.bot": pgettext_lazy("page", "bot: {level}"),
+    "kind.program": pgettext_lazy("page", "a program"),
     "kind.open": pgettext_lazy("page", "open"),
     "last_round": pgettext_lazy("page", "Last round"),
     "test_game": pgettext_lazy("page", "test game"),

@@ -2,12 +2,15 @@
 
 from django.urls import path
 
-from . import archive, fair, pages, rules
+from . import archive, fair, pages, players, rules
 
 urlpatterns = [
     path("", pages.start, name="start"),
     path("archive/", archive.archive, name="archive"),
     path("fair/", fair.fair, name="fair"),
+    path("players/", players.leaderboard, name="players"),
+    path("players/<str:username>/", players.person, name="player"),
+    path("levels/<str:level>/", players.level, name="level"),
     path("rules/", rules.rules, name="rules"),
     path("games/<uuid:game_id>/", pages.watch, name="watch"),
 ]

@@ -18,6 +18,12 @@ FORFEITED = {
     None: pgettext_lazy("notice", "You are out of a game: your time was up, or you have left."),
 }
 
+DISABLED = {
+    "gone": pgettext_lazy("notice", "Nothing is sent to {url} any more, since the receiver wants nothing more."),
+    "failing": pgettext_lazy("notice", "Nothing is sent to {url} any more, since it has not answered for three days."),
+    "not_allowed": pgettext_lazy("notice", "Nothing is sent to {url} any more, since you may not see the game now."),
+}
+
 
 def notice(kind: str, data: Mapping[str, Any]) -> str:
     """An entry as one sentence, in the language that is active; empty for a kind that is newer than this program."""
@@ -37,4 +43,6 @@ def notice(kind: str, data: Mapping[str, Any]) -> str:
         if data["seat"] in data["winners"]:
             return pgettext("notice", "A game is over, and you have won.")
         return pgettext("notice", "A game is over in which you had a seat.")
+    if kind == "webhook_disabled":
+        return str(DISABLED.get(data["reason"], DISABLED["failing"])).format(url=data["url"])
     return ""

@@ -8,6 +8,7 @@ from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOpe
 
 from puerto_api.errors import INTERNAL_ERROR, ErrorCode, ServiceError
 from puerto_api.errors import gettext_noop as _
+from puerto_api.request_ids import current
 
 log = structlog.get_logger(__name__)
 
@@ -48,8 +49,7 @@ def _problem(error: GraphQLError) -> ServiceError:
     code = code_of(error)
     if code is None:
         log.error("graphql_failed", path=error.path, exc_info=cause)
-        request_id = structlog.contextvars.get_contextvars().get("request_id")
-        return ServiceError(INTERNAL_ERROR, request_id=request_id)
+        return ServiceError(INTERNAL_ERROR, request_id=current())
     return ServiceError(code, error.message if code is GRAPHQL_INVALID else "")
 
 

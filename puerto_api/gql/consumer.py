@@ -65,6 +65,8 @@ class Handler(BaseGraphQLTransportWSHandler):
         # Each operation is a task of its own, so what it makes of its language concerns no other.
         with speaking(self.context.language):
             await super().run_operation(operation)
+        if self.context.is_out:
+            await self.websocket.close(code=4403, reason="Forbidden")
 
     async def send_message(self, message: Any) -> None:
         # ASGI's word for a reader who has gone. His disconnection, which ends all operations, is on its way.

@@ -31,7 +31,9 @@ class Problem:
     def status(self) -> int:
         return self.error.code.status
 
-    @strawberry.field(description="What the code adds (docs/api.md), an object with snake_case members; often empty.")
+    @strawberry.field(
+        description="What the code adds (docs/guides/errors.md), an object with snake_case members; often empty."
+    )
     def extra(self) -> JSON:
         return self.error.extra
 

@@ -14,6 +14,11 @@ def current_user(info: strawberry.Info) -> AbstractBaseUser | AnonymousUser:
     return info.context.user
 
 
+def reader(info: strawberry.Info) -> AbstractBaseUser | AnonymousUser:
+    """As whom games are seen; see :data:`accounts.scopes.BY_SEAT`."""
+    return info.context.reader
+
+
 def require_user(info: strawberry.Info) -> AbstractBaseUser:
     """Whoever asks, if he is logged in.
 

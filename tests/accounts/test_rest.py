@@ -142,7 +142,7 @@ def test_tokens_that_cannot_be_made(ann, body, code):
 
 
 def test_too_many_tokens(ann, monkeypatch):
-    monkeypatch.setattr("accounts.services.MOST_TOKENS", 1)
+    monkeypatch.setattr("accounts.services.tokens.MOST_TOKENS", 1)
     assert ann.code("POST", "/auth/tokens", {"name": "x"}) == "too_many_tokens"
 
 

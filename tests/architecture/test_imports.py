@@ -62,6 +62,22 @@ def test_bots_import_the_standard_library_numpy_the_engine_and_themselves():
     assert not wrong
 
 
+def test_the_client_imports_its_libraries_and_the_engine_in_one_place():
+    """It is installed without the service; numpy only where the environment is."""
+    libraries = {"clients/python/src/puerto_client": ("httpx", "jsonpatch", "jsonpointer")}
+    wrong = [
+        f"{where}: {name}"
+        for folder, allowed in libraries.items()
+        for where, name, node in imports(folder)
+        if not (isinstance(node, ast.ImportFrom) and node.level)
+        and name.partition(".")[0] not in sys.stdlib_module_names
+        and not inside(name, *allowed)
+        and not (where.startswith(f"{folder}/env/") and inside(name, "numpy"))
+        and not (where.startswith(f"{folder}/engine.py") and inside(name, "games", "games.engine"))
+    ]
+    assert not wrong
+
+
 def test_importing_the_engine_runs_nothing_of_the_service():
     """``games/__init__.py`` is run before ``games.engine``."""
     assert (ROOT / "games/__init__.py").read_text().strip() == ""

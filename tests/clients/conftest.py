@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.servers import Servers, embedded_server
+from tests.support.servers import Servers
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Servers]:
-    with embedded_server() as server:
-        yield server
-        log = server.logs("serve")
-        assert "Traceback" not in log, log[log.index("Traceback") - 500 :][:4000]
+def server(shared_server: Servers) -> Iterator[Servers]:
+    before = len(shared_server.logs("serve"))
+    yield shared_server
+    log = shared_server.logs("serve")[before:]
+    assert "Traceback" not in log, log[log.index("Traceback") - 500 :][:4000]

@@ -1,14 +1,19 @@
 """Making tables and playing on them through the services."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from typing import Any
+from unittest.mock import patch
 
 from django.contrib.auth import get_user_model
+from django.db import transaction
 from django.utils import timezone
 
 from games import engine, selectors, services, tasks
 from games.engine.observation import SPECTATOR, Viewer
 from games.models import Game
+from games.services import checks
 from games.sight import MOST_EVENTS, Sight
 
 SEED = bytes(range(32)).hex()
@@ -19,11 +24,32 @@ def person(name: str, **fields: Any):
     return get_user_model().objects.create_user(username=name, **fields)
 
 
-def table(owner, others=(), *, bots: int = 0, started: bool = True, **wanted: Any) -> Game:
-    """A game of ``owner``, ``others`` and random bots; seats in that order unless asked otherwise."""
+@contextmanager
+def undone() -> Iterator[None]:
+    """Whatever happens inside is undone, so that the next one finds the same world."""
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+
+
+@contextmanager
+def drawn(seed: str) -> Iterator[None]:
+    """The server draws this seed for tables that are made meanwhile."""
+    with patch.object(checks, "secrets") as secrets:
+        secrets.token_hex.return_value = seed
+        yield
+
+
+def table(owner, others=(), *, bots: int = 0, started: bool = True, seed: str | None = SEED, **wanted: Any) -> Game:
+    """A game of ``owner``, ``others`` and random bots; seats in that order unless asked otherwise.
+
+    Args:
+        seed: that the server draws; with None it is a random one, and so is the order of the seats.
+    """
     seats = [{"kind": "human"}] * (1 + len(others)) + [{"kind": "bot", "bot": "random"}] * bots
-    wanted = {"edition": "1897", "players": len(seats), "seed": SEED} | wanted
-    answer = services.create_game(user=owner, seats=seats, **wanted)
+    wanted = {"edition": "1897", "players": len(seats), "shuffle_seats": seed is None} | wanted
+    with drawn(seed) if seed else nullcontext():
+        answer = services.create_game(user=owner, seats=seats, **wanted)
     for user in others:
         services.join_game(user=user, game_id=answer.game_id)
     if started:

@@ -36,7 +36,7 @@ class TestWhatIsArchived:
         game = play_on(table(ann, [bob], shuffle_seats=False), random.Random(3))
         record = record_of(game)
         result = record["result"]
-        found = archive.search(Wanted(is_test=True)).get()
+        found = archive.search(Wanted()).get()
         assert (found.pk, found.status, found.reason) == (game.pk, "finished", "played")
         assert (found.rounds, found.ended_by) == (result["rounds"], ",".join(result["ended_by"]))
         assert found.plies == len(record["moves"])
@@ -52,7 +52,7 @@ class TestWhatIsArchived:
         ann = person("ann")
         game = play_on(table(ann, [person("bob")]), random.Random(3), moves=5)
         services.cancel_game(user=person("root", is_staff=True), game_id=game.pk)
-        found = archive.search(Wanted(is_test=True)).get()
+        found = archive.search(Wanted()).get()
         assert (found.pk, found.status, found.reason) == (game.pk, "abandoned", "staff")
         assert (found.winner_score, found.ended_by, found.plies) == (None, "", 5)
         assert {(seat.score, seat.won) for seat in found.seats.all()} == {(None, False)}
@@ -61,9 +61,9 @@ class TestWhatIsArchived:
         ann, bob = person("ann"), person("bob")
         game = play_on(table(ann, [bob]), random.Random(3), moves=4)
         services.resign(user=ann, game_id=game.pk)
-        found = archive.search(Wanted(is_test=True, winner="bob", reason="resigned")).get()
+        found = archive.search(Wanted(winner="bob", reason="resigned")).get()
         assert (found.pk, found.status, found.winner_score, found.ended_by) == (game.pk, "finished", None, "")
-        assert ids(is_test=True, winner="ann") == []
+        assert ids(winner="ann") == []
         assert engine.verify(record_of(selectors.get_game(game.pk)))
 
     def test_moves_that_were_taken_back_do_not_count(self):
@@ -74,7 +74,7 @@ class TestWhatIsArchived:
         services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
         game = play_on(selectors.get_game(game.pk), random.Random(4), moves=3)
         services.cancel_game(user=person("root", is_staff=True), game_id=game.pk)
-        assert archive.search(Wanted(is_test=True)).get().plies == 5
+        assert archive.search(Wanted()).get().plies == 5
 
     def test_a_table_that_never_started_is_not_archived(self):
         ann = person("ann")

@@ -15,7 +15,7 @@ from games.engine import ids
 from games.models import Game, Move, Seat
 
 from .hosting import bot_plays, play, table_of
-from .support import bots_play, person, play_on, seated, table
+from .support import bots_play, drawn, person, play_on, seated, table
 
 pytestmark = pytest.mark.django_db
 
@@ -304,10 +304,10 @@ def test_many_games_of_bots_need_no_more_memory_than_one():
     ann = person("ann")
     seats = [{"kind": "bot", "bot": [*bots.LEVELS][number % len(bots.LEVELS)]} for number in range(5)]
     wanted = {"edition": "1897", "players": 5, "seats": seats, "auto_start": True, "expansions": ["nobles"]}
-    games = [
-        selectors.get_game(services.create_game(user=ann, seed=f"{number:064x}", shuffle_seats=True, **wanted).game_id)
-        for number in range(30)
-    ]
+    games = []
+    for number in range(30):
+        with drawn(f"{number:064x}"):
+            games.append(selectors.get_game(services.create_game(user=ann, **wanted).game_id))
 
     def thought_about(these: list[Game]) -> int:
         """Bytes in use after bots have thought about them."""

@@ -120,7 +120,7 @@ def test_only_people_at_the_table_contribute_and_only_before_the_start(ann, bob)
 
 
 def test_nobody_contributes_to_a_seed_that_was_chosen(ann):
-    game = opened(ann, seed=SEED)
+    game = opened(ann, sandbox={"seed": SEED})
     refused(services.contribute, errors.NO_CONTRIBUTIONS, user=ann, game_id=game, text="x")
 
 

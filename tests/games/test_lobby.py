@@ -54,11 +54,11 @@ def test_the_creator_sits_on_the_first_seat_for_a_person():
         {"spectator_delay": 60},
         {"spectators": "delayed", "spectator_delay": 9},
         {"takebacks": "always"},
-        {"rated": True, "seed": SEED},
+        {"rated": True, "sandbox": {}},
         {"rated": True, "hints": True},
-        {"seed": "00"},
-        {"seed": SEED.upper()},
-        {"seed": "z" * 64},
+        {"sandbox": {"seed": "00"}},
+        {"sandbox": {"seed": SEED.upper()}},
+        {"sandbox": {"seed": "z" * 64}},
     ],
 )
 def test_a_table_that_the_rules_do_not_allow_is_refused(wrong):
@@ -178,12 +178,6 @@ def test_the_start_tells_of_the_first_round_and_the_first_decision():
         ("round_began", 0, {"round": 1}),
         ("decision", 0, {"decision": "role"}),
     ]
-
-
-def test_a_chosen_seed_marks_the_game_as_a_test():
-    ann = person("ann")
-    assert table(ann, bots=1, edition="reissue").is_test
-    assert not table(ann, bots=1, edition="reissue", seed=None).is_test
 
 
 def test_the_commitment_is_known_from_the_first_moment_and_the_seed_at_the_end():

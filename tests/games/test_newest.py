@@ -15,7 +15,7 @@ from games.newest import newest
 from games.sight import view_now
 from puerto_api.errors import ServiceError
 
-from .support import SEED, person, play_on, table
+from .support import SEED, drawn, person, play_on, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -32,9 +32,9 @@ def people():
 
 def lobby(owner, **wanted) -> Game:
     """A table with two open seats."""
-    answer = services.create_game(
-        user=owner, edition="1897", players=3, seats=[{"kind": "human"}] * 3, seed=SEED, **wanted
-    )
+    seats = [{"kind": "human"}] * 3
+    with drawn(SEED):
+        answer = services.create_game(user=owner, edition="1897", players=3, seats=seats, shuffle_seats=False, **wanted)
     return selectors.get_game(answer.game_id)
 
 

@@ -22,8 +22,9 @@ def test_races_on_postgresql(tmp_path):
             "DATA_DIR": str(tmp_path),
         }
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+        files = [f"tests/games/test_{name}.py" for name in ("races", "table_races", "counting_races")]
         done = subprocess.run(
-            [*command, "tests/games/test_races.py", "tests/games/test_table_races.py"],
+            [*command, *files],
             cwd=ROOT,
             env=environment,
             capture_output=True,

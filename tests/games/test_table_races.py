@@ -6,13 +6,14 @@ import pytest
 from django.db import connection, transaction
 from django.utils import timezone
 
-from games import selectors, services
+from games import bot_decisions, selectors, services, tasks
 from games.models import Event, Game, Presence, Seat
 from games.services.writing import locked
 
 from .analysing import quick, stored, work
 from .archived import over
 from .support import person, table, view_of
+from .test_bot_accounts import BOT, HUMAN, bot, late, opened
 from .test_races import at_once, outcomes
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -141,3 +142,30 @@ def test_ten_who_ask_for_an_analysis_at_once_have_it_made_once(monkeypatch):
     assert (stored(game).done, queued) == (1, [(str(game.pk), 0), (str(game.pk), 1)])
     work(queued)
     assert stored(game).status == "done"
+
+
+def test_a_bot_that_plays_two_games_gets_two_of_six_that_start_at_once():
+    people, tortuga = [person(f"p{k}") for k in range(6)], bot(most_games=2)
+    games = [opened(user, HUMAN, BOT) for user in people]
+    calls = [
+        lambda user=u, game=g: services.start_game(user=user, game_id=game.pk)
+        for u, g in zip(people, games, strict=True)
+    ]
+    assert Counter(outcomes(at_once(calls))) == {"done": 2, "bot_unavailable": 4}
+    assert Game.objects.filter(status=Game.Status.RUNNING, seats__user=tortuga).count() == 2
+
+
+def test_of_a_late_answer_and_the_fallback_one_is_played():
+    ann, tortuga = person("ann"), bot()
+    game = opened(ann, BOT, HUMAN)
+    services.start_game(user=ann, game_id=game.pk)
+    (waiting,) = bot_decisions.waiting(tortuga)
+    answer = {"user": tortuga, "decision_id": waiting["id"], "move": waiting["decision"]["default"]}
+    game = late(game)
+
+    def fall_back():
+        tasks.play_bot_turn(game_id=str(game.pk), version=game.turn_version)
+
+    at_once([lambda: services.answer_decision(**answer)] * 4 + [fall_back] * 2)
+    assert selectors.get_game(game.pk).moves.filter(ply=0).count() == 1
+    assert dense(game.pk)

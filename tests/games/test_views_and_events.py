@@ -143,6 +143,7 @@ def test_a_view_is_what_the_projection_gives_and_nothing_else():
         "ended_at",
         "commitment",
         "seed",
+        "sandbox",
         "table",
     }
     [event] = projection.events(game, Event.objects.filter(game=game)[:1], SPECTATOR)

@@ -3,13 +3,14 @@
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.support.servers import Servers, embedded_server
+from tests.support.servers import Servers
 from tests.support.services import wait_until
 
 ARGUMENTS = (
@@ -35,11 +36,10 @@ def browser(chromium: str) -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="package")
-def server(chromium: str) -> Iterator[Servers]:
-    """One for all pages: a test knows its own games, and that there are others."""
-    with embedded_server() as server:
-        yield server
+@pytest.fixture(scope="session")
+def server(chromium: str, documentation: Path, shared_server: Servers) -> Servers:
+    """With its documentation."""
+    return shared_server
 
 
 class Person:
@@ -95,14 +95,14 @@ class Person:
             after = page[-1]["seq"]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def person(server: Servers) -> Iterator[Person]:
     person = Person(server.url)
     yield person
     person.http.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def other(server: Servers) -> Iterator[Person]:
     """Somebody else, who can take a seat that must wait: bots play on until a person is asked, whoever looks on."""
     other = Person(server.url)
@@ -110,7 +110,7 @@ def other(server: Servers) -> Iterator[Person]:
     other.http.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def played(person: Person) -> tuple[str, list[dict[str, Any]]]:
     """A game of bots that is over, and its events."""
     game = person.create("skilled", "random", "skilled", "random")

@@ -14,7 +14,7 @@ from tests.support.services import wait_until
 
 
 def test_it_serves_all_doors_and_its_worker_and_clock_run():
-    with embedded_server(HEARTBEAT_SECONDS="1") as server:
+    with embedded_server(from_nothing=True, HEARTBEAT_SECONDS="1") as server:
         with httpx.Client(base_url=server.url) as http:
             assert http.get("/healthz").json() == {"status": "ok"}
             wait_until(lambda: http.get("/readyz").json()["status"] == "ok", "Readiness", 10)

@@ -3,17 +3,14 @@
 import pytest
 from playwright.async_api import async_playwright
 
-from tests.support.servers import embedded_server
-
 NO_GAME = "00000000-0000-4000-8000-000000000000"
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync")  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def server():
-    with embedded_server() as server:
-        yield server
+@pytest.fixture
+def server(shared_server):
+    return shared_server
 
 
 @pytest.mark.browser

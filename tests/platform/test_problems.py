@@ -81,7 +81,8 @@ def test_what_a_rest_view_raises(http, error, status, code):
     RAISED.error = error
     answer = http.get("/rest")
     problem(answer, status, code)
-    assert answer.headers.get("WWW-Authenticate") == ("Bearer" if status == 401 else None)
+    challenges = {"not_authenticated": "Bearer", "invalid_token": 'Bearer error="invalid_token"'}
+    assert answer.headers.get("WWW-Authenticate") == challenges.get(code)
     assert answer.headers.get("Retry-After") == ("7" if isinstance(error, exceptions.Throttled) else None)
 
 

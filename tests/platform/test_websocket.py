@@ -7,16 +7,13 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 import websockets
 
-from tests.support.servers import embedded_server
-
 PROTOCOL = "graphql-transport-ws"
 QUERY = {"id": "1", "type": "subscribe", "payload": {"query": "{ serverInfo { name } }"}}
 
 
-@pytest.fixture(scope="module")
-def server():
-    with embedded_server() as server:
-        yield server
+@pytest.fixture
+def server(shared_server):
+    return shared_server
 
 
 @asynccontextmanager

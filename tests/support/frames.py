@@ -56,9 +56,11 @@ def follow(
     *,
     after: int | None = None,
     last_event_id: str | None = None,
+    authorization: str | None = None,
 ) -> Iterator[Reader]:
-    """The feed of a game over REST."""
-    headers = {"Accept": accept} | ({"Authorization": bearer(user)} if user else {})
+    """The feed of a game over REST, with a new token of ``user``, or with the value of the header."""
+    authorization = authorization or (bearer(user) if user else None)
+    headers = {"Accept": accept} | ({"Authorization": authorization} if authorization else {})
     if last_event_id is not None:
         headers["Last-Event-ID"] = last_event_id
     query = {} if after is None else {"after": after}

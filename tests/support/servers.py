@@ -25,6 +25,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from tests.support.services import RedisServer, free_port, fresh_database, redis_server, wait_until
@@ -176,11 +177,31 @@ def _environment(folder: Path, **more: str) -> dict[str, str]:
     return kept | own | {"BOT_DELAY_SECONDS": "0"} | more
 
 
+@cache
+def _empty_database() -> bytes:
+    """A SQLite database with all tables and no games: making it takes longer than starting a server with it."""
+    with tempfile.TemporaryDirectory(prefix="puerto-empty-") as folder:
+        env = _environment(Path(folder))
+        _manage(env, "migrate", "-v", "0")
+        return (Path(folder) / "puerto.sqlite3").read_bytes()
+
+
+def _manage(environment: dict[str, str], *command: str) -> None:
+    subprocess.run(
+        [sys.executable, "manage.py", *command], cwd=ROOT, env=environment, check=True, timeout=START_SECONDS
+    )
+
+
 @contextmanager
-def embedded_server(**environment: str) -> Iterator[Servers]:
-    """``manage.py serve`` on a free port with an empty database; keyword arguments are environment variables."""
+def embedded_server(*, from_nothing: bool = False, **environment: str) -> Iterator[Servers]:
+    """``manage.py serve`` on a free port with an empty database; keyword arguments are environment variables.
+
+    With ``from_nothing`` it makes its database itself, as for a new user.
+    """
     with tempfile.TemporaryDirectory(prefix="puerto-embedded-") as temporary:
         folder, port = Path(temporary), free_port()
+        if not from_nothing:
+            (folder / "puerto.sqlite3").write_bytes(_empty_database())
         url = f"http://127.0.0.1:{port}"
         servers = Servers(folder, [url])
         command = [sys.executable, "manage.py", "serve", "--port", str(port)]
@@ -211,9 +232,7 @@ def scaled_cluster(webs: int = 2, workers: int = 1, **environment: str) -> Itera
             "DATABASE_POOL": "8",
         }
         env = _environment(folder, **settings | environment)
-        subprocess.run(
-            [sys.executable, "manage.py", "migrate", "-v", "0"], cwd=ROOT, env=env, check=True, timeout=START_SECONDS
-        )
+        _manage(env, "migrate", "-v", "0")
         servers = Servers(folder, [], redis=redis, database_url=database_url)
         for number in range(1, webs + 1):
             port = free_port()

@@ -1,12 +1,8 @@
-from collections.abc import Iterator
-
 import pytest
 
-from tests.support.servers import Servers, embedded_server
+from tests.support.servers import Servers
 
 
-@pytest.fixture(scope="package")
-def server() -> Iterator[Servers]:
-    """One real server process for all games of these tests."""
-    with embedded_server() as running:
-        yield running
+@pytest.fixture(scope="session")
+def server(shared_server: Servers) -> Servers:
+    return shared_server

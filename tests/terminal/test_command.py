@@ -14,6 +14,8 @@ from tests.support.services import free_port
 from .support import EVERYTHING
 from .terminal import SECONDS, Terminal, command, environment, run
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     ("1897", 2, "random", EVERYTHING, "de"),
     ("classic", 3, "skilled", (), "en"),

@@ -5,19 +5,22 @@ from typing import Any
 from django.contrib.auth import logout, update_session_auth_hash
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
-from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework import serializers
+from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import errors, limits, selectors, services
-from puerto_api.errors import CSRF_FAILED, INVALID_TOKEN, NOT_AUTHENTICATED, RATE_LIMITED
+from accounts.scopes import ALL, OPEN, Scope, ordered
+from puerto_api.auth import BearerAuthentication
+from puerto_api.errors import CSRF_FAILED, INSUFFICIENT_SCOPE, INVALID_TOKEN, NOT_AUTHENTICATED, RATE_LIMITED
 from puerto_api.inputs import Input, Text, Truth, Whole, validated
 from puerto_api.openapi import READING, WRITING, problems, ref
 from puerto_api.views import View
 
 from . import schemas
+from .base import TAGS, Private
 
-TAGS = ("accounts",)
 PASSWORD = {"format": "password", "maxLength": services.LONGEST_PASSWORD}
 
 
@@ -27,13 +30,17 @@ class RegisterInput(Input):
     email = Text(required=False, allow_null=True, documented={"maxLength": services.LONGEST_EMAIL})
 
 
+class GuestInput(Input):
+    """Nothing."""
+
+
 class LogInInput(Input):
     username = Text(documented={"maxLength": 150})
     password = Text(documented=PASSWORD)
 
 
 class LogOutInput(Input):
-    everywhere = Truth(required=False, help_text="Revoke all your tokens.")
+    everywhere = Truth(required=False, help_text="Revoke all your tokens; needs the scope `account`.")
 
 
 class CreateTokenInput(Input):
@@ -46,6 +53,20 @@ class CreateTokenInput(Input):
         help_text="Seconds that it lives; for ever if left out.",
         documented={"minimum": services.SHORTEST_LIFE, "maximum": services.LONGEST_LIFE},
     )
+    scopes = serializers.ListField(
+        child=Text(documented={"enum": ordered(ALL)}),
+        required=False,
+        allow_null=True,
+        help_text="What it may be used for; all that you may do if left out. A token hands out no more than it has.",
+    )
+
+
+class RotateTokenInput(Input):
+    overlap = Whole(
+        required=False,
+        help_text="Seconds for which the old secret is good, too; 0 if left out.",
+        documented={"minimum": 0, "maximum": services.LONGEST_OVERLAP},
+    )
 
 
 class ChangePasswordInput(Input):
@@ -56,6 +77,7 @@ class ChangePasswordInput(Input):
 class Door(View):
     """Where one gets in: no credentials are looked at, and not too many tries are allowed."""
 
+    needs = OPEN
     permission_classes = (AllowAny,)
     authentication_classes = ()
     scope = ""
@@ -73,26 +95,52 @@ _EXAMPLE = OpenApiExample("Ann", {"username": "ann", "password": "correct horse 
 
 
 class Register(Door):
+    authentication_classes = (BearerAuthentication,)
     scope = "register"
 
     @extend_schema(
         operation_id="register",
         tags=TAGS,
         summary="Open an account and log in",
+        description="Asked with the token of a guest, the guest becomes the account: his games, chats, token and open "
+        "streams stay his. Whoever else asks opens an account of its own.",
         request=RegisterInput,
         examples=[_EXAMPLE],
         responses={201: ref("IssuedToken")}
         | problems(
             *_DOOR,
             RATE_LIMITED,
+            INVALID_TOKEN,
+            INSUFFICIENT_SCOPE,
             errors.INVALID_USERNAME,
+            errors.RESERVED_USERNAME,
             errors.INVALID_EMAIL,
             errors.WEAK_PASSWORD,
             errors.USERNAME_TAKEN,
         ),
     )
     def post(self, request: Request) -> Response:
-        return Response(_issued(services.register(**validated(RegisterInput, request.data))), 201)
+        wanted = validated(RegisterInput, request.data)
+        visitor = request.user if request.user.is_authenticated else None
+        return Response(_issued(services.register(visitor=visitor, asked_with=request.auth, **wanted)), 201)
+
+
+class Guest(Door):
+    scope = "register"
+
+    @extend_schema(
+        operation_id="playAsGuest",
+        tags=TAGS,
+        summary="Play without an account",
+        description="Makes a guest with a name that begins with `guest-`, and a token to read, open tables and play. "
+        "Guests play no rated games and have no apps, webhooks and bots. `register` with this token makes an account "
+        "of the guest.",
+        request=GuestInput,
+        responses={201: ref("IssuedToken")} | problems(*_DOOR, RATE_LIMITED),
+    )
+    def post(self, request: Request) -> Response:
+        validated(GuestInput, request.data)
+        return Response(_issued(services.play_as_guest()), 201)
 
 
 class LogIn(Door):
@@ -110,35 +158,32 @@ class LogIn(Door):
         return Response(_issued(services.log_in(**validated(LogInInput, request.data))))
 
 
-class Private(View):
-    """What concerns yourself."""
-
-    permission_classes = (IsAuthenticated,)
+_TOKEN_PARAMETER = OpenApiParameter("token_id", OpenApiTypes.UUID, OpenApiParameter.PATH, description="Its id.")
+_SETUP = (errors.INVALID_TOKEN_SETUP, errors.UNKNOWN_SCOPE)
 
 
 class LogOut(Private):
+    needs = OPEN
+
     @extend_schema(
         operation_id="logOut",
         tags=TAGS,
         summary="Revoke the token that you ask with, or all",
         description="Asked with a session, it ends the session; with `everywhere` it revokes all your tokens besides.",
         request=LogOutInput,
-        responses={200: ref("Revoked")} | problems(*WRITING),
+        responses={200: ref("Revoked")} | problems(*WRITING, INSUFFICIENT_SCOPE),
     )
     def post(self, request: Request) -> Response:
-        everywhere = validated(LogOutInput, request.data).get("everywhere", False)
-        count = 0
-        if everywhere:
-            count = services.revoke_all_tokens(user=request.user)
-        elif request.auth is not None:
-            services.revoke_token(user=request.user, token_id=request.auth.public_id)
-            count = 1
+        wanted = validated(LogOutInput, request.data)
+        count = services.log_out(user=request.user, asked_with=request.auth, **wanted)
         if request.auth is None:
             logout(request)
         return Response({"revoked": count})
 
 
 class Tokens(Private):
+    needs = Scope.ACCOUNT
+
     @extend_schema(
         operation_id="listTokens",
         tags=TAGS,
@@ -154,19 +199,24 @@ class Tokens(Private):
         tags=TAGS,
         summary="A further token, for one program",
         request=CreateTokenInput,
-        responses={201: ref("IssuedToken")} | problems(*WRITING, errors.INVALID_TOKEN_SETUP, errors.TOO_MANY_TOKENS),
+        responses={201: ref("IssuedToken")}
+        | problems(*WRITING, *_SETUP, errors.NOT_FOR_GUESTS, errors.TOO_MANY_TOKENS),
     )
     def post(self, request: Request) -> Response:
         wanted = validated(CreateTokenInput, request.data)
-        return Response(_issued(services.create_token(user=request.user, **wanted)), 201)
+        scopes = wanted.pop("scopes", None)
+        issued = services.create_token(user=request.user, wanted=scopes, asked_with=request.auth, **wanted)
+        return Response(_issued(issued), 201)
 
 
 class OneToken(Private):
+    needs = Scope.ACCOUNT
+
     @extend_schema(
         operation_id="revokeToken",
         tags=TAGS,
         summary="Make one of your tokens useless, at once and for good",
-        parameters=[OpenApiParameter("token_id", OpenApiTypes.UUID, OpenApiParameter.PATH, description="Its id.")],
+        parameters=[_TOKEN_PARAMETER],
         responses={204: None} | problems(NOT_AUTHENTICATED, *READING, CSRF_FAILED, errors.TOKEN_NOT_FOUND),
     )
     def delete(self, request: Request, token_id: str) -> Response:
@@ -174,7 +224,27 @@ class OneToken(Private):
         return Response(status=204)
 
 
+class Rotation(Private):
+    needs = Scope.ACCOUNT
+
+    @extend_schema(
+        operation_id="rotateToken",
+        tags=TAGS,
+        summary="A new secret for one of your tokens",
+        description="Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds.",
+        parameters=[_TOKEN_PARAMETER],
+        request=RotateTokenInput,
+        responses={200: ref("IssuedToken")} | problems(*WRITING, errors.TOKEN_NOT_FOUND, errors.INVALID_TOKEN_SETUP),
+    )
+    def post(self, request: Request, token_id: str) -> Response:
+        wanted = validated(RotateTokenInput, request.data)
+        issued = services.rotate_token(user=request.user, token_id=token_id, asked_with=request.auth, **wanted)
+        return Response(_issued(issued))
+
+
 class Me(Private):
+    needs = OPEN
+
     @extend_schema(
         operation_id="getMe",
         tags=TAGS,
@@ -182,10 +252,12 @@ class Me(Private):
         responses={200: ref("Account")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(selectors.user_view(request.user))
+        return Response(selectors.user_view(request.user, request.auth))
 
 
 class Password(Private):
+    needs = Scope.ACCOUNT
+
     @extend_schema(
         operation_id="changePassword",
         tags=TAGS,

@@ -5,19 +5,23 @@ from strawberry.tools import merge_types
 from . import (
     analysis,
     archive,
+    bot_accounts,
     chat,
     forks,
     hint,
     mutations,
     orders,
+    players,
     preview,
     queries,
     rules_query,
+    sandbox,
     server,
     subscriptions,
     tables,
     turns,
     user_feed,
+    webhooks,
 )
 
 Query = merge_types(
@@ -27,12 +31,15 @@ Query = merge_types(
         preview.Query,
         hint.Query,
         archive.Query,
+        bot_accounts.Query,
         server.Query,
         tables.Query,
         chat.Query,
         orders.Query,
+        players.Query,
         rules_query.Query,
         user_feed.Query,
+        webhooks.Query,
     ),
 )
 Mutation = merge_types(
@@ -45,6 +52,9 @@ Mutation = merge_types(
         chat.Mutation,
         orders.Mutation,
         analysis.Mutation,
+        bot_accounts.Mutation,
+        sandbox.Mutation,
+        webhooks.Mutation,
     ),
 )
 Subscription = merge_types("Subscription", (subscriptions.Subscription, tables.Subscription, chat.Subscription))

@@ -8,8 +8,10 @@ import strawberry
 import strawberry_django
 
 from accounts import limits
+from accounts.scopes import Scope
 from games import analysis, models, selectors, services, sight
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
+from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
 
 from .arguments import GameId, Key
@@ -98,7 +100,8 @@ AnalysisResult = Annotated[
 @strawberry.type
 class Mutation:
     @strawberry_django.mutation(
-        description="Have a game that is over analysed. Asked twice it is done once, whoever asks."
+        description="Have a game that is over analysed. Asked twice it is done once, whoever asks.",
+        extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values
     def request_analysis(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> AnalysisResult:

@@ -32,6 +32,9 @@ class SeatInput:
     reserved_for: str | None = strawberry.field(
         default=None, description="Name of the person that the seat is held for; for people only."
     )
+    account: str | None = strawberry.field(
+        default=None, description="For bots only, instead of a level: name of somebody's bot, which sits down at once."
+    )
 
 
 @strawberry.input(description="The part of every day in which a correspondence clock runs.")
@@ -53,6 +56,22 @@ class TimeControlInput:
     window: WindowInput | None = strawberry.field(default=None, description="correspondence: all day if left out.")
     vacation_days: int | None = strawberry.field(
         default=None, description="correspondence: days of vacation for every seat, 0 to 60; 0 if left out."
+    )
+
+
+@strawberry.input(description="A game for tests of clients, apart from all real ones.")
+class SandboxInput:
+    seed: str | None = strawberry.field(
+        default=None,
+        description="64 hex digits, from which all chance follows, and the bots; drawn if left out.",
+    )
+    chance: JSON | None = strawberry.field(
+        default=None,
+        description="Draws in their order, a list as records have it (docs/sandbox.md); what is not said "
+        "follows from the seed.",
+    )
+    clock: str | None = strawberry.field(
+        default=None, description="frozen: its clock stands from the beginning; or running, if left out."
     )
 
 
@@ -99,7 +118,7 @@ class CreateGameInput:
     spectator_delay: int | None = strawberry.field(
         default=None, description="Seconds that delayed spectators are behind, 10 to 86400; 180 if left out."
     )
-    rated: bool = strawberry.field(default=False, description="Counts for ratings; not with a seed of your own.")
+    rated: bool = strawberry.field(default=False, description="Counts for ratings; not in a sandbox.")
     hints: bool | None = strawberry.field(
         default=None,
         description="A hosted bot advises whoever is asked, see `hint`; not in a rated game. If left out, where at "
@@ -112,11 +131,13 @@ class CreateGameInput:
         default=False, description="Everybody has to say that he is ready before the start."
     )
     auto_start: bool = strawberry.field(default=False, description="Start when nobody is missing.")
-    seed: str | None = strawberry.field(
-        default=None, description="64 hex digits, for tests only; such a game is marked with `isTest`."
+    sandbox: SandboxInput | None = strawberry.field(
+        default=None,
+        description="Make it a game for tests: seen by you and whom you let in, never rated or archived, deleted after "
+        "some days.",
     )
     shuffle_seats: bool | None = strawberry.field(
-        default=None, description="Draw the order of the seats at the start; by default yes, but not with a seed."
+        default=None, description="Draw the order of the seats at the start; by default yes, but not in a sandbox."
     )
 
 

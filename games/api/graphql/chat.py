@@ -9,10 +9,12 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
+from accounts.scopes import Scope
 from games import chat, services
 from puerto_api import wire
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
-from puerto_api.gql.viewer import current_user, require_user
+from puerto_api.gql.scopes import BySeat, Needs
+from puerto_api.gql.viewer import reader, require_user
 
 from .arguments import Argument, GameId, Key, Language, checked_page, checked_range
 from .subscriptions import speak
@@ -27,6 +29,7 @@ Username = Annotated[str, Argument(description="Name of the person.")]
 class ChatMessage:
     seq: int = strawberry.field(description="Numbers the messages of a channel from 1.")
     name: str = strawberry.field(description="Name of who said it.")
+    is_bot: bool = strawberry.field(description="Whether that is the account of a bot.")
     seat: int | None = strawberry.field(description="His seat, if he has one.")
     text: str | None = strawberry.field(
         description="Exactly as it was sent: text, never HTML. Null if a moderator has deleted it."
@@ -88,17 +91,20 @@ BlocksResult = Annotated[
 class Query:
     @strawberry_django.field(
         description="What was said in a channel of a game. While the game goes on, players read `table` and spectators "
-        "`spectators`; who has seen the end reads both."
+        "`spectators`; who has seen the end reads both.",
+        extensions=[BySeat()],
     )
     @refusals_as_values
     def chat(
         self, info: strawberry.Info, game_id: GameId, channel: Channel, after: After = 0, first: First = 100
     ) -> ChatResult:
         checked_page(after=after, first=first, most=chat.MOST_MESSAGES)
-        found = chat.page(user=current_user(info), game_id=game_id, channel=channel, after=after, limit=first)
+        found = chat.page(user=reader(info), game_id=game_id, channel=channel, after=after, limit=first)
         return ChatPage(messages=found.messages, last_seq=found.last_seq, next_after=found.next_after)
 
-    @strawberry_django.field(description="Whom you have blocked everywhere, and muted in single games.")
+    @strawberry_django.field(
+        description="Whom you have blocked everywhere, and muted in single games.", extensions=[Needs(Scope.GAMES_READ)]
+    )
     @refusals_as_values
     def blocks(self, info: strawberry.Info) -> BlocksResult:
         return Blocks(blocks=chat.blocks(require_user(info)))
@@ -113,7 +119,9 @@ def _heard(info: strawberry.Info, service: Any, **parameters: Any) -> Blocks | O
 
 @strawberry.type
 class Mutation:
-    @strawberry_django.mutation(description="Say something in a channel that you may read.")
+    @strawberry_django.mutation(
+        description="Say something in a channel that you may read.", extensions=[Needs(Scope.GAMES_PLAY)]
+    )
     @refusals_as_values
     def send_message(
         self,
@@ -128,7 +136,9 @@ class Mutation:
         )
         return MessageSent(message=chat.shown(sent.message), replayed=sent.replayed)
 
-    @strawberry_django.mutation(description="Ask the moderators to look at a message.")
+    @strawberry_django.mutation(
+        description="Ask the moderators to look at a message.", extensions=[Needs(Scope.GAMES_PLAY)]
+    )
     @refusals_as_values
     def report_message(
         self,
@@ -150,22 +160,28 @@ class Mutation:
         return MessageReported(replayed=replayed)
 
     @strawberry_django.mutation(
-        description="Do not hear a person any more, in any game. Done twice it is done once; he is not told."
+        description="Do not hear a person any more, in any game. Done twice it is done once; he is not told.",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     def block(self, info: strawberry.Info, username: Username) -> BlocksResult:
         return _heard(info, services.mute, username=username)
 
-    @strawberry_django.mutation(description="Hear a person again whom you have blocked.")
+    @strawberry_django.mutation(
+        description="Hear a person again whom you have blocked.", extensions=[Needs(Scope.GAMES_PLAY)]
+    )
     def unblock(self, info: strawberry.Info, username: Username) -> BlocksResult:
         return _heard(info, services.unmute, username=username)
 
     @strawberry_django.mutation(
-        description="Do not hear a person any more in one game. Done twice it is done once; he is not told."
+        description="Do not hear a person any more in one game. Done twice it is done once; he is not told.",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     def mute(self, info: strawberry.Info, game_id: GameId, username: Username) -> BlocksResult:
         return _heard(info, services.mute, username=username, game_id=game_id)
 
-    @strawberry_django.mutation(description="Hear a person again whom you have muted in a game.")
+    @strawberry_django.mutation(
+        description="Hear a person again whom you have muted in a game.", extensions=[Needs(Scope.GAMES_PLAY)]
+    )
     def unmute(self, info: strawberry.Info, game_id: GameId, username: Username) -> BlocksResult:
         return _heard(info, services.unmute, username=username, game_id=game_id)
 
@@ -173,8 +189,9 @@ class Mutation:
 @strawberry.type
 class Subscription:
     @strawberry.subscription(
-        description="A channel of a game as frames (docs/api.md): `hello`, every `message` after a cursor once and in "
-        "order, `deleted` when a moderator deletes one, and at last `end` and why. The same bytes as over REST."
+        description="A channel of a game as frames (docs/guides/chat.md): `hello`, every `message` after a cursor once "
+        "and in order, `deleted` when a moderator deletes one, and at last `end` and why. The same bytes as over REST.",
+        extensions=[BySeat()],
     )
     async def chat(
         self, info: strawberry.Info, game_id: GameId, channel: Channel, after: After = 0, language: Language = None

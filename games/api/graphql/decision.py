@@ -31,7 +31,7 @@ class GoodChange:
 
 @strawberry.type(description="Something that a move does, up to the next decision.")
 class Effect:
-    kind: str = strawberry.field(description="What it is (docs/api.md); there may be new kinds at any time.")
+    kind: str = strawberry.field(description="What it is (docs/guides/turns.md); there may be new kinds at any time.")
     seat: int | None = strawberry.field(description="Who gains or loses; null for what happens to the table.")
     amount: int | None = strawberry.field(description="How many more; less if negative. Capacity of a ship that sails.")
     thing: str | None = strawberry.field(description="Id of the tile or building that it is about.")
@@ -44,7 +44,7 @@ class Effect:
 
 @strawberry.type(description="Something about a move that is easily overlooked.")
 class Warning:
-    kind: str = strawberry.field(description="What it is (docs/api.md); there may be new kinds at any time.")
+    kind: str = strawberry.field(description="What it is (docs/guides/turns.md); there may be new kinds at any time.")
     thing: str | None = strawberry.field(description="Id of the building, sort of person or cause that it is about.")
     text: str = strawberry.field(description="The same in words.")
 

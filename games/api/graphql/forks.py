@@ -5,7 +5,9 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
+from accounts.scopes import Scope
 from games import services
+from puerto_api.gql.scopes import Needs
 
 from .arguments import Argument, GameId, Key
 from .mutations import WriteResult, write
@@ -15,7 +17,8 @@ from .mutations import WriteResult, write
 class Mutation:
     @strawberry_django.mutation(
         description="Play on from a position of a game that is over: opens and starts a new table with you on one seat "
-        "and bots on all others. What lay face down then is drawn anew. It is unlisted, untimed and never rated."
+        "and bots on all others. What lay face down then is drawn anew. It is unlisted, untimed and never rated.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def fork_game(
         self,

@@ -9,7 +9,7 @@ from strawberry.scalars import JSON
 
 from games import decisions, presence, seating, selectors, takebacks
 from games.sight import MOST_EVENTS
-from puerto_api.gql.viewer import current_user
+from puerto_api.gql.viewer import reader
 
 from . import analysis
 from .arguments import After, EventsFirst, checked_page
@@ -62,14 +62,15 @@ class Game(GameSummary):
 
     @strawberry_django.field(description="On which seats you could sit down now, and why not on the others.")
     def can_sit(self, info: strawberry.Info) -> list[CanSit]:
-        return seating.seatability(self.model, current_user(info))
+        return seating.seatability(self.model, reader(info))
 
     @strawberry_django.field(description="How far back you may go now; see `takeBack`.")
     def takeback(self) -> Takeback:
         return takebacks.reach(self.model, self.sight.viewer)
 
     @strawberry.field(
-        description="The same and more as one JSON value (docs/api.md): exactly what the `changes` of events change."
+        description="The same and more as one JSON value (docs/guides/view.md): exactly what the `changes` of "
+        "events change."
     )
     def view(self) -> JSON:
         return self.seen

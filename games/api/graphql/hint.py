@@ -5,8 +5,10 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
+from accounts.scopes import Scope
 from games import advice
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
+from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
 
 from .arguments import Argument, GameId
@@ -50,7 +52,8 @@ HintResult = Annotated[
 class Query:
     @strawberry_django.field(
         description="What a hosted bot expects of the moves of your seat, when it is the one that is asked and the "
-        "table has hints. Nothing is played and no clock stops."
+        "table has hints. Nothing is played and no clock stops.",
+        extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values
     def hint(

@@ -6,9 +6,11 @@ from typing import Annotated, Any
 import strawberry
 import strawberry_django
 
+from accounts.scopes import Scope
 from games import services
 from puerto_api.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem, Problem
+from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user
 
 from .arguments import CreateGameInput, GameId, Key
@@ -55,7 +57,10 @@ def events_of(game: Game, answer: services.Answer) -> list[dict[str, Any]]:
 
 @strawberry.type
 class Mutation:
-    @strawberry_django.mutation(description="Open a table. You own it and sit down on its first seat for a person.")
+    @strawberry_django.mutation(
+        description="Open a table. You own it and sit down on its first seat for a person.",
+        extensions=[Needs(Scope.TABLES)],
+    )
     def create_game(
         self,
         info: strawberry.Info,
@@ -65,7 +70,7 @@ class Mutation:
         wanted = strawberry.asdict(input)
         return write(info, services.create_game, **wanted, key=idempotency_key)
 
-    @strawberry_django.mutation(description="Sit down on an open seat.")
+    @strawberry_django.mutation(description="Sit down on an open seat.", extensions=[Needs(Scope.TABLES)])
     def join_game(
         self,
         info: strawberry.Info,
@@ -83,22 +88,28 @@ class Mutation:
 
     @strawberry_django.mutation(
         description="Leave the table. Before the start your seat is open again; later somebody plays on for you, as "
-        "`flagPolicy` says, until you take your seat back."
+        "`flagPolicy` says, until you take your seat back.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def leave_game(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> WriteResult:
         return write(info, services.leave_game, game_id=game_id, key=idempotency_key)
 
-    @strawberry_django.mutation(description="Deal and ask the first governor. Only the owner or staff.")
+    @strawberry_django.mutation(
+        description="Deal and ask the first governor. Only the owner or staff.", extensions=[Needs(Scope.TABLES)]
+    )
     def start_game(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> WriteResult:
         return write(info, services.start_game, game_id=game_id, key=idempotency_key)
 
     @strawberry_django.mutation(
-        description="Close a table before its start: the owner or staff. Staff may end a running game (`ABANDONED`)."
+        description="Close a table before its start: the owner or staff. Staff may end a running game (`ABANDONED`).",
+        extensions=[Needs(Scope.TABLES)],
     )
     def cancel_game(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> WriteResult:
         return write(info, services.cancel_game, game_id=game_id, key=idempotency_key)
 
-    @strawberry_django.mutation(description="Play a move for your seat, when it is the one that is asked.")
+    @strawberry_django.mutation(
+        description="Play a move for your seat, when it is the one that is asked.", extensions=[Needs(Scope.GAMES_PLAY)]
+    )
     def play_move(
         self,
         info: strawberry.Info,

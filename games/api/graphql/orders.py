@@ -5,8 +5,10 @@ from typing import Annotated, Any
 import strawberry
 import strawberry_django
 
+from accounts.scopes import Scope
 from games import selectors, services
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
+from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
 
 from .arguments import Argument, GameId, Key
@@ -49,7 +51,7 @@ OrdersResult = Annotated[
 
 @strawberry.type
 class Query:
-    @strawberry_django.field(description="The standing orders of your seat.")
+    @strawberry_django.field(description="The standing orders of your seat.", extensions=[Needs(Scope.GAMES_READ)])
     @refusals_as_values
     def my_orders(self, info: strawberry.Info, game_id: GameId) -> OrdersResult:
         return StandingOrders(orders=selectors.orders_of(require_user(info), game_id), replayed=False)
@@ -59,7 +61,8 @@ class Query:
 class Mutation:
     @strawberry_django.mutation(
         description="Replace the standing orders of your seat, at most 10. They answer decisions that are asked from "
-        "now on, at once; a decision that is open already, or asked again by a takeback, is left to you."
+        "now on, at once; a decision that is open already, or asked again by a takeback, is left to you.",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     @refusals_as_values
     def set_orders(

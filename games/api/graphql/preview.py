@@ -6,9 +6,11 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
+from accounts.scopes import Scope
 from games import decisions, previews
 from puerto_api.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem
+from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user
 
 from .arguments import GameId
@@ -79,7 +81,8 @@ PreviewResult = Annotated[
 class Query:
     @strawberry_django.field(
         description="What a move of your seat would do, when it is the one that is asked. Nothing is played and no "
-        "clock stops; what is hidden from you stays hidden."
+        "clock stops; what is hidden from you stays hidden.",
+        extensions=[Needs(Scope.GAMES_READ)],
     )
     def preview_move(
         self,

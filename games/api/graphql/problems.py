@@ -13,9 +13,15 @@ from .events import Event
 
 @strawberry.type(description="`illegal_move` or `malformed_move`: the rules or the notation refuse what you sent.")
 class IllegalMove(Problem):
-    @strawberry.field(description="Number of the rule that says so (docs/rules); null for text that is not a move.")
+    @strawberry.field(description="Number of the rule that says so; null for text that is not a move.")
     def rule(self) -> str | None:
         return self.error.extra.get("rule")
+
+    @strawberry.field(
+        description="Where that rule is told, a path on this server such as /docs/rules/1897/#R-CAP-9; else null."
+    )
+    def rule_url(self) -> str | None:
+        return self.error.extra.get("rule_url")
 
     @strawberry.field(description="All legal moves as notation text; an open move as its verb alone.")
     def legal(self) -> list[str]:

@@ -5,10 +5,12 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
+from accounts.scopes import Scope
 from games import errors, selectors, sight
 from games.newest import newest
 from puerto_api.errors import ServiceError
-from puerto_api.gql.viewer import current_user, require_user
+from puerto_api.gql.scopes import BySeat, Needs
+from puerto_api.gql.viewer import reader, require_user
 
 from .arguments import GameId
 from .connection import Cursor, GameConnection, GamesFirst, page
@@ -21,6 +23,7 @@ Expansion = Annotated[
     str | None,
     strawberry.argument(description="Only games played with it: new_buildings, nobles, smuggler, festival."),
 ]
+Sandboxes = Annotated[bool, strawberry.argument(description="Your sandboxes instead of real games.")]
 Players = Annotated[int | None, strawberry.argument(description="Only games with so many seats.")]
 
 
@@ -35,13 +38,14 @@ def shown(game_id: str, user) -> Game:
 
 
 def _wanted(
-    status: GameStatus | None, edition: str | None, players: int | None, expansion: str | None
+    status: GameStatus | None, edition: str | None, players: int | None, expansion: str | None, sandbox: bool
 ) -> dict[str, str | int | None]:
     return {
         "status": status.value if status else None,
         "edition": edition,
         "players": players,
         "expansion": expansion,
+        "sandbox": sandbox,
     }
 
 
@@ -49,17 +53,20 @@ def _wanted(
 class Query:
     @strawberry_django.field(
         description="A game as you see it: from your seat, else as a spectator. Null if there is no such game, and "
-        "with an error if its table lets nobody watch."
+        "with an error if its table lets nobody watch.",
+        extensions=[BySeat()],
     )
     def game(self, info: strawberry.Info, id: GameId) -> Game | None:
         try:
-            return shown(id, current_user(info))
+            return shown(id, reader(info))
         except ServiceError as error:
             if error.code is errors.GAME_NOT_FOUND:
                 return None
             raise
 
-    @strawberry_django.field(description="Public games that may be watched, and your own, newest first.")
+    @strawberry_django.field(
+        description="Public games that may be watched, and your own, newest first.", extensions=[BySeat()]
+    )
     def games(
         self,
         info: strawberry.Info,
@@ -67,14 +74,16 @@ class Query:
         edition: Edition = None,
         players: Players = None,
         expansion: Expansion = None,
+        sandbox: Sandboxes = False,
         first: GamesFirst = 20,
         after: Cursor = None,
     ) -> GameConnection:
-        found = selectors.list_games(user=current_user(info), **_wanted(status, edition, players, expansion))
-        return page(found, user=current_user(info), first=first, after=after)
+        found = selectors.list_games(user=reader(info), **_wanted(status, edition, players, expansion, sandbox))
+        return page(found, user=reader(info), first=first, after=after)
 
     @strawberry_django.field(
-        description="The games where you have a seat, newest first; null with an error unless you are logged in."
+        description="The games where you have a seat, newest first; null with an error unless you are logged in.",
+        extensions=[Needs(Scope.GAMES_READ)],
     )
     def my_games(
         self,
@@ -83,9 +92,10 @@ class Query:
         edition: Edition = None,
         players: Players = None,
         expansion: Expansion = None,
+        sandbox: Sandboxes = False,
         first: GamesFirst = 20,
         after: Cursor = None,
     ) -> GameConnection | None:
         user = require_user(info)
-        found = selectors.my_games(user, **_wanted(status, edition, players, expansion))
+        found = selectors.my_games(user, **_wanted(status, edition, players, expansion, sandbox))
         return page(found, user=user, first=first, after=after)

@@ -9,7 +9,9 @@ import strawberry
 @strawberry.enum(description="Who sits on a seat.")
 class SeatKind(Enum):
     HUMAN = strawberry.enum_value("human", description="A person, or a person's own program.")
-    BOT = strawberry.enum_value("bot", description="A bot that this service runs.")
+    BOT = strawberry.enum_value(
+        "bot", description="A bot: one of this service, with its level in `bot`, or somebody's program, without one."
+    )
     OPEN = strawberry.enum_value("open", description="Nobody yet; whoever is logged in may sit down.")
 
 
@@ -29,7 +31,9 @@ class Seat:
         description="Its number from 0, clockwise. The start may shuffle who sits where; seat 0 is the first governor."
     )
     name: str = strawberry.field(description="Name of the person or bot; empty while the seat is open.")
-    bot: str | None = strawberry.field(description="Level of the bot; null for people.")
+    bot: str | None = strawberry.field(
+        description="Level of the hosted bot; null for who has an account: people, and others' bots."
+    )
 
     @strawberry.field(description="Who sits there.")
     def kind(self) -> SeatKind:

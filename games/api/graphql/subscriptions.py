@@ -8,8 +8,10 @@ import strawberry
 from django.utils import translation
 from strawberry.scalars import JSON
 
+from accounts.scopes import Scope
 from games import feeds, streams
 from puerto_api import wire
+from puerto_api.gql.scopes import BySeat, Needs
 from puerto_api.gql.viewer import require_user
 from puerto_api.languages import chosen
 from puerto_api.welcome import while_welcome
@@ -43,7 +45,8 @@ def speak(language: str | None) -> None:
 class Subscription:
     @strawberry.subscription(
         description="Every event of a game after a cursor: the missed ones, then live ones, each once and in order. "
-        "Ends when the game is over. After a lost connection, subscribe again with the last `seq` that you have."
+        "Ends when the game is over. After a lost connection, subscribe again with the last `seq` that you have.",
+        extensions=[BySeat()],
     )
     async def game_events(
         self, info: strawberry.Info, game_id: GameId, after: After = 0, language: Language = None
@@ -52,16 +55,17 @@ class Subscription:
         checked_range("after", after, 0)
         context = info.context
         async with (
-            aclosing(streams.follow(game_id, user=context.user, after=after)) as events,
+            aclosing(streams.follow(game_id, user=context.reader, after=after)) as events,
             aclosing(while_welcome(context, events)) as allowed,
         ):
             async for told in allowed:
                 yield told.event
 
     @strawberry.subscription(
-        description="All that you get to know of a game, as frames (docs/api.md): first `hello` with your view, or "
-        "none if you name a cursor; then every event once and in order, and who is present; last `end` and why. The "
-        "bytes of an event are the same as over REST."
+        description="All that you get to know of a game, as frames (docs/guides/streams.md): first `hello` with your "
+        "view, or none if you name a cursor; then every event once and in order, and who is present; last "
+        "`end` and why. The bytes of an event are the same as over REST.",
+        extensions=[BySeat()],
     )
     async def game_feed(
         self, info: strawberry.Info, game_id: GameId, after: Cursor = None, language: Language = None
@@ -74,9 +78,10 @@ class Subscription:
                 yield wire.Encoded(frame.json)
 
     @strawberry.subscription(
-        description="What happens to you across games, as frames (docs/api.md): `hello`, then an `event` for every "
-        "entry after a cursor, or from now on: seats that are held for you, games that start and end, your turns, "
-        "proposals, seats that were handed over. An error unless you are logged in."
+        description="What happens to you across games, as frames (docs/guides/streams.md): `hello`, then an `event` "
+        "for every entry after a cursor, or from now on: seats that are held for you, games that start and end, your "
+        "turns, proposals, seats that were handed over. An error unless you are logged in.",
+        extensions=[Needs(Scope.GAMES_READ)],
     )
     async def user_feed(
         self, info: strawberry.Info, after: EntryCursor = None, language: Language = None

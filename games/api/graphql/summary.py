@@ -7,11 +7,12 @@ from typing import Any
 import strawberry
 from strawberry.scalars import JSON
 
-from games import models
+from games import models, projection
 from games.engine.observation import SPECTATOR
 from games.services.turns import most_decisions
 from games.sight import Sight
 
+from .sandbox_clock import SandboxClock
 from .seating import Seat
 from .time_control import TimeControl
 
@@ -107,7 +108,14 @@ class GameSummary:
         found = self.model.origin
         return Origin(game=strawberry.ID(found["game"]), seq=found["seq"]) if found else None
 
-    is_test = _column("is_test", bool, "Whether its creator chose the seed, and so may know the tiles.")
+    is_test = _column(
+        "is_test", bool, "Whether somebody may know the tiles: a sandbox, or a game that goes on from another one."
+    )
+    is_sandbox = _column("is_sandbox", bool, "Whether it is a game for tests, apart from all real ones.")
+
+    @strawberry.field(description="What time it is in a sandbox; null in a real game, where it is that of the world.")
+    def sandbox(self) -> SandboxClock | None:
+        return projection.sandbox(self.model)
 
     @strawberry.field(description="Name of the person who created the game, starts it and may cancel it.")
     def owner(self) -> str:

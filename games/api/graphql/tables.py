@@ -9,11 +9,13 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
+from accounts.scopes import Scope
 from games import open_tables, services
 from games.api.open_tables import frames
 from puerto_api import wire
 from puerto_api.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem
+from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user
 
 from .arguments import Argument, GameId, Key, TimeControlInput
@@ -98,7 +100,8 @@ class Query:
 @strawberry.type
 class Mutation:
     @strawberry_django.mutation(
-        description="Hold an open seat for a person; without a name, for nobody any more. Only the owner or staff."
+        description="Hold an open seat for a person; without a name, for nobody any more. Only the owner or staff.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def reserve_seat(
         self,
@@ -113,7 +116,8 @@ class Mutation:
 
     @strawberry_django.mutation(
         description="Hold an open seat for whoever has a code, and make that code; one that there was is good no more. "
-        "Only the owner or staff."
+        "Only the owner or staff.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def invite_to_seat(
         self, info: strawberry.Info, game_id: GameId, seat: SeatNumber, idempotency_key: Key = None
@@ -127,7 +131,9 @@ class Mutation:
         except ServiceError as error:
             return problem(error, user=current_user(info), game_id=game_id)
 
-    @strawberry_django.mutation(description="The code for a seat is good no more. Only the owner or staff.")
+    @strawberry_django.mutation(
+        description="The code for a seat is good no more. Only the owner or staff.", extensions=[Needs(Scope.TABLES)]
+    )
     def revoke_invitation(
         self, info: strawberry.Info, game_id: GameId, seat: SeatNumber, idempotency_key: Key = None
     ) -> WriteResult:
@@ -135,7 +141,8 @@ class Mutation:
 
     @strawberry_django.mutation(
         description="Send away who sits on a seat, before the start. A person comes back only if you reserve a seat "
-        "for him. Only the owner or staff."
+        "for him. Only the owner or staff.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def kick(
         self, info: strawberry.Info, game_id: GameId, seat: SeatNumber, idempotency_key: Key = None
@@ -143,7 +150,8 @@ class Mutation:
         return write(info, services.kick, game_id=game_id, seat=seat, key=idempotency_key)
 
     @strawberry_django.mutation(
-        description="Put bots on all open seats that are held for nobody. Only the owner or staff."
+        description="Put bots on all open seats that are held for nobody. Only the owner or staff.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def fill_with_bots(
         self,
@@ -155,7 +163,8 @@ class Mutation:
         return write(info, services.fill_with_bots, game_id=game_id, level=level, key=idempotency_key)
 
     @strawberry_django.mutation(
-        description="Say that you are ready, or not, at a table with a ready check where nobody is missing."
+        description="Say that you are ready, or not, at a table with a ready check where nobody is missing.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def set_ready(
         self,
@@ -168,7 +177,8 @@ class Mutation:
 
     @strawberry_django.mutation(
         description="Contribute a text to the seed of the game before its start (docs/fairness.md), or another one. "
-        "The others see that you have, and the text after the start."
+        "The others see that you have, and the text after the start.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def contribute(
         self,
@@ -181,7 +191,8 @@ class Mutation:
 
     @strawberry_django.mutation(
         description="Sit down at the table that waits longest for somebody who wants to play with exactly these "
-        "settings, or open one. It starts with the last one who comes."
+        "settings, or open one. It starts with the last one who comes.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def quick_pair(
         self,
@@ -193,7 +204,8 @@ class Mutation:
 
     @strawberry_django.mutation(
         description="Sit down at the one table where the people of a game that is over play again; whoever comes first "
-        "opens it. A seat is reserved for everybody, one place further on."
+        "opens it. A seat is reserved for everybody, one place further on.",
+        extensions=[Needs(Scope.TABLES)],
     )
     def rematch(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> WriteResult:
         return write(info, services.rematch, game_id=game_id, key=idempotency_key)
@@ -202,8 +214,8 @@ class Mutation:
 @strawberry.type
 class Subscription:
     @strawberry.subscription(
-        description="Public tables where somebody can still sit down, as frames (docs/api.md): first the `list`, then "
-        "tables that are `added`, `changed` or `removed`. Never ends."
+        description="Public tables where somebody can still sit down, as frames (docs/guides/tables.md): first the "
+        "`list`, then tables that are `added`, `changed` or `removed`. Never ends."
     )
     async def open_tables(self, info: strawberry.Info) -> AsyncGenerator[JSON, None]:
         async with aclosing(frames(info.context)) as told:

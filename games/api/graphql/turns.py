@@ -5,7 +5,9 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
+from accounts.scopes import Scope
 from games import services
+from puerto_api.gql.scopes import Needs
 
 from .arguments import Argument, GameId, Key
 from .mutations import WriteResult, write
@@ -15,7 +17,8 @@ from .mutations import WriteResult, write
 class Mutation:
     @strawberry_django.mutation(
         description="Take back your last moves, as far as they concern nobody else: `game { takeback }` says how far. "
-        "Further back it takes the consent of the others (`propose`)."
+        "Further back it takes the consent of the others (`propose`).",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     def take_back(
         self,
@@ -30,7 +33,8 @@ class Mutation:
 
     @strawberry_django.mutation(
         description="Ask the others to agree to something. It is carried out as soon as every person who plays for "
-        "himself has agreed, and at once if there is nobody else; bots agree to everything."
+        "himself has agreed, and at once if there is nobody else; bots agree to everything.",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     def propose(
         self,
@@ -55,7 +59,8 @@ class Mutation:
         )
 
     @strawberry_django.mutation(
-        description="Agree to a proposal, or decline it. Who has proposed it takes it back by declining."
+        description="Agree to a proposal, or decline it. Who has proposed it takes it back by declining.",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     def answer_proposal(
         self,
@@ -76,27 +81,31 @@ class Mutation:
 
     @strawberry_django.mutation(
         description="Give up: your seat cannot win any more, and somebody plays on for it. The game is over when fewer "
-        "than two seats are left."
+        "than two seats are left.",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     def resign(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> WriteResult:
         return write(info, services.resign, game_id=game_id, key=idempotency_key)
 
     @strawberry_django.mutation(
         description="Take your seat back from whoever plays on it since your time was up, or since you left. A live "
-        "bank holds at least 30 seconds then."
+        "bank holds at least 30 seconds then.",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     def reclaim_seat(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> WriteResult:
         return write(info, services.reclaim_seat, game_id=game_id, key=idempotency_key)
 
     @strawberry_django.mutation(
         description="Go on vacation: your clock waits until you are back, or your days of vacation in this game are "
-        "used up."
+        "used up.",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     def start_vacation(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> WriteResult:
         return write(info, services.start_vacation, game_id=game_id, key=idempotency_key)
 
     @strawberry_django.mutation(
-        description="Be back from vacation; what is left of it is kept. A move that you play ends it as well."
+        description="Be back from vacation; what is left of it is kept. A move that you play ends it as well.",
+        extensions=[Needs(Scope.GAMES_PLAY)],
     )
     def end_vacation(self, info: strawberry.Info, game_id: GameId, idempotency_key: Key = None) -> WriteResult:
         return write(info, services.end_vacation, game_id=game_id, key=idempotency_key)

@@ -7,8 +7,10 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
+from accounts.scopes import Scope
 from games import userfeed
 from games.sight import MOST_EVENTS
+from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
 
 from .arguments import EventsFirst, checked_page
@@ -20,8 +22,8 @@ After = Annotated[int, strawberry.argument(description="`seq` of the last entry 
 class FeedEntry:
     seq: int = strawberry.field(description="Numbers your entries from 1, without gaps; your cursor.")
     kind: str = strawberry.field(
-        description="invited, game_started, your_turn, proposed, handed_over or game_over. There may be new kinds at "
-        "any time; ignore those you do not know."
+        description="invited, game_started, your_turn, proposed, handed_over, game_over or webhook_disabled. There may "
+        "be new kinds at any time; ignore those you do not know."
     )
     game: strawberry.ID | None = strawberry.field(description="Id of the game that it is about.")
     data: JSON = strawberry.field(description="Details, an object whose members depend on `kind`.")
@@ -44,7 +46,8 @@ class FeedEntries:
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What has happened to you across games; null with an error unless you are logged in."
+        description="What has happened to you across games; null with an error unless you are logged in.",
+        extensions=[Needs(Scope.GAMES_READ)],
     )
     def my_feed(self, info: strawberry.Info, after: After = 0, first: EventsFirst = 100) -> FeedEntries | None:
         user = require_user(info)

@@ -7,6 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import limits
+from accounts.scopes import BY_SEAT, Scope
 from games import analysis, errors, selectors, services, sight
 from games.models import Analysis
 from puerto_api.errors import RATE_LIMITED
@@ -30,6 +31,8 @@ _RETRY_AFTER = OpenApiParameter(
 
 
 class GameAnalysis(PublicToRead):
+    needs = {"GET": BY_SEAT, "POST": Scope.GAMES_READ}
+
     @extend_schema(
         operation_id="getAnalysis",
         tags=TAGS,
@@ -40,7 +43,7 @@ class GameAnalysis(PublicToRead):
         responses={200: ref("Analysis")} | problems(*NO_GAME, errors.RECORD_NOT_READY, errors.NO_ANALYSIS, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        return _told(Response(analysis.wanted(sight.look(selectors.get_game(game_id), request.user))))
+        return _told(Response(analysis.wanted(sight.look(selectors.get_game(game_id), self.reader))))
 
     @extend_schema(
         operation_id="requestAnalysis",

@@ -66,6 +66,7 @@ def _game(seen: sight.Sight) -> dict[str, Any]:
         "ends_by": game.ends_by.isoformat() if game.ends_by else None,
         "most_decisions": most_decisions(game.players),
         "is_test": game.is_test,
+        "is_sandbox": game.is_sandbox,
         "origin": {"game": game.origin["game"], "seq": game.origin["seq"]} if game.origin else None,
         "owner": game.owner.get_username(),
         "created_at": game.created_at.isoformat(),
@@ -107,12 +108,12 @@ def _in_utc(position: str) -> str:
     return moment.astimezone(UTC).isoformat()
 
 
-def page(games: QuerySet[Game], request: Request) -> dict[str, Any]:
-    """A page of games, newest first, with the addresses of its neighbours."""
+def page(games: QuerySet[Game], request: Request, reader: User) -> dict[str, Any]:
+    """A page of games as ``reader`` sees them, newest first, with the addresses of its neighbours."""
     pages = NewestFirst()
     found = pages.paginate_queryset(games, request)
     return {
         "next": pages.get_next_link(),
         "previous": pages.get_previous_link(),
-        "results": [listed(game, request.user) for game in found],
+        "results": [listed(game, reader) for game in found],
     }

@@ -15,6 +15,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import limits
+from accounts.scopes import OPEN
 from games import errors, verdicts
 from games.api import archive
 from games.api.cursors import cursor_of
@@ -154,6 +155,7 @@ _READING = (RATE_LIMITED, *READING)
 
 
 class Archive(Public):
+    needs = OPEN
     queries = CHECKED
 
     @extend_schema(
@@ -179,6 +181,7 @@ class Archive(Public):
 
 
 class Download(Public):
+    needs = OPEN
     queries = CHECKED
     renderer_classes = (wire.LinesRenderer,)
 
@@ -225,6 +228,8 @@ def _next(request: Request, cursor: str) -> str:
 
 
 class Verify(Public):
+    needs = OPEN
+
     @extend_schema(
         operation_id="verifyRecord",
         tags=TAGS,

@@ -16,6 +16,7 @@ from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import OPEN
 from games import errors, services
 from puerto_api.views import View
 
@@ -74,6 +75,7 @@ class Public(View):
 class Shared(Public):
     """Answers that do not depend on who asks."""
 
+    needs = OPEN
     authentication_classes = ()
 
     def shared(self, request: Request, data: Any) -> HttpResponseBase:

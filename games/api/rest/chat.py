@@ -5,11 +5,13 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import BY_SEAT, Scope
 from games import chat, errors, services
 from games.models.chat import LONGEST_TEXT
 from puerto_api.errors import CSRF_FAILED, NOT_AUTHENTICATED
 from puerto_api.inputs import Input, QueryWhole, Text, validated
 from puerto_api.openapi import READING, WRITING, problems, ref
+from puerto_api.plain_text import NEVER
 from puerto_api.views import CHECKED
 
 from . import stream
@@ -29,12 +31,10 @@ _SEQ_PARAMETER = OpenApiParameter(
 )
 _DELETING = (NOT_AUTHENTICATED, *READING, CSRF_FAILED)
 _NAME_PARAMETER = OpenApiParameter("username", str, OpenApiParameter.PATH, description="Name of the person.")
-_NEVER = "\\x00-\\x1f\\x7f-\\x9f\u2028-\u202e\u2066-\u2069"
-"""What no message holds: control characters, breaks of lines, and what turns the direction of writing."""
 _TEXT = {
     "minLength": 1,
     "maxLength": LONGEST_TEXT,
-    "pattern": f"^[^{_NEVER}]*[^\\s{_NEVER}][^{_NEVER}]*$",
+    "pattern": f"^[^{NEVER}]*[^\\s{NEVER}][^{NEVER}]*$",
 }
 
 
@@ -57,6 +57,7 @@ class ReportMessageInput(Input):
 
 
 class Chat(PublicToRead):
+    needs = {"GET": BY_SEAT, "POST": Scope.GAMES_PLAY}
     queries = CHECKED
     renderer_classes = stream.RENDERERS
 
@@ -77,7 +78,7 @@ class Chat(PublicToRead):
         after = after or 0
         streamed = stream.is_wanted(request)
         found = chat.page(
-            user=request.user, game_id=game_id, channel=channel, after=after, limit=0 if streamed else limit
+            user=self.reader, game_id=game_id, channel=channel, after=after, limit=0 if streamed else limit
         )
         if not streamed:
             return Response({"messages": found.messages, "last_seq": found.last_seq, "next_after": found.next_after})
@@ -101,6 +102,8 @@ class Chat(PublicToRead):
 
 
 class Report(Private):
+    needs = Scope.GAMES_PLAY
+
     @extend_schema(
         operation_id="reportMessage",
         summary="Ask the moderators to look at a message",
@@ -120,6 +123,8 @@ class Report(Private):
 
 
 class Blocks(Private):
+    needs = Scope.GAMES_READ
+
     @extend_schema(
         operation_id="listBlocks",
         tags=TAGS,
@@ -136,6 +141,8 @@ def _blocks(request: Request) -> Response:
 
 
 class OneBlock(Private):
+    needs = Scope.GAMES_PLAY
+
     @extend_schema(
         operation_id="block",
         tags=TAGS,
@@ -163,6 +170,8 @@ class OneBlock(Private):
 
 
 class Mute(Private):
+    needs = Scope.GAMES_PLAY
+
     @extend_schema(
         operation_id="mute",
         tags=TAGS,

@@ -6,6 +6,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import bots
+from accounts.scopes import BY_SEAT, Scope
 from games import advice, decisions, errors, previews, selectors, sight
 from puerto_api.errors import NOT_AUTHENTICATED, RATE_LIMITED
 from puerto_api.inputs import Choice, Input, Text, validated, validated_query
@@ -33,6 +34,7 @@ class HintQuery(Input):
 
 
 class Decision(Public):
+    needs = BY_SEAT
     queries = CHECKED
     renderer_classes = (NullableRenderer,)
 
@@ -48,7 +50,7 @@ class Decision(Public):
     def get(self, request: Request, game_id: str) -> Response:
         wanted = validated_query(DecisionQuery, request)
         game = selectors.get_game(game_id)
-        seen = sight.look(game, request.user)
+        seen = sight.look(game, self.reader)
         if not seen.is_live:
             return Response(None)
         found = decisions.decision(game, seen.viewer, foreseen=wanted.get("effects") == "true")
@@ -60,6 +62,8 @@ class Decision(Public):
 
 
 class Preview(Private):
+    needs = Scope.GAMES_READ
+
     @extend_schema(
         operation_id="previewMove",
         tags=TAGS,
@@ -87,6 +91,7 @@ class Preview(Private):
 
 
 class Hint(Private):
+    needs = Scope.GAMES_READ
     queries = CHECKED
 
     @extend_schema(

@@ -5,6 +5,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import BY_SEAT, Scope
 from games import feeds, presence, selectors, sight, streams
 from puerto_api.errors import NOT_AUTHENTICATED
 from puerto_api.openapi import READING, problems, ref
@@ -16,6 +17,7 @@ from .inputs import GAME_PARAMETER, LAST_EVENT_ID
 
 
 class GameFeed(Public):
+    needs = BY_SEAT
     queries = CHECKED
     renderer_classes = stream.RENDERERS
 
@@ -33,12 +35,14 @@ class GameFeed(Public):
     def get(self, request: Request, game_id: str) -> HttpResponseBase:
         after, limit = stream.cursor(request, inputs.FeedQuery)
         if not stream.is_wanted(request):
-            return Response(feeds.game_page(game_id, request.user, after, limit))
-        streams.seen_by(game_id, request.user)
+            return Response(feeds.game_page(game_id, self.reader, after, limit))
+        streams.seen_by(game_id, self.reader)
         return stream.feed(request, feeds.game_feed(game_id, stream.visit_of(request), after))
 
 
 class Presence(Public):
+    needs = BY_SEAT
+
     @extend_schema(
         operation_id="getPresence",
         tags=TAGS,
@@ -48,11 +52,12 @@ class Presence(Public):
     )
     def get(self, request: Request, game_id: str) -> Response:
         game = selectors.get_game(game_id)
-        sight.look(game, request.user)
+        sight.look(game, self.reader)
         return Response({"seats": presence.of_games([str(game.pk)])[str(game.pk)]})
 
 
 class UserFeed(Private):
+    needs = Scope.GAMES_READ
     queries = CHECKED
     renderer_classes = stream.RENDERERS
 

@@ -1,6 +1,8 @@
 """Playing on from a position of a game that is over."""
 
+from accounts.scopes import Scope
 from games import errors, services
+from games.errors_bots import NOT_FOR_BOTS
 from puerto_api.inputs import Input, Whole
 
 from .inputs import BIGGEST, bot_delay_field, bot_level_field
@@ -21,7 +23,8 @@ Fork = write(
     "Opens a new table with you on one seat and bots on all others, and starts it at the position after an event. What "
     "lay face down then is drawn anew. The new game is unlisted, untimed and never rated.",
     words=ForkInput,
-    codes=(errors.NO_SPECTATORS, errors.CANNOT_FORK, errors.INVALID_GAME_SETUP),
+    needs=Scope.TABLES,
+    codes=(errors.NO_SPECTATORS, errors.CANNOT_FORK, errors.INVALID_GAME_SETUP, NOT_FOR_BOTS),
     status=201,
     done="The new game.",
 )

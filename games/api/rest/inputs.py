@@ -10,11 +10,12 @@ from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 
 import bots
-from games.engine import ids
+from games.engine import arrange, ids
 from games.engine.editions import EDITIONS
 from games.models import Game, Seat
 from games.services.checks import LONGEST_DELAY, SHORTEST_DELAY
 from games.services.hosted import LONGEST_BOT_DELAY
+from games.services.sandbox import CLOCKS
 from games.sight import MOST_EVENTS
 from puerto_api.inputs import Anything, Choice, Input, QueryWhole, Text, Truth, Whole
 
@@ -117,9 +118,42 @@ def time_control_field() -> Anything:
 
 class SeatInput(Input):
     kind = Text(help_text="Who shall sit there.", documented={"enum": Seat.Kind.values})
-    bot = bot_level_field("Level of the bot, for a bot only.")
+    bot = bot_level_field("Level of a hosted bot, for a bot only.")
+    account = Text(
+        required=False,
+        allow_null=True,
+        max_length=64,
+        help_text="Or the name of somebody's bot, which sits down at once.",
+    )
     reserved_for = Text(
         required=False, allow_null=True, help_text="Name of the person that the seat is held for; for people only."
+    )
+
+
+class SandboxInput(Input):
+    seed = Text(
+        required=False,
+        allow_null=True,
+        help_text="From which all chance follows, and the bots; drawn if left out.",
+        documented={"pattern": "^[0-9a-f]{64}$"},
+    )
+    chance = Anything(
+        required=False,
+        allow_null=True,
+        documented={
+            "type": "array",
+            "items": {"type": "array", "minItems": 2, "maxItems": 2},
+            "maxItems": arrange.MOST_ENTRIES,
+            "description": "Draws in their order, as records have them (docs/sandbox.md); what is not said "
+            "follows from the seed.",
+            "examples": [[["tiles", ["indigo", "corn", "sugar"]]]],
+        },
+    )
+    clock = Text(
+        required=False,
+        allow_null=True,
+        help_text="Whether its clock stands from the beginning; `running` if left out.",
+        documented={"enum": list(CLOCKS)},
     )
 
 
@@ -167,7 +201,7 @@ class CreateGameInput(Input):
         help_text="Seconds that delayed spectators are behind; 180 if left out.",
         documented={"minimum": SHORTEST_DELAY, "maximum": LONGEST_DELAY},
     )
-    rated = Truth(required=False, help_text="Counts for ratings; not with a seed of your own.")
+    rated = Truth(required=False, help_text="Counts for ratings; not in a sandbox.")
     hints = Truth(
         required=False,
         allow_null=True,
@@ -177,14 +211,16 @@ class CreateGameInput(Input):
     draft = Text(required=False, help_text="How new buildings are selected.", documented={"enum": Game.Draft.values})
     ready_check = Truth(required=False, help_text="Everybody has to say that he is ready before the start.")
     auto_start = Truth(required=False, help_text="Start when nobody is missing.")
-    seed = Text(
+    sandbox = SandboxInput(
         required=False,
         allow_null=True,
-        help_text="64 hex digits, only for test games: whoever knows the seed knows the tiles.",
-        documented={"pattern": "^[0-9a-f]{64}$"},
+        help_text="A game for tests of clients, apart from all real ones: seen by you and whom you let in, never rated "
+        "or archived, deleted after some days.",
     )
     shuffle_seats = Truth(
-        required=False, allow_null=True, help_text="Draw the order of the seats; yes if left out, but not with a seed."
+        required=False,
+        allow_null=True,
+        help_text="Draw the order of the seats; yes if left out, but not in a sandbox.",
     )
 
     def validate_options(self, value: Any) -> dict[str, Any]:
@@ -218,8 +254,12 @@ class GamesQuery(Input):
     edition = Choice(list(EDITIONS), required=False)
     players = QueryWhole(required=False, min_value=2, max_value=MOST_PLAYERS)
     expansion = Choice(list(ids.EXPANSIONS), required=False, help_text="Played with this one.")
+    sandbox = Choice(["true", "false"], required=False, help_text="Your sandboxes instead of real games.")
     limit = QueryWhole(required=False, min_value=1, max_value=100, help_text="Games a page; 20 if left out.")
     cursor = Text(required=False, help_text="From the `next` or `previous` address of a page.", max_length=512)
+
+    def validate_sandbox(self, value: str) -> bool:
+        return value == "true"
 
 
 class FeedQuery(Input):

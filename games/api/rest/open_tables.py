@@ -5,6 +5,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import OPEN
 from games import open_tables
 from games.api.open_tables import frames
 from puerto_api.openapi import READING, problems
@@ -14,6 +15,7 @@ from .base import TAGS, Public
 
 
 class OpenTables(Public):
+    needs = OPEN
     renderer_classes = stream.RENDERERS
 
     @extend_schema(

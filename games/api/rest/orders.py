@@ -5,6 +5,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import Scope
 from games import errors, orders, selectors, services
 from games.engine import ids
 from puerto_api.errors import NOT_AUTHENTICATED
@@ -53,6 +54,8 @@ _EXAMPLE = OpenApiExample(
 
 
 class Orders(Private):
+    needs = {"GET": Scope.GAMES_READ, "PUT": Scope.GAMES_PLAY}
+
     @extend_schema(
         operation_id="getOrders",
         tags=TAGS,

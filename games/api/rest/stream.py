@@ -120,7 +120,7 @@ async def _events(game_id: str, visit: Visit, after: int, language: str) -> Asyn
     """The request is over when this is sent, so the stream speaks its language by itself."""
     last = after
     yield EventStream.beginning
-    followed = streams.follow(game_id, user=visit.user, after=after)
+    followed = streams.follow(game_id, user=visit.reader, after=after)
     welcome = while_welcome(visit, followed)
     try:
         with speaking(language):

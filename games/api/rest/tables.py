@@ -4,8 +4,12 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.errors import NOT_FOR_GUESTS
+from accounts.scopes import BY_SEAT, Scope
 from games import errors, seating, selectors, services, sight
 from games.engine.editions import EDITIONS
+from games.errors_bots import NOT_FOR_BOTS
+from games.errors_sandbox import NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX
 from games.fairness import LONGEST_TEXT
 from puerto_api.inputs import Input, Text, Truth, Whole, validated
 from puerto_api.openapi import READING, problems, ref
@@ -23,8 +27,8 @@ from .inputs import (
 from .writes import KEYED, write, write_problems
 
 _LOBBY = (errors.NO_SPECTATORS, errors.GAME_ALREADY_STARTED, errors.GAME_OVER)
-_OWNED = (*_LOBBY, errors.NOT_OWNER)
-_SEAT = (
+OWNED = (*_LOBBY, errors.NOT_OWNER)
+SEAT = (
     GAME_PARAMETER,
     OpenApiParameter(
         "seat", {"type": "integer", "minimum": 0}, OpenApiParameter.PATH, description="Number of the seat."
@@ -68,6 +72,8 @@ _FOUR = OpenApiExample(
 
 
 class Seats(Public):
+    needs = BY_SEAT
+
     @extend_schema(
         operation_id="listSeats",
         tags=TAGS,
@@ -77,8 +83,8 @@ class Seats(Public):
     )
     def get(self, request: Request, game_id: str) -> Response:
         game = selectors.get_game(game_id)
-        sight.look(game, request.user)
-        return Response({"seats": seating.seatability(game, request.user)})
+        sight.look(game, self.reader)
+        return Response({"seats": seating.seatability(game, self.reader)})
 
 
 Reserve = write(
@@ -87,22 +93,32 @@ Reserve = write(
     "Hold an open seat for a person",
     "Without a name, for nobody any more. Who was sent away may come back by that.",
     words=ReserveInput,
-    place=_SEAT,
-    codes=(*_OWNED, errors.SEAT_TAKEN, errors.PERSON_NOT_FOUND, errors.ALREADY_SEATED, errors.SEAT_RESERVED),
+    place=SEAT,
+    needs=Scope.TABLES,
+    codes=(
+        *OWNED,
+        errors.SEAT_TAKEN,
+        errors.PERSON_NOT_FOUND,
+        errors.ALREADY_SEATED,
+        errors.SEAT_RESERVED,
+        NOT_FOR_BOTS,
+    ),
 )
 
 
 class Invite(Private):
+    needs = Scope.TABLES
+
     @extend_schema(
         operation_id="inviteToSeat",
         tags=TAGS,
         summary="Hold an open seat for whoever has a code, and make that code",
         description="A code that there was is good no more. Only a hash of it is stored; the answer that is repeated "
         "for an idempotency key has it as long as it is good, then null.",
-        parameters=[*_SEAT, *KEYED],
+        parameters=[*SEAT, *KEYED],
         request=EmptyInput,
         responses={200: OpenApiResponse(ref("Invited"), "Done, now or before (`replayed`).")}
-        | write_problems(errors.GAME_NOT_FOUND, *_OWNED, errors.SEAT_TAKEN),
+        | write_problems(errors.GAME_NOT_FOUND, *OWNED, errors.SEAT_TAKEN),
     )
     def post(self, request: Request, game_id: str, seat: int) -> Response:
         key = idempotency_key(request)
@@ -115,23 +131,26 @@ Revoke = write(
     services.revoke_invitation,
     "revokeInvitation",
     "The code for a seat is good no more",
-    place=_SEAT,
-    codes=(*_OWNED, errors.SEAT_TAKEN),
+    place=SEAT,
+    needs=Scope.TABLES,
+    codes=(*OWNED, errors.SEAT_TAKEN),
 )
 Kick = write(
     services.kick,
     "kick",
     "Send away who sits on a seat, before the start",
     "A person comes back only if you reserve a seat for him.",
-    place=_SEAT,
-    codes=(*_OWNED, errors.NOBODY_THERE),
+    place=SEAT,
+    needs=Scope.TABLES,
+    codes=(*OWNED, errors.NOBODY_THERE),
 )
 Fill = write(
     services.fill_with_bots,
     "fillWithBots",
     "Put bots on all open seats that are held for nobody",
     words=FillInput,
-    codes=(*_OWNED, errors.SEAT_TAKEN, errors.INVALID_GAME_SETUP),
+    needs=Scope.TABLES,
+    codes=(*OWNED, errors.SEAT_TAKEN, errors.INVALID_GAME_SETUP),
 )
 Ready = write(
     services.set_ready,
@@ -139,6 +158,7 @@ Ready = write(
     "Say that you are ready, or not",
     "At a table with a ready check where nobody is missing.",
     words=ReadyInput,
+    needs=Scope.TABLES,
     codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_READY_CHECK, errors.SEATS_OPEN),
 )
 Contribute = write(
@@ -147,6 +167,7 @@ Contribute = write(
     "Contribute a text to the seed of the game before its start",
     "Or another one (docs/fairness.md). The others see that you have, and the text after the start.",
     words=ContributeInput,
+    needs=Scope.TABLES,
     codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_CONTRIBUTIONS),
 )
 QuickPair = write(
@@ -158,7 +179,8 @@ QuickPair = write(
     words=QuickPairInput,
     example=_FOUR,
     place=(),
-    codes=(errors.NO_SPECTATORS, errors.INVALID_GAME_SETUP),
+    needs=Scope.TABLES,
+    codes=(errors.NO_SPECTATORS, errors.INVALID_GAME_SETUP, NOT_FOR_GUESTS, ONLY_IN_ITS_SANDBOX, NOT_FOR_BOTS),
     done="You sit there, now or before.",
 )
 Rematch = write(
@@ -167,11 +189,15 @@ Rematch = write(
     "Sit down at the table where the people of a game that is over play again",
     "There is one; whoever comes first opens it. It has the same settings and bots, and a seat is reserved for "
     "everybody, one place further on. The answer is that of the new game.",
+    needs=Scope.TABLES,
     codes=(
         errors.NO_SPECTATORS,
         errors.NOT_SEATED,
         errors.GAME_NOT_OVER,
         errors.GAME_NOT_STARTED,
+        NOT_IN_A_SANDBOX,
+        ONLY_IN_ITS_SANDBOX,
+        NOT_FOR_BOTS,
         errors.KICKED,
         errors.SEAT_TAKEN,
     ),

@@ -4,7 +4,9 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schem
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import BY_SEAT, Scope
 from games import errors, selectors, services, sight, takebacks
+from games.errors_bots import NOT_FOR_BOTS
 from games.services.consent import KINDS
 from games.services.pausing import LONGEST_ADJOURNED_HOURS
 from puerto_api.inputs import Choice, Input, Truth, Whole
@@ -58,6 +60,8 @@ class AnswerProposalInput(Input):
 
 
 class Takeback(Public):
+    needs = BY_SEAT
+
     @extend_schema(
         operation_id="getTakeback",
         tags=TAGS,
@@ -67,7 +71,7 @@ class Takeback(Public):
     )
     def get(self, request: Request, game_id: str) -> Response:
         game = selectors.get_game(game_id)
-        return Response(takebacks.reach(game, sight.look(game, request.user).viewer))
+        return Response(takebacks.reach(game, sight.look(game, self.reader).viewer))
 
 
 Takebacks = write(
@@ -77,6 +81,7 @@ Takebacks = write(
     "As far as they concern nobody else: `GET /games/{game_id}/takeback` says how far. Further back it takes the "
     "consent of the others (`POST /games/{game_id}/proposals`).",
     words=TakeBackInput,
+    needs=Scope.GAMES_PLAY,
     codes=(*_ACTING, errors.GAME_PAUSED, errors.TAKEBACK_REFUSED),
 )
 Proposals = write(
@@ -87,6 +92,7 @@ Proposals = write(
     "every person who plays for himself has agreed, and at once if there is nobody else.",
     words=ProposeInput,
     example=OpenApiExample("Adjourn over night", {"kind": "adjourn", "hours": 12}, request_only=True),
+    needs=Scope.GAMES_PLAY,
     codes=(
         *_ACTING,
         errors.GAME_PAUSED,
@@ -94,6 +100,7 @@ Proposals = write(
         errors.TAKEBACK_REFUSED,
         errors.PROPOSAL_OPEN,
         errors.PROPOSAL_DECLINED,
+        NOT_FOR_BOTS,
     ),
 )
 OneProposal = write(
@@ -102,13 +109,15 @@ OneProposal = write(
     "Agree to a proposal, or decline it",
     words=AnswerProposalInput,
     place=(GAME_PARAMETER, _PROPOSAL),
-    codes=(*_ACTING, errors.PROPOSAL_GONE),
+    needs=Scope.GAMES_PLAY,
+    codes=(*_ACTING, errors.PROPOSAL_GONE, NOT_FOR_BOTS),
 )
 Resign = write(
     services.resign,
     "resign",
     "Give up",
     "Your seat cannot win any more, and somebody plays on for it. The game is over when fewer than two seats are left.",
+    needs=Scope.GAMES_PLAY,
     codes=(*_SEATED, errors.OUT_OF_PLAY),
 )
 Reclaim = write(
@@ -116,6 +125,7 @@ Reclaim = write(
     "reclaimSeat",
     "Take your seat back",
     "From whoever plays on it since your time was up, or since you left. A live bank holds at least 30 seconds then.",
+    needs=Scope.GAMES_PLAY,
     codes=(*_SEATED, errors.OUT_OF_PLAY, errors.SEAT_NOT_HANDED_OVER),
 )
 StartVacation = write(
@@ -123,12 +133,14 @@ StartVacation = write(
     "startVacation",
     "Go on vacation",
     "Your clock waits until you are back, or your days of vacation in this game are used up.",
-    codes=(*_ACTING, errors.GAME_PAUSED, errors.ON_VACATION, errors.NO_VACATION),
+    needs=Scope.GAMES_PLAY,
+    codes=(*_ACTING, errors.GAME_PAUSED, errors.ON_VACATION, errors.NO_VACATION, NOT_FOR_BOTS),
 )
 EndVacation = write(
     services.end_vacation,
     "endVacation",
     "Be back from vacation",
     "What is left of it is kept. A move that you play ends it as well.",
+    needs=Scope.GAMES_PLAY,
     codes=(*_SEATED, errors.NOT_ON_VACATION),
 )

@@ -2,7 +2,25 @@
 
 from django.urls import path
 
-from . import analysis, archive, chat, decisions, feed, forks, open_tables, orders, rules, tables, turns, views
+from . import (
+    analysis,
+    archive,
+    bot_accounts,
+    chat,
+    decisions,
+    export,
+    feed,
+    forks,
+    open_tables,
+    orders,
+    players,
+    rules,
+    sandbox,
+    tables,
+    turns,
+    views,
+    webhooks,
+)
 from . import converters as _converters  # noqa: F401 - registers them
 
 urlpatterns = [
@@ -27,6 +45,7 @@ urlpatterns = [
     path("games/<str:game_id>/seats/<number:seat>/reserve", tables.Reserve.as_view(), name="api-reserve"),
     path("games/<str:game_id>/seats/<number:seat>/invite", tables.Invite.as_view(), name="api-invite"),
     path("games/<str:game_id>/seats/<number:seat>/revoke", tables.Revoke.as_view(), name="api-revoke"),
+    path("games/<str:game_id>/seats/<number:seat>/bot", bot_accounts.SeatBot.as_view(), name="api-seat-bot"),
     path("games/<str:game_id>/seats/<number:seat>/kick", tables.Kick.as_view(), name="api-kick"),
     path("games/<str:game_id>/bots", tables.Fill.as_view(), name="api-fill"),
     path("games/<str:game_id>/ready", tables.Ready.as_view(), name="api-ready"),
@@ -37,6 +56,11 @@ urlpatterns = [
     path("games/<str:game_id>/leave", views.Leave.as_view(), name="api-leave"),
     path("games/<str:game_id>/start", views.Start.as_view(), name="api-start"),
     path("games/<str:game_id>/cancel", views.Cancel.as_view(), name="api-cancel"),
+    path("games/<str:game_id>/sandbox", sandbox.Sandbox.as_view(), name="api-sandbox"),
+    path("games/<str:game_id>/sandbox/testers", sandbox.Testers.as_view(), name="api-testers"),
+    path("games/<str:game_id>/sandbox/advance", sandbox.Advance.as_view(), name="api-advance-clock"),
+    path("games/<str:game_id>/sandbox/freeze", sandbox.Freeze.as_view(), name="api-freeze-clock"),
+    path("games/<str:game_id>/sandbox/run", sandbox.Run.as_view(), name="api-run-clock"),
     path("rules", rules.Editions.as_view(), name="api-editions"),
     path("rules/<str:edition>", rules.Rules.as_view(), name="api-rules"),
     path("games/<str:game_id>/moves", views.Moves.as_view(), name="api-moves"),
@@ -53,6 +77,29 @@ urlpatterns = [
     path("games/<str:game_id>/chat/<str:channel>/<number:seq>/report", chat.Report.as_view(), name="api-chat-report"),
     path("games/<str:game_id>/mutes/<name:username>", chat.Mute.as_view(), name="api-mute"),
     path("games/<str:game_id>/orders", orders.Orders.as_view(), name="api-orders"),
+    path("leaderboards/<str:edition>/<number:players>", players.Leaderboard.as_view(), name="api-leaderboard"),
+    path("players/<name:username>", players.Player.as_view(), name="api-player"),
+    path("players/<name:username>/history", players.PlayerHistory.as_view(), name="api-player-history"),
+    path("levels/<str:level>", players.Level.as_view(), name="api-level"),
+    path("levels/<str:level>/history", players.LevelHistory.as_view(), name="api-level-history"),
+    path("bot/account", bot_accounts.BotAccountView.as_view(), name="api-bot-account"),
+    path("bot/offer", bot_accounts.BotOffer.as_view(), name="api-bot-offer"),
+    path("bot/decisions", bot_accounts.Decisions.as_view(), name="api-bot-decisions"),
+    path("bot/decisions/<str:decision_id>", bot_accounts.Answer.as_view(), name="api-bot-decision"),
+    path("bots", bot_accounts.Bots.as_view(), name="api-bots"),
+    path("bots/<name:username>", bot_accounts.OneBot.as_view(), name="api-bot"),
+    path("webhooks", webhooks.Webhooks.as_view(), name="api-webhooks"),
+    path("webhooks/<str:webhook_id>", webhooks.OneWebhook.as_view(), name="api-webhook"),
+    path("webhooks/<str:webhook_id>/secrets", webhooks.Secrets.as_view(), name="api-webhook-secrets"),
+    path("webhooks/<str:webhook_id>/ping", webhooks.Ping.as_view(), name="api-webhook-ping"),
+    path("webhooks/<str:webhook_id>/deliveries", webhooks.Deliveries.as_view(), name="api-deliveries"),
+    path("webhooks/<str:webhook_id>/deliveries/<str:message_id>", webhooks.OneDelivery.as_view(), name="api-delivery"),
+    path(
+        "webhooks/<str:webhook_id>/deliveries/<str:message_id>/redeliver",
+        webhooks.Redeliver.as_view(),
+        name="api-redeliver",
+    ),
+    path("account/export", export.Export.as_view(), name="api-export"),
     path("blocks", chat.Blocks.as_view(), name="api-blocks"),
     path("blocks/<name:username>", chat.OneBlock.as_view(), name="api-block"),
 ]

@@ -1,5 +1,9 @@
 """The REST API of games. Each view reads its input, calls one service or selector, and shapes the answer."""
 
+from collections.abc import Callable
+from typing import Any
+
+from django.db.models import QuerySet
 from django.http.response import HttpResponseBase
 from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_vary_headers
@@ -8,12 +12,17 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.errors import NOT_FOR_GUESTS
+from accounts.scopes import BY_SEAT, Scope
 from games import errors, selectors, services, sight
+from games.errors_bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, NOT_FOR_BOTS
+from games.errors_sandbox import ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
+from games.models import Game
 from puerto_api import __version__, wire
 from puerto_api.errors import NOT_AUTHENTICATED
 from puerto_api.inputs import validated, validated_query
 from puerto_api.openapi import READING, problems, ref
-from puerto_api.views import CHECKED
+from puerto_api.views import CHECKED, View
 
 from . import answers, inputs, stream
 from . import schemas as _schemas  # noqa: F401 - fills the OpenAPI document's components
@@ -33,18 +42,19 @@ _MOVE_EXAMPLE = OpenApiExample("Take a role", {"move": "role:settler", "expected
 
 
 class Games(PublicToRead):
+    needs = {"GET": BY_SEAT, "POST": Scope.TABLES}
     queries = CHECKED
 
     @extend_schema(
         operation_id="listGames",
         tags=TAGS,
         summary="Find games",
-        description="Public games that may be watched, and your own, newest first.",
+        description="Public games that may be watched, and your own, newest first; with `sandbox=true` your sandboxes.",
         parameters=[inputs.GamesQuery],
         responses={200: ref("GamePage")} | problems(*READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(_page(request, lambda **wanted: selectors.list_games(user=request.user, **wanted)))
+        return Response(_page(self, lambda **wanted: selectors.list_games(user=self.reader, **wanted)))
 
     @extend_schema(
         operation_id="createGame",
@@ -52,7 +62,16 @@ class Games(PublicToRead):
         description="You sit down on the first seat for a person, and start the game when nobody is missing.",
         request=inputs.CreateGameInput,
         responses={201: OpenApiResponse(ref("Written"), "The table is open; `Location` is its address.")}
-        | write_problems(errors.INVALID_GAME_SETUP, errors.PERSON_NOT_FOUND),
+        | write_problems(
+            errors.INVALID_GAME_SETUP,
+            errors.PERSON_NOT_FOUND,
+            NOT_FOR_GUESTS,
+            TOO_MANY_SANDBOXES,
+            ONLY_IN_ITS_SANDBOX,
+            NOT_FOR_BOTS,
+            BOT_NOT_FOUND,
+            BOT_UNAVAILABLE,
+        ),
         tags=TAGS,
         parameters=[*KEYED, _LOCATION],
         examples=[_CREATE_EXAMPLE],
@@ -66,6 +85,7 @@ class Games(PublicToRead):
 
 
 class MyGames(Private):
+    needs = Scope.GAMES_READ
     queries = CHECKED
 
     @extend_schema(
@@ -76,16 +96,18 @@ class MyGames(Private):
         responses={200: ref("GamePage")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(_page(request, lambda **wanted: selectors.my_games(request.user, **wanted)))
+        return Response(_page(self, lambda **wanted: selectors.my_games(request.user, **wanted)))
 
 
-def _page(request: Request, find) -> dict:
-    wanted = validated_query(inputs.GamesQuery, request)
+def _page(view: View, find: Callable[..., QuerySet[Game]]) -> dict[str, Any]:
+    wanted = validated_query(inputs.GamesQuery, view.request)
     games = find(**{name: value for name, value in wanted.items() if name not in ("cursor", "limit")})
-    return answers.page(games, request)
+    return answers.page(games, view.request, view.reader)
 
 
 class OneGame(Public):
+    needs = BY_SEAT
+
     @extend_schema(
         operation_id="getGame",
         tags=TAGS,
@@ -97,9 +119,9 @@ class OneGame(Public):
     def get(self, request: Request, game_id: str) -> HttpResponseBase:
         game = selectors.get_game(game_id)
         # A view changes with writes alone; the program is part of it, since another one may show more.
-        seen = sight.look(game, request.user)
+        seen = sight.look(game, self.reader)
         etag = f'W/"{seen.version}.{seen.viewer}.{get_language()}.{__version__}"'
-        response = get_conditional_response(request._request, etag=etag) or Response(answers.whole(game, request.user))
+        response = get_conditional_response(request._request, etag=etag) or Response(answers.whole(game, self.reader))
         response["ETag"] = etag
         response["Cache-Control"] = "private, no-cache"
         patch_vary_headers(response, ("Accept", "Authorization", "Cookie"))
@@ -107,6 +129,8 @@ class OneGame(Public):
 
 
 class Record(Public):
+    needs = BY_SEAT
+
     @extend_schema(
         operation_id="getRecord",
         tags=TAGS,
@@ -115,10 +139,11 @@ class Record(Public):
         responses={200: ref("Record")} | problems(*NO_GAME, errors.RECORD_NOT_READY, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        return Response(selectors.record(sight.look(selectors.get_game(game_id), request.user)))
+        return Response(selectors.record(sight.look(selectors.get_game(game_id), self.reader)))
 
 
 class Events(Public):
+    needs = BY_SEAT
     queries = CHECKED
     renderer_classes = (wire.WireRenderer, wire.EventStreamRenderer)
 
@@ -143,7 +168,7 @@ class Events(Public):
         game = selectors.get_game(game_id)
         if stream.is_wanted(request):
             return stream.events(request, str(game.pk), after)
-        seen = sight.look(game, request.user)
+        seen = sight.look(game, self.reader)
         events = seen.events_after(after, limit)
         next_after = events[-1]["seq"] if events else after
         return Response({"events": events, "last_seq": seen.seq, "next_after": next_after})
@@ -154,16 +179,20 @@ Join = write(
     "joinGame",
     "Sit down",
     words=inputs.JoinGameInput,
+    needs=Scope.TABLES,
     codes=(
         errors.NO_SPECTATORS,
         errors.GAME_ALREADY_STARTED,
         errors.GAME_OVER,
         errors.ALREADY_SEATED,
+        NOT_FOR_GUESTS,
         errors.KICKED,
         errors.SEAT_TAKEN,
         errors.SEAT_RESERVED,
         errors.INVITATION_NEEDED,
         errors.INVITATION_UNKNOWN,
+        ONLY_IN_ITS_SANDBOX,
+        NOT_FOR_BOTS,
     ),
 )
 Leave = write(
@@ -172,12 +201,14 @@ Leave = write(
     "Leave the table",
     "Before the start your seat is open again. Later somebody plays on for you, as `flag_policy` says, until you take "
     "your seat back.",
+    needs=Scope.TABLES,
     codes=(errors.NO_SPECTATORS, errors.GAME_OVER, errors.NOT_SEATED, errors.SEAT_HANDED_OVER),
 )
 Start = write(
     services.start_game,
     "startGame",
     "Start a game that you own",
+    needs=Scope.TABLES,
     codes=(
         errors.NO_SPECTATORS,
         errors.NOT_OWNER,
@@ -185,6 +216,7 @@ Start = write(
         errors.GAME_OVER,
         errors.SEATS_OPEN,
         errors.NOT_READY,
+        BOT_UNAVAILABLE,
     ),
 )
 Cancel = write(
@@ -192,6 +224,7 @@ Cancel = write(
     "cancelGame",
     "Cancel a game that you own, before its start",
     "Staff may also end a running game, which is then abandoned.",
+    needs=Scope.TABLES,
     codes=(errors.NO_SPECTATORS, errors.NOT_OWNER, errors.GAME_ALREADY_STARTED, errors.GAME_OVER),
 )
 Moves = write(
@@ -201,6 +234,7 @@ Moves = write(
     "`GET /games/{game_id}/decision` lists the legal moves and the `version` to expect.",
     words=inputs.PlayMoveInput,
     example=_MOVE_EXAMPLE,
+    needs=Scope.GAMES_PLAY,
     codes=(
         errors.GAME_NOT_STARTED,
         errors.GAME_OVER,

@@ -7,6 +7,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.scopes import Scope
 from games import errors, services
 from puerto_api.errors import ErrorCode
 from puerto_api.inputs import Input, validated
@@ -30,6 +31,7 @@ def write(
     summary: str,
     description: str | None = None,
     *,
+    needs: Scope,
     codes: Sequence[ErrorCode],
     words: type[Input] = EmptyInput,
     example: OpenApiExample | None = None,
@@ -41,6 +43,7 @@ def write(
 
     Args:
         service: takes ``user``, ``key``, what the address names, and the members of the body.
+        needs: the scope that a token has to have.
         codes: with which the service refuses, beside ``game_not_found``.
         words: what the body says.
         place: what the address names.
@@ -63,4 +66,4 @@ def write(
         wanted = validated(words, request.data)
         return self.written(service(user=request.user, key=key, **named, **wanted), status)
 
-    return type(operation_id[0].upper() + operation_id[1:], (Private,), {"post": post})
+    return type(operation_id[0].upper() + operation_id[1:], (Private,), {"needs": needs, "post": post})

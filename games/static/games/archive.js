@@ -2,23 +2,23 @@
 
 import { ApiError, searchArchive } from "./api.js";
 import { h } from "./dom.js";
+import { named } from "./who.js";
 import { speechOf, tongue } from "./words.js";
 
 function row(game, address, w) {
   const why = game.reason === "played"
     ? w.list(game.ended_by.map((trigger) => w.of(game.edition, `trigger:${trigger}`)))
     : w.say(`reason.${game.reason}`);
-  return h("li", { "data-game": game.id },
-    h("a", { href: address(game.id) },
-      h("b", null, w.name(game.edition)),
-      h("span", { class: `status ${game.status}` }, w.say("round", { n: game.rounds })),
-      h("span", { class: "people" }, game.seats.map((seat, i) => [
-        i > 0 && " · ",
-        h("span", { class: seat.won && "won" }, seat.score === null ? seat.name : w.say("score", { name: seat.name, n: seat.score })),
-        seat.won && h("span", { class: "unseen" }, ` (${w.say("winner")})`)])),
-      h("span", { class: "progress" }, why),
-      game.expansions.length > 0 && h("span", { class: "expansions" }, w.list(game.expansions.map((id) => w.of(game.edition, `expansion:${id}`)))),
-      h("time", { datetime: game.ended_at }, w.moment(game.ended_at))));
+  return h("li", { "data-game": game.id, class: "over" },
+    h("b", null, h("a", { class: "whole", href: address(game.id) }, w.name(game.edition))),
+    h("span", { class: `status ${game.status}` }, w.say("round", { n: game.rounds })),
+    h("span", { class: "people" }, game.seats.map((seat, i) => [
+      i > 0 && " · ",
+      h("span", { class: seat.won && "won" }, named(seat, seat.score === null ? seat.name : w.say("score", { name: seat.name, n: seat.score }))),
+      seat.won && h("span", { class: "unseen" }, ` (${w.say("winner")})`)])),
+    h("span", { class: "progress" }, why),
+    game.expansions.length > 0 && h("span", { class: "expansions" }, w.list(game.expansions.map((id) => w.of(game.edition, `expansion:${id}`)))),
+    h("time", { datetime: game.ended_at }, w.moment(game.ended_at)));
 }
 
 /** What the form asks for, as a query; fields that say nothing are left out. */

@@ -58,14 +58,15 @@ export class Chat {
 
   #key = (channel, seq) => `${channel}.${seq}`;
 
-  #say(channel, { seq, name, seat, text, at }) {
+  #say(channel, { seq, name, is_bot: isBot, seat, text, at }) {
     const said = text === null ? h("i", null, this.w.say("chat.deleted")) : h("span", { class: "text" }, text);
     const who = h("b", { class: seat === null ? null : `seat-${seat}` }, seat !== null && h("span", { class: "dot" }), name);
     if (this.root.hidden) this.#open();
     const scroll = this.list.parentNode;
     const atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR;
     this.list.append(h("li", { "data-said": this.#key(channel, seq) },
-      h("div", { class: "who" }, who, h("span", { class: "note" }, this.w.say(`chat.${channel}`)), h("time", { datetime: at }, this.w.clock(at))), said));
+      h("div", { class: "who" }, who, isBot && h("span", { class: "note" }, this.w.say("kind.program")),
+        h("span", { class: "note" }, this.w.say(`chat.${channel}`)), h("time", { datetime: at }, this.w.clock(at))), said));
     while (this.list.children.length > MOST) this.list.firstElementChild.remove();
     if (atEnd) scroll.scrollTop = scroll.scrollHeight;
   }

@@ -54,7 +54,8 @@ export class Clocks {
 
   /** Show the clocks of a view; `now` tells the server's time, or that of a moment in the past. */
   show(game, view, now) {
-    this.#shown = { game, clock: view.clock, now };
+    const standing = view.sandbox?.frozen_at;
+    this.#shown = { game, clock: view.clock, now: standing ? () => Date.parse(standing) : now };
     this.#tick();
   }
 

@@ -1,4 +1,4 @@
-// The account of a visit: whoever makes something on these pages gets one, and its token lasts as long as the visit.
+// The guest of a visit: whoever makes something on these pages becomes one, and keeps the token as long as the visit.
 
 import { ApiError, post } from "./api.js";
 
@@ -9,9 +9,7 @@ export const keptToken = () => sessionStorage.getItem(TOKEN);
 
 async function token(api, renew) {
   if (keptToken() && !renew) return keptToken();
-  const random = () => crypto.getRandomValues(new Uint32Array(3)).join("").slice(0, 24);
-  const account = { username: `guest-${random().slice(0, 12)}`, password: `${random()}-${random()}` };
-  const { token: fresh } = await post(`${api}/auth/register`, account);
+  const { token: fresh } = await post(`${api}/auth/guest`);
   sessionStorage.setItem(TOKEN, fresh);
   return fresh;
 }

@@ -2,6 +2,7 @@
 
 import { icon } from "./art.js";
 import { h, shows } from "./dom.js";
+import { named } from "./who.js";
 
 /** The table before the start. */
 export function lobby(view, w) {
@@ -13,7 +14,7 @@ export function lobby(view, w) {
     before && h("p", null, open ? w.say("waiting", { n: open }) : w.say("ready")),
     h("ol", { class: "places" }, view.seats.map((seat, index) =>
       h("li", { class: `seat-${index}${seat.kind === "open" ? " open" : ""}`, ...shows(`place.${index}`, `${seat.kind} ${seat.name} ${held(seat, w)}`) },
-        h("span", { class: "dot" }), h("b", null, seat.name || w.say("free_seat")), h("span", { class: "kind" }, held(seat, w) || w.kind(seat))))));
+        h("span", { class: "dot" }), h("b", null, named(seat, seat.name || w.say("free_seat"))), h("span", { class: "kind" }, held(seat, w) || w.kind(seat))))));
 }
 
 /** For whom an open seat is kept; empty if whoever comes may have it. */
@@ -50,7 +51,7 @@ export function scores(view, w) {
         const won = best.includes(index);
         const { standing } = view.seats[index];
         return h("tr", { class: won ? "winner" : null, ...shows(`score.${index}`, score.total) },
-          h("th", { scope: "row", class: `seat-${index}` }, h("span", { class: "dot" }), w.player(view, index), won && h("span", { class: "won" }, w.say("winner")),
+          h("th", { scope: "row", class: `seat-${index}` }, h("span", { class: "dot" }), named(view.seats[index], w.player(view, index)), won && h("span", { class: "won" }, w.say("winner")),
             standing !== "playing" && h("span", { class: "won" }, w.say(`standing.${standing}`))),
           columns.map((key) => h("td", { class: key }, score[key])));
       }))),

@@ -7,6 +7,7 @@ import { freeHouse, house } from "./houses.js";
 import { standing } from "./hosting.js";
 import { GOODS } from "./table.js";
 import { freeTile, tile } from "./tiles.js";
+import { named } from "./who.js";
 
 const ISLAND = 12;
 const CITY = 12;
@@ -79,7 +80,7 @@ export function seat(view, index, w) {
   return h("section", { class: `panel seat seat-${index}${asked ? " asked" : ""}`, "aria-label": w.player(view, index) },
     h("header", null,
       h("span", { class: "dot" }),
-      h("h2", { class: "name" }, w.player(view, index)),
+      h("h2", { class: "name" }, named(view.seats[index], w.player(view, index))),
       h("span", { class: "kind" }, w.kind(view.seats[index])),
       clockOf(view, index, w),
       standing(view, index, w),

@@ -92,7 +92,7 @@ export function wordsOf(speech, rules) {
       nobles ? w.say("among", { all: w.count(n, "colonist"), some: w.count(nobles, "noble") }) : w.count(n, "colonist"),
     decision: (kind) => w.name(`decision:${kind}`),
     player: (view, seat) => view.seats[seat]?.name || w.say("seat", { n: seat + 1 }),
-    /** "person", "bot: skilled", "open". */
-    kind: (seat) => w.say(`kind.${seat.kind}`, { level: seat.bot ?? "?" }),
+    /** "person", "bot: skilled", "a program", "open". */
+    kind: ({ kind, bot }) => w.say(kind === "bot" && !bot ? "kind.program" : `kind.${kind}`, { level: bot }),
   };
 }

@@ -53,6 +53,13 @@ def _handed_over(t: Teller) -> str:
     return t.say(pgettext("event", "From now on, the bot {level} plays for {name}."), level=t["to"])
 
 
+def _bot_missed(t: Teller) -> str:
+    if t.get("fallback") == "default":
+        return t.say(pgettext("event", "{name} has not answered in time: the default move is played."))
+    template = pgettext("event", "{name} has not answered in time: the bot {level} plays this decision.")
+    return t.say(template, level=t["fallback"])
+
+
 def _forfeited(t: Teller) -> str:
     if t.get("reason") == "time":
         return t.say(pgettext("event", "{name} has lost the game by the clock."))
@@ -125,6 +132,14 @@ def _went_on_vacation(t: Teller) -> str:
     return t.say(pgettext("event", "{name} is on vacation until {moment} at the latest."), moment=moment(t["until"]))
 
 
+def _clock_advanced(t: Teller) -> str:
+    seconds = t["milliseconds"] // 1000
+    template = npgettext(
+        "event", "The clock was advanced by {n} second.", "The clock was advanced by {n} seconds.", seconds
+    )
+    return t.say(template, n=seconds)
+
+
 def _plain(template: Any) -> Callable[[Teller], str]:
     return lambda t: t.say(str(template))
 
@@ -135,6 +150,7 @@ def _by_proposal(templates: Mapping[str, Any]) -> Callable[[Teller], str]:
 
 TELLERS: Tellers = {
     "flagged": _flagged,
+    "bot_missed": _bot_missed,
     "handed_over": _handed_over,
     "reclaimed": _plain(pgettext_lazy("event", "{name} is back and plays on.")),
     "resigned": _plain(pgettext_lazy("event", "{name} gives up.")),
@@ -148,4 +164,11 @@ TELLERS: Tellers = {
     "resumed": lambda t: pgettext("event", "The game goes on."),
     "went_on_vacation": _went_on_vacation,
     "came_back": _plain(pgettext_lazy("event", "{name} is back from vacation.")),
+    # By the name in the data: at a start that comes later, seats are drawn.
+    "renamed": lambda t: pgettext("event", "Somebody at the table is called {name} from now on.").format(
+        name=t["name"]
+    ),
+    "clock_frozen": lambda t: pgettext("event", "The clock stands still."),
+    "clock_released": lambda t: pgettext("event", "The clock runs on."),
+    "clock_advanced": _clock_advanced,
 }

@@ -15,6 +15,8 @@ def _joined(t: Teller) -> str:
 def _left(t: Teller) -> str:
     if t.get("reason") == "not_ready":
         return pgettext("event", "{name} was not ready in time and leaves the table.").format(name=t["name"])
+    if t.get("reason") == "unavailable":
+        return pgettext("event", "{name} does not play now and leaves the table.").format(name=t["name"])
     return pgettext("event", "{name} leaves the table.").format(name=t["name"])
 
 

@@ -12,6 +12,7 @@ from rich.panel import Panel
 BANNER = """[bold]Puerto API[/bold] is ready.
 
   start page   {url}/
+  manual       {url}/docs/
   GraphiQL     {url}/graphql/
   Swagger UI   {url}/api/v1/docs
   state        {url}/readyz

@@ -55,7 +55,7 @@ PLAY = (
 mutation Play($game: ID!, $move: String!, $version: Int!, $key: String) {
   playMove(gameId: $game, move: $move, expectedVersion: $version, idempotencyKey: $key) {
     __typename ...Written ...Refused
-    ... on IllegalMove { rule legal }
+    ... on IllegalMove { rule ruleUrl legal }
     ... on StaleVersion { currentVersion lastSeq missedEvents { seq version kind changes } }
   }
 }"""

@@ -113,7 +113,14 @@ def test_any_variables_of_a_move(ann, caplog, variables):
                 {"kind": st.sampled_from(["live", "correspondence", "untimed", "x"])},
                 optional={name: st.integers(-(2**31), 2**31 - 1) for name in ("bank", "increment", "cap", "decision")},
             ),
-            "seed": st.text() | st.text("0123456789abcdef", min_size=64, max_size=64),
+            "sandbox": st.fixed_dictionaries(
+                {},
+                optional={
+                    "seed": st.text() | st.text("0123456789abcdef", min_size=64, max_size=64),
+                    "chance": ANYTHING,
+                    "clock": st.sampled_from(["frozen", "running"]) | st.text(),
+                },
+            ),
             "shuffleSeats": st.booleans(),
         },
     ),

@@ -2,7 +2,6 @@
 
 import random
 from datetime import timedelta
-from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -28,7 +27,7 @@ def game(monkeypatch):
     started = table(person("ann"), [person("bob")], spectators="delayed", spectator_delay=60)
     played = play_on(started, random.Random(1), moves=6)
     told = play_on(played, random.Random(2), moves=6).events.get(seq=played.last_seq).created_at
-    monkeypatch.setattr(sight, "timezone", SimpleNamespace(now=lambda: told + timedelta(seconds=60)))
+    monkeypatch.setattr(sight, "now_of", lambda _: told + timedelta(seconds=60))
     return selectors.get_game(started.pk)
 
 

@@ -14,10 +14,8 @@ from django.conf import settings
 from graphql import NoUnusedFragmentsRule, parse, specified_rules, validate
 
 from puerto_api.schema import schema
-from tests.support.servers import embedded_server
 
 PAGE = (Path(settings.BASE_DIR) / "docs" / "graphql.md").read_text()
-API = (Path(settings.BASE_DIR) / "docs" / "api.md").read_text()
 
 
 def blocks(language: str, *, tested: bool = False) -> list[str]:
@@ -41,25 +39,24 @@ def test_every_code_of_the_page_is_registered():
 
 
 @pytest.mark.slow
-def test_the_page_plays_a_game_with_curl_and_follows_it_with_gql():
+def test_the_page_plays_a_game_with_curl_and_follows_it_with_gql(shared_server):
     """Every tested block in its order: a game by curl, its events over SSE, and the client that keeps a view."""
-    with embedded_server() as server:
-        url = server.url + "/graphql/"
-        first, watching = blocks("bash", tested=True)
-        # The stream ends by its time limit, which is an error for curl.
-        script = f'set -eu\n{first}\n{watching.rstrip()} || true\necho "GAME=$GAME TOKEN=$TOKEN"'
-        done = subprocess.run(
-            ["bash", "-c", script],
-            env=os.environ | {"URL": url, "SECONDS_TO_WATCH": "3"},
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        assert done.returncode == 0, done.stderr + done.stdout
-        assert '"__typename":"GameWritten","replayed":false' in done.stdout.replace(" ", "")
-        assert '"kind":"started"' in done.stdout.replace(" ", "")
-        game, token = re.search(r"GAME=(\S+) TOKEN=(\S+)", done.stdout).groups()
-        _follow(url, game, token)
+    url = shared_server.url + "/graphql/"
+    first, watching = blocks("bash", tested=True)
+    # The stream ends by its time limit, which is an error for curl.
+    script = f'set -eu\n{first}\n{watching.rstrip()} || true\necho "GAME=$GAME TOKEN=$TOKEN"'
+    done = subprocess.run(
+        ["bash", "-c", script],
+        env=os.environ | {"URL": url, "SECONDS_TO_WATCH": "3"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr + done.stdout
+    assert '"__typename":"GameWritten","replayed":false' in done.stdout.replace(" ", "")
+    assert '"kind":"started"' in done.stdout.replace(" ", "")
+    game, token = re.search(r"GAME=(\S+) TOKEN=(\S+)", done.stdout).groups()
+    _follow(url, game, token)
 
 
 def _follow(url: str, game: str, token: str) -> None:

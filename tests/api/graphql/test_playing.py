@@ -107,8 +107,8 @@ def test_staff_abandon_a_running_game(ann):
         ({**FOUR, "options": [1, 2]}, "object"),
         ({**FOUR, "timeControl": {"kind": "correspondence", "decision": 9}}, "decision"),
         ({**FOUR, "timeControl": {"kind": "live", "bank": 2**31 - 1}}, "bank"),
-        ({**FOUR, "seed": "abc"}, "hex"),
-        ({**FOUR, "seed": "é" * 64}, "hex"),
+        ({**FOUR, "sandbox": {"seed": "abc"}}, "hex"),
+        ({**FOUR, "sandbox": {"seed": "é" * 64}}, "hex"),
     ],
 )
 def test_a_table_that_the_rules_do_not_allow_is_refused(ann, wanted, words):
@@ -164,6 +164,7 @@ def test_an_illegal_move_names_the_rule_and_what_is_legal(ann):
     assert refused["__typename"] == "IllegalMove"
     assert refused["code"] == "illegal_move"
     assert refused["rule"].startswith("R-")
+    assert refused["ruleUrl"].endswith("/#" + refused["rule"])
     assert "role:settler" in refused["legal"]
     assert play(ann, game, refused["legal"][0])["__typename"] == "GameWritten"
 

@@ -1,4 +1,4 @@
-"""docs/rest.md: its commands, in its order, against a real server."""
+"""docs/rest.md and docs/sandbox.md: their commands, in their order, against a real server."""
 
 import re
 import shlex
@@ -10,34 +10,33 @@ import pytest
 
 from games import errors
 from puerto_api.errors import CATALOGUE
-from tests.support.servers import ROOT, embedded_server
+from tests.support.servers import ROOT
 
-GUIDE = ROOT / "docs" / "rest.md"
+GUIDE, SANDBOX = ROOT / "docs" / "rest.md", ROOT / "docs" / "sandbox.md"
 SECONDS = 240
 
 
 def script() -> str:
     """All commands; before those of each section its heading is printed."""
     lines = ["set -euo pipefail"]
-    for section in GUIDE.read_text().split("\n## ")[1:]:
+    for section in [section for guide in (GUIDE, SANDBOX) for section in guide.read_text().split("\n## ")[1:]]:
         lines.append(f"printf '\\n--- %s\\n' {shlex.quote(section.partition(chr(10))[0])}")
         lines += re.findall(r"^```bash\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
     return "\n".join(lines).replace(".venv/bin/python manage.py", f"{sys.executable} {ROOT / 'manage.py'}")
 
 
 @pytest.fixture(scope="module")
-def said(tmp_path_factory) -> dict[str, list[str]]:
+def said(tmp_path_factory, shared_server) -> dict[str, list[str]]:
     """What the commands of every section answer: its lines, by heading."""
     folder = tmp_path_factory.mktemp("guide")
-    with embedded_server() as server:
-        done = subprocess.run(
-            ["bash", "-c", script()],
-            cwd=folder,
-            env={"PATH": "/usr/local/bin:/usr/bin:/bin", "API": server.url + "/api/v1", "DATA_DIR": str(folder)},
-            capture_output=True,
-            text=True,
-            timeout=SECONDS,
-        )
+    done = subprocess.run(
+        ["bash", "-c", script()],
+        cwd=folder,
+        env={"PATH": "/usr/local/bin:/usr/bin:/bin", "API": shared_server.url + "/api/v1", "DATA_DIR": str(folder)},
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+    )
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     sections = re.split(r"^--- (.*)$", done.stdout, flags=re.MULTILINE)[1:]
     return {
@@ -161,6 +160,26 @@ def test_a_game_is_analysed_as_the_guide_tells(said):
     assert int(done) >= 0
     assert 1 <= len(swings) <= 3
     assert all(re.fullmatch(r"\S.*: seat [01] had \d+% and has \d+%", swing) for swing in swings)
+
+
+@pytest.mark.slow
+@needs_curl
+def test_players_are_told_of_as_the_guide_tells(said):
+    edition, *others = said["Players"]
+    assert edition in ("1897", "reissue"), "whichever of the games was counted first"
+    assert others == ["None", '{"about":"I ship corn.","public_profile":false}', "None"]
+
+
+@pytest.mark.slow
+@needs_curl
+def test_a_sandbox_is_what_its_guide_tells(said):
+    assert said["A game whose tiles you know"] == ["True"]
+    assert said["All seats in one program"] == [
+        "{'corn': 1, 'indigo': 0, 'sugar': 0, 'tobacco': 0, 'coffee': 2}",
+        "1",
+    ]
+    assert said["Its clock"] == ["clock_advanced", "flagged", "None", "None"]
+    assert said["Its end"] == ["1", "0", "204"]
 
 
 def test_the_guide_names_codes_that_there_are():

@@ -54,11 +54,11 @@ def test_everything_that_can_be_said_about_a_game(ann):
             "options": {"production_action_optional": True},
             "hidden_points": False,
             "time_control": None,
-            "seed": SEED,
+            "sandbox": {"seed": SEED, "chance": None, "clock": "running"},
             "shuffle_seats": None,
         },
     )["game"]
-    assert game["is_test"]
+    assert (game["is_test"], game["is_sandbox"]) == (True, True)
     assert game["options"] == {"production_action_optional": True}
     assert game["viewer"] == 1
     assert game["view"]["seats"][0]["bot"] == "random"
@@ -85,8 +85,8 @@ def test_everything_that_can_be_said_about_a_game(ann):
         {"options": {"production_action_optional": 1}},
         {"options": {"production_action_optional": [{}]}},
         {"time_control": {"kind": "correspondence", "decision": 9}},
-        {"seed": "abc"},
-        {"seed": SEED.upper()},
+        {"sandbox": {"seed": "abc"}},
+        {"sandbox": {"seed": SEED.upper()}},
     ],
 )
 def test_tables_that_the_rules_do_not_allow(ann, body):

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from accounts.services import register_app
 from games import selectors, services
-from tests.games.support import person
+from tests.games.support import person, undone
 from tests.support.rest import Caller, document, template
 
 pytestmark = pytest.mark.django_db
@@ -16,6 +17,8 @@ pytestmark = pytest.mark.django_db
 ROLES = ("anonymous", "stranger", "asked", "other", "owner", "staff")
 PASSWORD = "a-long-password"
 LOBBY, FULL, RUNNING, OVER = "lobby", "full", "running", "over"
+SANDBOX = "sandbox"
+"""The same lobby, as a sandbox."""
 MOVED, PROPOSED, AWAY, ON_VACATION = "moved", "proposed", "away", "on vacation"
 """Running games in which the seat that was asked has moved, wants to abort, has left, is on vacation."""
 TALKED = "talked"
@@ -47,6 +50,11 @@ SAID = {"text": "hello"}
 PREVIEW = {"move": "role:settler"}
 MOVE = {"move": "role:settler", "expected_version": "{version}"}
 
+REAL = only(code="not_owner", owner="not_a_sandbox", staff="not_a_sandbox")
+HOOK = "/webhooks/{webhook}"
+HOOK_URL = "https://example.com/hook"
+OWN_HOOK = only("owner", code="webhook_not_found")
+
 OWNER_IS_LATE = only(code="not_owner", owner="game_already_started", staff="game_already_started")
 
 # (method, route): a list of (the game's stage, path, body, outcome by role: a status, or the code of the refusal)
@@ -54,6 +62,7 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("POST", "auth/register"): [
         (None, "/auth/register", {"username": "newcomer", "password": PASSWORD}, everybody(201)),
     ],
+    ("POST", "auth/guest"): [(None, "/auth/guest", None, everybody(201))],
     ("POST", "auth/login"): [(None, "/auth/login", {"username": "owner", "password": PASSWORD}, everybody())],
     ("POST", "auth/logout"): [(None, "/auth/logout", None, members())],
     ("GET", "auth/tokens"): [(None, "/auth/tokens", None, members())],
@@ -61,8 +70,36 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("DELETE", "auth/tokens/{token_id}"): [
         (None, "/auth/tokens/{token}", None, members("token_not_found", owner=204)),
     ],
+    ("POST", "auth/tokens/{token_id}/rotate"): [
+        (None, "/auth/tokens/{token}/rotate", {"overlap": 60}, members("token_not_found", owner=200)),
+    ],
+    ("GET", "auth/access"): [(None, "/auth/access", None, members())],
+    ("DELETE", "auth/access/{access_id}"): [
+        (None, "/auth/access/{token}", None, members("access_not_found", owner=204)),
+    ],
+    ("GET", "auth/apps"): [(None, "/auth/apps", None, members())],
+    ("POST", "auth/apps"): [(None, "/auth/apps", {"name": "x", "redirect_uris": ["https://x.example/"]}, members(201))],
+    ("PATCH", "auth/apps/{client_id}"): [
+        (None, "/auth/apps/{app}", {"name": "y"}, members("app_not_found", owner=200)),
+    ],
+    ("DELETE", "auth/apps/{client_id}"): [(None, "/auth/apps/{app}", None, members("app_not_found", owner=204))],
+    ("POST", "auth/apps/{client_id}/secret"): [
+        (None, "/auth/apps/{app}/secret", None, members("app_not_found", owner=200)),
+    ],
     ("GET", "auth/me"): [(None, "/auth/me", None, members())],
     ("POST", "auth/password"): [(None, "/auth/password", {"current": PASSWORD, "new": "another good one"}, members())],
+    ("DELETE", "account"): [(None, "/account", {"confirm": PASSWORD}, members(204))],
+    ("GET", "account/export"): [(None, "/account/export", None, members())],
+    ("PATCH", "auth/profile"): [(None, "/auth/profile", {"about": "hello"}, members())],
+    ("GET", "leaderboards/{edition}/{players}"): [(None, "/leaderboards/1897/3", None, everybody())],
+    ("GET", "players/{username}"): [(OVER, "/players/owner", None, everybody())],
+    ("GET", "players/{username}/history"): [
+        (OVER, "/players/owner/history?edition=1897&players=3", None, everybody()),
+    ],
+    ("GET", "levels/{level}"): [(None, "/levels/skilled", None, everybody())],
+    ("GET", "levels/{level}/history"): [
+        (None, "/levels/skilled/history?edition=1897&players=3", None, everybody()),
+    ],
     ("GET", "archive"): [(OVER, "/archive", None, everybody())],
     ("GET", "archive.ndjson"): [(OVER, "/archive.ndjson", None, everybody())],
     ("POST", "verify"): [(None, "/verify", {"format": "mine"}, everybody())],
@@ -144,7 +181,7 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
             LOBBY,
             GAME + "/contribution",
             {"text": "x"},
-            seated("no_contributions"),
+            seated(200),
         ),
         (RUNNING, GAME + "/contribution", {"text": "x"}, seated("game_already_started")),
     ],
@@ -250,6 +287,39 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
             members("chat_not_yours", asked=201, owner=201, other="validation_failed"),
         ),
     ],
+    ("POST", "bot/account"): [(None, "/bot/account", None, members(staff="cannot_become_bot"))],
+    ("GET", "bot/offer"): [(None, "/bot/offer", None, members("not_a_bot"))],
+    ("PUT", "bot/offer"): [(None, "/bot/offer", {"transport": "queue"}, members("not_a_bot"))],
+    ("GET", "bot/decisions"): [(None, "/bot/decisions", None, members("not_a_bot"))],
+    ("POST", "bot/decisions/{decision_id}"): [
+        (RUNNING, "/bot/decisions/{game}.0.0", {"move": "role:settler"}, members("not_a_bot")),
+    ],
+    ("GET", "bots"): [(None, "/bots?edition=1897", None, everybody())],
+    ("GET", "bots/{username}"): [(None, "/bots/owner", None, everybody("bot_not_found"))],
+    ("POST", "games/{game_id}/seats/{seat}/bot"): [
+        (
+            LOBBY,
+            GAME + "/seats/3/bot",
+            {"account": "owner"},
+            only(code="not_owner", owner="bot_not_found", staff="bot_not_found"),
+        ),
+        (RUNNING, GAME + "/seats/0/bot", {"account": "owner"}, OWNER_IS_LATE),
+    ],
+    ("GET", "webhooks"): [(None, "/webhooks", None, members())],
+    ("POST", "webhooks"): [
+        (None, "/webhooks", {"url": HOOK_URL}, members(201)),
+        (RUNNING, "/webhooks", {"url": HOOK_URL, "game": "{game}"}, members("not_seated") | dict.fromkeys(SEATED, 201)),
+    ],
+    ("GET", "webhooks/{webhook_id}"): [(None, HOOK, None, OWN_HOOK)],
+    ("PATCH", "webhooks/{webhook_id}"): [(None, HOOK, {"enabled": False}, OWN_HOOK)],
+    ("DELETE", "webhooks/{webhook_id}"): [(None, HOOK, None, OWN_HOOK | {"owner": 204})],
+    ("POST", "webhooks/{webhook_id}/secrets"): [(None, HOOK + "/secrets", None, OWN_HOOK | {"owner": 201})],
+    ("POST", "webhooks/{webhook_id}/ping"): [(None, HOOK + "/ping", None, OWN_HOOK | {"owner": 202})],
+    ("GET", "webhooks/{webhook_id}/deliveries"): [(None, HOOK + "/deliveries", None, OWN_HOOK)],
+    ("GET", "webhooks/{webhook_id}/deliveries/{message_id}"): [(None, HOOK + "/deliveries/{message}", None, OWN_HOOK)],
+    ("POST", "webhooks/{webhook_id}/deliveries/{message_id}/redeliver"): [
+        (None, HOOK + "/deliveries/{message}/redeliver", None, OWN_HOOK | {"owner": 202}),
+    ],
     ("GET", "blocks"): [(None, "/blocks", None, members())],
     ("PUT", "blocks/{username}"): [(None, "/blocks/owner", None, members(owner="validation_failed"))],
     ("DELETE", "blocks/{username}"): [(None, "/blocks/owner", None, members())],
@@ -262,6 +332,26 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         (LOBBY, GAME + "/orders", {"orders": []}, seated("game_not_started")),
         (RUNNING, GAME + "/orders", {"orders": []}, only(*SEATED, code="not_seated")),
         (OVER, GAME + "/orders", {"orders": []}, seated("game_over")),
+    ],
+    ("DELETE", "games/{game_id}/sandbox"): [
+        (SANDBOX, GAME + "/sandbox", None, only(code="not_owner", owner=204, staff=204)),
+        (LOBBY, GAME + "/sandbox", None, REAL),
+    ],
+    ("POST", "games/{game_id}/sandbox/testers"): [
+        (SANDBOX, GAME + "/sandbox/testers", {"seat": 3}, only(code="not_owner", owner=201, staff=201)),
+        (LOBBY, GAME + "/sandbox/testers", {"seat": 3}, REAL),
+    ],
+    ("POST", "games/{game_id}/sandbox/advance"): [
+        (SANDBOX, GAME + "/sandbox/advance", {"seconds": 9}, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/sandbox/advance", {"seconds": 9}, REAL),
+    ],
+    ("POST", "games/{game_id}/sandbox/freeze"): [
+        (SANDBOX, GAME + "/sandbox/freeze", None, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/sandbox/freeze", None, REAL),
+    ],
+    ("POST", "games/{game_id}/sandbox/run"): [
+        (SANDBOX, GAME + "/sandbox/run", None, only("owner", "staff", code="not_owner")),
+        (RUNNING, GAME + "/sandbox/run", None, REAL),
     ],
     ("GET", "schema"): [(None, "/schema", None, everybody())],
     ("GET", "docs"): [(None, "/docs", None, everybody())],
@@ -281,16 +371,19 @@ def people() -> dict[str, Any]:
 
 def make_game(people: dict[str, Any], stage: str):
     """A table of the owner and two others; an open seat more while it is a ``lobby``."""
-    players = 4 if stage == LOBBY else 3
+    players = 4 if stage in (LOBBY, SANDBOX) else 3
     clock = {"kind": "correspondence", "decision": 3600, "vacation_days": 7}
+    kind = {"sandbox": {}} if stage == SANDBOX else {"shuffle_seats": False}
     answer = services.create_game(
-        user=people["owner"], edition="1897", players=players, seed=bytes(32).hex(), time_control=clock, hints=True
+        user=people["owner"], edition="1897", players=players, time_control=clock, hints=True, **kind
     )
     game_id = answer.game_id
     services.leave_game(user=people["owner"], game_id=game_id)
     for seat, name in enumerate(SEATED):
+        if stage == SANDBOX:
+            services.reserve_seat(user=people["owner"], game_id=game_id, seat=seat, username=name)
         services.join_game(user=people[name], game_id=game_id, seat=seat)
-    if stage not in (LOBBY, FULL):
+    if stage not in (LOBBY, FULL, SANDBOX):
         services.start_game(user=people["owner"], game_id=game_id)
     if stage == OVER:
         services.cancel_game(user=people["staff"], game_id=game_id)
@@ -307,39 +400,61 @@ def make_game(people: dict[str, Any], stage: str):
     elif stage == ON_VACATION:
         services.start_vacation(**asked)
     game = selectors.get_game(game_id)
-    expected = {LOBBY: "lobby", FULL: "lobby", OVER: "abandoned"}
+    expected = {LOBBY: "lobby", SANDBOX: "lobby", FULL: "lobby", OVER: "abandoned"}
     assert game.status == expected.get(stage, "running")
     return game
 
 
-CASES = [
-    pytest.param(method, stage, path, body, role, expected[role], id=f"{method} {route} {stage or ''} {role}")
+LINES = [
+    pytest.param(method, stage, path, body, expected, id=f"{method} {route} {stage or ''}".strip())
     for (method, route), lines in TABLE.items()
     for stage, path, body, expected in lines
-    for role in ROLES
 ]
 
 
-@pytest.mark.parametrize(("method", "stage", "path", "body", "role", "expected"), CASES)
-def test_everybody_gets_the_answer_of_the_table(people, method, stage, path, body, role, expected):
+@pytest.mark.parametrize(("method", "stage", "path", "body", "expected"), LINES)
+def test_everybody_gets_the_answer_of_the_table(people, method, stage, path, body, expected):
     game = make_game(people, stage) if stage else None
-    token = Caller(people["owner"])  # to be revoked by its owner, and by nobody else
-    token_id = token.get("/auth/tokens")["tokens"][0]["id"]
-    proposal = game.proposals[0]["id"] if game and game.proposals else 1
-    path = path.format(game=game.pk if game else uuid.uuid4(), token=token_id, proposal=proposal)
+    named = {"game": game.pk if game else uuid.uuid4(), **things(people["owner"], path)}
+    named["proposal"] = game.proposals[0]["id"] if game and game.proposals else 1
+    path = path.format(**named)
+    if body and body.get("game"):
+        body = body | {"game": str(game.pk)}
     if body is MOVE:
         body = MOVE | {"expected_version": game.version}
-    caller = Caller(people.get(role))
+    outcomes = {}
+    for role in expected:
+        with undone():
+            outcomes[role] = outcome(Caller(people.get(role)), method, path, body, game)
+    told = {role: isinstance(answer, str) for role, answer in expected.items()}
+    assert {role: code if told[role] else status for role, (status, code) in outcomes.items()} == expected
+
+
+def things(owner: Any, path: str) -> dict[str, Any]:
+    """What a path names beside a game: all of it the owner's."""
+    caller = Caller(owner)  # its token is to be revoked by its owner, and by nobody else
+    named = {"token": caller.get("/auth/tokens")["tokens"][0]["id"]}
+    if "{app}" in path:
+        uris = ["https://x.example/"]
+        named["app"] = register_app(user=owner, name="x", redirect_uris=uris, confidential=True).app.client_id
+    if "{webhook}" in path:
+        named["webhook"] = services.create_webhook(user=owner, url=HOOK_URL).webhook.pk
+        sent = services.ping_webhook(user=owner, webhook_id=named["webhook"])
+        named["message"] = sent.delivery.message_id
+    return named
+
+
+def outcome(caller: Caller, method: str, path: str, body: Any, game: Any) -> tuple[int, str | None]:
+    """The status of an answer, and the code of a refusal, which changes nothing, as reading does not."""
     before = (game.version, game.status) if game else None
     if path in ("/schema", "/docs"):  # pages, which the OpenAPI document does not describe
         response = caller.client.get("/api/v1" + path)
     else:
         response = caller.call(method, path, body)
-    outcome = response.json()["code"] if isinstance(expected, str) else response.status_code
-    assert outcome == expected
     if game and (response.status_code >= 400 or method == "GET"):
-        game.refresh_from_db()
-        assert (game.version, game.status) == before
+        found = selectors.get_game(game.pk)
+        assert (found.version, found.status) == before
+    return response.status_code, response.json()["code"] if response.status_code >= 400 else None
 
 
 def routes(resolver: URLResolver, prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -87,6 +87,7 @@ def test_an_illegal_move_is_told_the_rule_and_what_is_legal(game, asked):
     problem = asked.problem("POST", path(game), move(game, "role:smuggler"))
     assert problem["code"] == "illegal_move"
     assert problem["rule"].startswith("R-")
+    assert problem["rule_url"] == f"/docs/rules/{game.edition}/#{problem['rule']}"
     assert "role:settler" in problem["legal"]
 
 

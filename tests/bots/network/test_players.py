@@ -108,6 +108,15 @@ def test_a_single_sensible_move_costs_no_playout(monkeypatch):
     assert problem(state, MasterBot().choose(view, Random(1), Budget())) is None
 
 
+def test_who_has_no_chance_left_takes_what_one_look_ahead_likes_best(monkeypatch):
+    state = next(positions())
+    monkeypatch.setattr(master, "playout", lambda *arguments: pytest.fail("played out"))
+    found = [Prospect(("move", n), 0.02, 30.0, -12.0 - n, ()) for n in range(3)]
+    monkeypatch.setattr(ExpertBot, "prospects", lambda *arguments: found)
+    view = BotView(state, waiting(state).seat)
+    assert MasterBot().choose(view, Random(1), Budget(nodes=1000)) == found[0].move
+
+
 def test_prospects_are_different_moves_best_first(look_of):
     """In points and chances; the first is what is played. A role tells the action that goes with it."""
     led = 0

@@ -24,12 +24,14 @@ NEUTRAL = {
 
 MOMENT = "2026-11-22T17:05:00+00:00"
 
-# One event of every kind with all its members, as docs/api.md names them.
+# One event of every kind with all its members, as docs/guides/events.md names them.
 EXAMPLES = [
     ("created", None, {}),
     ("joined", 0, {"name": "Anna"}),
     ("left", 0, {"name": "Anna"}),
     ("left", 0, {"name": "Anna", "reason": "not_ready"}),
+    ("left", 0, {"name": "Anna", "reason": "unavailable"}),
+    *[("bot_missed", 0, {"fallback": fallback}) for fallback in ("default", "expert")],
     ("kicked", 0, {"name": "Anna"}),
     ("reserved", 0, {"name": "Anna"}),
     ("invited", 0, {}),
@@ -37,6 +39,7 @@ EXAMPLES = [
     ("ready", 0, {"name": "Anna"}),
     ("not_ready", 0, {"name": "Anna"}),
     ("contributed", 0, {"name": "Anna"}),
+    ("renamed", 0, {"name": "Anna"}),
     ("started", None, {}),
     ("cancelled", None, {}),
     ("abandoned", None, {}),
@@ -140,6 +143,9 @@ EXAMPLES = [
     ("handed_over", 0, {"to": "default"}),
     ("handed_over", 0, {"to": "skilled"}),
     ("reclaimed", 0, {}),
+    ("clock_frozen", None, {}),
+    ("clock_released", None, {}),
+    *[("clock_advanced", None, {"milliseconds": n * 1000, "left": 0}) for n in (1, 60)],
     ("resigned", 0, {}),
     *[("forfeited", 0, data) for data in ({"reason": "time"}, {"reason": "left"}, {})],
     ("won_by_resignation", 0, {}),
@@ -184,9 +190,8 @@ def checked(language: str, text: str) -> None:
 
 
 def test_the_examples_are_all_kinds_of_the_contract_and_all_have_words():
-    text = (Path(settings.BASE_DIR) / "docs" / "api.md").read_text()
-    section = text.partition("\n## Events\n")[2].partition("\n## ")[0]
-    rows = [line.split("|") for line in section.splitlines() if line.startswith("| `")]
+    text = (Path(settings.BASE_DIR) / "docs" / "guides" / "events.md").read_text()
+    rows = [line.split("|") for line in text.splitlines() if line.startswith("| `")]
     kinds = {name for row in rows for name in re.findall(r"`(\w+)`", row[1])}
     assert kinds == KINDS == {kind for kind, _, _ in EXAMPLES}
 
@@ -330,7 +335,9 @@ def test_moments_are_written_as_usual_in_the_language_and_in_utc():
     ]
 
 
-@pytest.mark.parametrize("kind", ["joined", "left", "kicked", "reserved", "ready", "not_ready", "contributed"])
+@pytest.mark.parametrize(
+    "kind", ["joined", "left", "kicked", "reserved", "ready", "not_ready", "contributed", "renamed"]
+)
 def test_what_was_before_the_start_names_who_it_was_and_not_who_sits_there_now(kind):
     assert all("Dora" in text and "Anna" not in text for text in in_all("1897", kind, 0, name="Dora"))
 

@@ -25,6 +25,10 @@ EXAMPLES = [
         ("game_over", {"seat": 0, "status": "finished", "reason": "played", "winners": winners})
         for winners in ([0], [1], [])
     ],
+    *[
+        ("webhook_disabled", {"webhook": "7", "url": "https://example.com/hook", "reason": reason})
+        for reason in ("gone", "failing", "not_allowed")
+    ],
 ]
 
 

@@ -7,15 +7,35 @@ plays games and holds every answer against these schemas, with no member undescr
 import bots
 from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, nullable, text, whole
 
-from . import analysis, archive, decision, events, feed, game, lobby, table, talk
+from . import (
+    analysis,
+    archive,
+    bot_accounts,
+    decision,
+    events,
+    export,
+    feed,
+    game,
+    lobby,
+    players,
+    table,
+    talk,
+    webhooks,
+)
 
 COMPONENTS |= table.COMPONENTS | game.COMPONENTS | decision.COMPONENTS | events.COMPONENTS | archive.COMPONENTS
-COMPONENTS |= feed.COMPONENTS | lobby.COMPONENTS | talk.COMPONENTS | analysis.COMPONENTS
+COMPONENTS |= feed.COMPONENTS | lobby.COMPONENTS | talk.COMPONENTS | analysis.COMPONENTS | players.COMPONENTS
+COMPONENTS |= webhooks.COMPONENTS | export.COMPONENTS | bot_accounts.COMPONENTS
 
 LEGAL = many(text(), "What would have been legal, as notation text; open moves as their verb alone.")
+EXTRA_MEMBERS |= bot_accounts.EXTRA_MEMBERS
 EXTRA_MEMBERS |= talk.EXTRA_MEMBERS | {
     "game_over": {"game_status": text("What has become of it.", examples=["finished"])},
-    "illegal_move": {"rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]), "legal": LEGAL},
+    "illegal_move": {
+        "rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]),
+        "rule_url": text("Where it is told: a path on this server.", examples=["/docs/rules/1897/#R-CAP-9"]),
+        "legal": LEGAL,
+    },
     "malformed_move": {"legal": LEGAL},
     "no_adviser": {
         "levels": many(text(enum=list(bots.ADVISERS)), "The levels that can advise.")

@@ -16,9 +16,13 @@ GAME_ID = "0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11"
 SEAT_VIEW = thing(
     "A place at the table.",
     index=whole("Its number from 0, clockwise. The start may shuffle who sits where; seat 0 is the first governor."),
-    kind=text("Who sits there; `open` where a person may still sit down.", enum=["human", "bot", "open"]),
+    kind=text(
+        "Who sits there: `bot` for one of the service, with its level, and for somebody's own program, without one; "
+        "`open` where a person may still sit down.",
+        enum=["human", "bot", "open"],
+    ),
     name=text("Name of the person or bot; empty while the seat is open."),
-    bot=nullable(text("Level of the bot; null for people.")),
+    bot=nullable(text("Level of the hosted bot; null for who has an account: people, and others' bots.")),
     reserved_for=nullable(text("Before the start: name of the person that it is held for.")),
     invited=truth("Before the start: whether it is held for whoever has the code of an invitation."),
     ready=truth("Before the start: whether its owner has said that he is ready."),
@@ -39,6 +43,7 @@ _VIEW: dict[str, Any] = {
     "ended_at": nullable(moment()),
     "commitment": text("SHA-256 of the seed, published before the first tile is drawn.", pattern="^[0-9a-f]{64}$"),
     "fairness": ref("Fairness"),
+    "sandbox": nullable(ref("SandboxClock")),
     "seed": nullable(text("The seed of all chance; null until the game is over.", pattern="^[0-9a-f]{64}$")),
 }
 
@@ -73,7 +78,8 @@ _GAME: dict[str, Any] = {
             seq=whole("Its event after which this one begins."),
         )
     ),
-    "is_test": truth("Whether its creator chose the seed, and so may know the tiles."),
+    "is_test": truth("Whether somebody may know the tiles: a sandbox, or a game that goes on from another one."),
+    "is_sandbox": truth("Whether it is a game for tests, apart from all real ones; see `view.sandbox`."),
     "owner": text("Name of the person who created the game, starts it and may cancel it.", examples=["ann"]),
     "created_at": moment(),
     "version": whole("Counts the writes to the game; send it as `expected_version` with a move."),
@@ -101,8 +107,8 @@ RECORD = thing(
             "required": ["name", "kind"],
         }
     ),
-    seed=text(pattern="^[0-9a-f]{64}$"),
-    commitment=text(pattern="^[0-9a-f]{64}$"),
+    seed=nullable(text(pattern="^[0-9a-f]{64}$")),
+    commitment=nullable(text(pattern="^[0-9a-f]{64}$")),
     chance=many(many({}), "What chance has brought, in order of use: pairs of a name and its value."),
     moves=many(
         {"type": "array", "prefixItems": [whole(), text()], "minItems": 2, "maxItems": 2},
@@ -110,6 +116,7 @@ RECORD = thing(
     ),
     result=nullable(ref("Result")),
 )
+RECORD["properties"]["sandbox"] = {"const": True, "description": "Only there if it was a sandbox."}
 RECORD["properties"]["ended"] = text("How a game without a result ended.", enum=list(ENDED_EARLY))
 
 COMPONENTS = clock.COMPONENTS | {
@@ -129,6 +136,11 @@ COMPONENTS = clock.COMPONENTS | {
         seat_order=nullable(
             many(whole(), "Of every seat, the place before the start of whoever sits there; null if it was not drawn.")
         ),
+    ),
+    "SandboxClock": thing(
+        "What time it is in a sandbox; null in a real game, where it is that of the world.",
+        frozen_at=nullable(moment("The moment at which its clock stands; null while it runs.")),
+        ahead=nullable(whole("Milliseconds that it is ahead of the world while it runs; null while it stands.")),
     ),
     "GameStatus": text("What has become of a game.", enum=Game.Status.values),
     "Seat": SEAT_VIEW,

@@ -10,6 +10,11 @@ PROPOSAL = text(enum=list(PROPOSALS))
 
 KINDS: Kinds = {
     "flagged": ("The seat's time is up.", SEAT, {"policy": text(enum=Game.FlagPolicy.values)}),
+    "bot_missed": (
+        "Somebody's bot has not answered in time; its fallback plays this decision.",
+        SEAT,
+        {"fallback": text("`default`, or the level of a bot.")},
+    ),
     "handed_over": ("Somebody else plays for the seat.", SEAT, {"to": text("`default`, or the level of a bot.")}),
     "reclaimed": ("The seat plays for itself again.", SEAT, {}),
     "resigned": ("The seat has given up.", SEAT, {}),
@@ -49,6 +54,17 @@ KINDS: Kinds = {
     "resumed": ("The game goes on.", NOBODY, {}),
     "went_on_vacation": ("The seat's clock waits.", SEAT, {"until": moment("When the vacation is used up.")}),
     "came_back": ("The seat's vacation is over.", SEAT, {}),
+    "renamed": ("Whoever sits there has another name from now on.", SEAT, {"name": text()}),
+    "clock_frozen": ("The clock of a sandbox stands from now on.", NOBODY, {}),
+    "clock_released": ("The clock of a sandbox runs on.", NOBODY, {}),
+    "clock_advanced": (
+        "Time has passed in a sandbox.",
+        NOBODY,
+        {
+            "milliseconds": whole("How much.", minimum=0),
+            "left": whole("What was asked for besides: advance the clock again.", minimum=0),
+        },
+    ),
 }
 
 NOT_ALWAYS: NotAlways = {"proposed": ("to_ply", "undone", "hours"), "forfeited": ("reason",)}

@@ -42,6 +42,14 @@ COMPONENTS = {
             )
         ),
     ),
+    "Tester": thing(
+        "Somebody who sits in a sandbox and was made for that.",
+        username=text("His name."),
+        token=nullable(text("His API token, which is told once: null in an answer that is repeated.")),
+        game=ref("Game"),
+        events=many(ref("Event"), "The events that this write caused."),
+        replayed=truth("Whether this write was done before, and is only answered again."),
+    ),
     "Invited": thing(
         "A seat is held for whoever has a code.",
         invitation=nullable(text("The code; send it to whom you invite. Null if it is not good any more.")),

@@ -5,11 +5,11 @@ from puerto_api.openapi import text
 from .event_parts import SEAT, Kinds, NotAlways
 
 KINDS: Kinds = {
-    "joined": ("Somebody sat down.", SEAT, {"name": text(), "bot": text("Level, if it is a bot.")}),
+    "joined": ("Somebody sat down.", SEAT, {"name": text(), "bot": text("Level, if it is a hosted bot.")}),
     "left": (
         "Somebody stood up.",
         SEAT,
-        {"name": text(), "reason": text("Why, if it was not his wish.", enum=["not_ready"])},
+        {"name": text(), "reason": text("Why, if it was not his wish.", enum=["not_ready", "unavailable"])},
     ),
     "kicked": ("Somebody was sent away.", SEAT, {"name": text()}),
     "reserved": ("The seat is held for a person.", SEAT, {"name": text()}),

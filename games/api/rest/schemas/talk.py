@@ -11,6 +11,7 @@ COMPONENTS = {
         "Something that was said.",
         seq=whole("Numbers the messages of a channel.", minimum=1),
         name=text("Who said it."),
+        is_bot=truth("Whether that is the account of a bot."),
         seat=nullable(whole("His seat, if he has one.")),
         text=nullable(text("As it was sent: text, never HTML. Null if a moderator has deleted it.")),
         at=moment(),

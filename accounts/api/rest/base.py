@@ -1,0 +1,13 @@
+"""What the views of accounts share."""
+
+from rest_framework.permissions import IsAuthenticated
+
+from puerto_api.views import View
+
+TAGS = ("accounts",)
+
+
+class Private(View):
+    """What concerns yourself."""
+
+    permission_classes = (IsAuthenticated,)

@@ -1,0 +1,19 @@
+"""The scopes, as the library asks for them."""
+
+from typing import Any
+
+from oauth2_provider.scopes import BaseScopes
+
+from accounts.scopes import ALL, MEANINGS, Scope, ordered
+
+
+class Scopes(BaseScopes):
+    def get_all_scopes(self) -> dict[str, Any]:
+        return {str(scope): meaning for scope, meaning in MEANINGS.items()}
+
+    def get_available_scopes(self, *args: Any, **more: Any) -> list[str]:
+        return ordered(ALL)
+
+    def get_default_scopes(self, *args: Any, **more: Any) -> list[str]:
+        """What an app gets that asks for nothing in particular."""
+        return [str(Scope.GAMES_READ)]

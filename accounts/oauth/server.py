@@ -1,0 +1,40 @@
+"""The authorization server (OAuth 2.1): codes with PKCE by S256, and refresh tokens. There is nothing else."""
+
+from typing import Any
+
+from oauthlib.oauth2 import RequestValidator
+from oauthlib.oauth2.rfc6749.endpoints import AuthorizationEndpoint, RevocationEndpoint, TokenEndpoint
+from oauthlib.oauth2.rfc6749.grant_types import AuthorizationCodeGrant, RefreshTokenGrant
+from oauthlib.oauth2.rfc6749.grant_types.authorization_code import code_challenge_method_s256
+from oauthlib.oauth2.rfc6749.tokens import BearerToken
+
+
+class CodeGrant(AuthorizationCodeGrant):
+    """Knows no plain challenge, neither when it is named nor by default (RFC 7636, section 4.2)."""
+
+    _code_challenge_methods = {"S256": code_challenge_method_s256}
+
+
+class Server(AuthorizationEndpoint, TokenEndpoint, RevocationEndpoint):
+    """The endpoints by what they can do; no implicit, password or client credentials grant."""
+
+    def __init__(
+        self,
+        request_validator: RequestValidator,
+        token_expires_in: int | None = None,
+        token_generator: Any = None,
+        refresh_token_generator: Any = None,
+        **_unused: Any,
+    ) -> None:
+        codes, refreshing = CodeGrant(request_validator), RefreshTokenGrant(request_validator)
+        bearer = BearerToken(request_validator, token_generator, token_expires_in, refresh_token_generator)
+        AuthorizationEndpoint.__init__(
+            self, default_response_type="code", response_types={"code": codes}, default_token_type=bearer
+        )
+        TokenEndpoint.__init__(
+            self,
+            default_grant_type="authorization_code",
+            grant_types={"authorization_code": codes, "refresh_token": refreshing},
+            default_token_type=bearer,
+        )
+        RevocationEndpoint.__init__(self, request_validator)

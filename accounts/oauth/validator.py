@@ -1,0 +1,63 @@
+"""What our authorization server decides otherwise than the library."""
+
+from typing import Any
+
+from oauth2_provider.models import get_grant_model, get_refresh_token_model
+from oauth2_provider.oauth2_validators import OAuth2Validator
+from oauthlib.common import Request
+from oauthlib.oauth2.rfc6749.errors import InvalidGrantError
+
+from accounts.models import Access, App, User
+
+from . import secrets
+
+Code, RefreshToken = get_grant_model(), get_refresh_token_model()
+
+
+class Validator(OAuth2Validator):
+    """Keeps who has access, and ends what a stolen code or an account that is out could go on with."""
+
+    def _load_application(self, client_id: str, request: Request) -> App | None:
+        # PostgreSQL has no text with NUL, and says so with an exception that the library does not expect.
+        return None if "\0" in (client_id or "") else super()._load_application(client_id, request)
+
+    def validate_code(self, client_id: str, code: str, client: Any, request: Request, *args: Any, **more: Any) -> bool:
+        """A code that is used twice was seen by somebody else: the tokens from it end (OAuth 2.1, section 4.1.3)."""
+        if "\0" not in code and super().validate_code(client_id, code, client, request, *args, **more):
+            return request.user.is_active
+        came = RefreshToken.objects.filter(
+            application=client, token_checksum=secrets.checksum(secrets.refresh_token_from(code))
+        ).first()
+        if came is not None:
+            RefreshToken.revoke_family(came.token_family)
+        return False
+
+    def validate_refresh_token(
+        self, refresh_token: str, client: Any, request: Request, *args: Any, **more: Any
+    ) -> bool:
+        known = super().validate_refresh_token(refresh_token, client, request, *args, **more)
+        return known and request.user.is_active
+
+    def _save_bearer_token(self, token: dict[str, Any], request: Request, *args: Any, **more: Any) -> None:
+        # What the app was let do can have been taken back since the code, or the token, was looked at.
+        User.objects.select_for_update().get(pk=request.user.pk)
+        self._use_up(request)
+        made = {name: token[name] for name in ("access_token", "refresh_token")}
+        super()._save_bearer_token(token, request, *args, **more)
+        if not token["access_token"]:  # it was answered before; the library would repeat what it has not stored
+            token |= made
+
+    def _use_up(self, request: Request) -> None:
+        """The code is used once, whoever is quick; a refresh token is good while its app has access."""
+        wanted = {"user": request.user, "app": request.client}
+        if request.grant_type == "authorization_code":
+            if not Code.objects.filter(code=request.code, application=request.client).delete()[0]:
+                raise InvalidGrantError(request=request)
+            Access.objects.get_or_create(**wanted)
+        elif not Access.objects.filter(**wanted).exists():
+            raise InvalidGrantError(request=request)
+
+    def invalidate_authorization_code(
+        self, client_id: str, code: str, request: Request, *args: Any, **more: Any
+    ) -> None:
+        """It has been used up together with the making of its tokens."""

@@ -1,0 +1,157 @@
+"""What is stored of players. The places of rated games are the truth; ratings follow from them (:mod:`.again`)."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.conf import settings
+from django.db import models
+
+from puerto_api.append_only import AppendOnly
+
+from .skill import PROVISIONAL_SIGMA, Skill
+
+LONGEST_ABOUT = 300
+
+
+class Pool(models.TextChoices):
+    """Whose order among each other counts."""
+
+    PEOPLE = "people", "People among themselves"
+    BOTS = "bots", "Programs among themselves"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who has ratings: an account, or a level of the hosted bots. One of the two is given."""
+
+    user_id: UUID | None = None
+    bot: str = ""
+
+
+class Profile(models.Model):
+    """What somebody shows of himself; who has said nothing has no row."""
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="profile"
+    )
+    about = models.CharField(max_length=LONGEST_ABOUT, blank=True)
+    is_public = models.BooleanField(default=True, help_text="Others see his statistics and his games.")
+
+    def __str__(self) -> str:
+        return f"profile of {self.user_id}"
+
+
+class Rating(models.Model):
+    """How good a player is at one kind of table: a person or a program with an account, or a level of hosted bots.
+
+    ``expansions`` says whether any is in play. ``ordinal`` follows from ``mu`` and ``sigma``; leaderboards are in its
+    order.
+    """
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="ratings")
+    bot = models.CharField(max_length=32, blank=True, help_text="Level of the hosted bots.")
+    pool = models.CharField(max_length=8, choices=Pool)
+    edition = models.CharField(max_length=16)
+    players = models.PositiveSmallIntegerField()
+    expansions = models.BooleanField()
+    mu = models.FloatField(default=Skill().mu)
+    sigma = models.FloatField(default=Skill().sigma)
+    ordinal = models.FloatField(default=Skill().ordinal)
+    games = models.PositiveIntegerField(default=0)
+    last_played_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=("user", "pool", "edition", "players", "expansions"),
+                condition=models.Q(user__isnull=False),
+                name="one_rating_a_user",
+            ),
+            models.UniqueConstraint(
+                fields=("bot", "pool", "edition", "players", "expansions"),
+                condition=models.Q(user__isnull=True),
+                name="one_rating_a_level",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(user__isnull=True, bot__gt="") | models.Q(user__isnull=False, bot=""),
+                name="rating_of_a_user_or_a_level",
+            ),
+        )
+        indexes = (
+            models.Index(
+                fields=("pool", "edition", "players", "expansions", "-ordinal", "id"),
+                condition=models.Q(sigma__lte=PROVISIONAL_SIGMA),
+                name="rating_leaderboard",
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.bot or self.user_id}: {self.skill.rating} ({self.pool}, {self.edition}, {self.players})"
+
+    @property
+    def skill(self) -> Skill:
+        return Skill(self.mu, self.sigma)
+
+    @skill.setter
+    def skill(self, skill: Skill) -> None:
+        self.mu, self.sigma, self.ordinal = skill.mu, skill.sigma, skill.ordinal
+
+
+class RatedGame(AppendOnly):
+    """A game that was rated in a pool, in the order of being rated; what it changed is in ``changes``."""
+
+    game = models.UUIDField()
+    pool = models.CharField(max_length=8, choices=Pool)
+    ended_at = models.DateTimeField()
+    is_public = models.BooleanField(help_text="Everybody may know which game it was.")
+
+    class Meta:
+        ordering = ("pk",)
+        constraints = (models.UniqueConstraint(fields=("game", "pool"), name="rated_once_a_pool"),)
+
+    def __str__(self) -> str:
+        return f"{self.game} ({self.pool})"
+
+
+class RatingChange(AppendOnly):
+    """The place of a player in a rated game, which stays, and what it made of his rating, which follows from it.
+
+    Of who sat on several seats (levels of hosted bots) the mean of the places was compared. ``place`` counts from 1 in
+    the pool, ties equal; ``of`` is the number of players in it.
+    """
+
+    rated = models.ForeignKey(RatedGame, on_delete=models.PROTECT, related_name="changes")
+    rating = models.ForeignKey(Rating, on_delete=models.PROTECT, related_name="changes")
+    place = models.PositiveSmallIntegerField()
+    of = models.PositiveSmallIntegerField()
+    mu_before = models.FloatField()
+    sigma_before = models.FloatField()
+    mu = models.FloatField()
+    sigma = models.FloatField()
+
+    calculated = models.Manager()
+    """Only for :mod:`.again`, and only for what follows from places."""
+
+    class Meta:
+        default_manager_name = "objects"
+        ordering = ("pk",)
+        constraints = (models.UniqueConstraint(fields=("rated", "rating"), name="one_change_a_game"),)
+
+    def __str__(self) -> str:
+        return f"{self.rating_id}: place {self.place} of {self.of}"
+
+    @property
+    def before(self) -> Skill:
+        return Skill(self.mu_before, self.sigma_before)
+
+    @before.setter
+    def before(self, skill: Skill) -> None:
+        self.mu_before, self.sigma_before = skill.mu, skill.sigma
+
+    @property
+    def after(self) -> Skill:
+        return Skill(self.mu, self.sigma)
+
+    @after.setter
+    def after(self, skill: Skill) -> None:
+        self.mu, self.sigma = skill.mu, skill.sigma

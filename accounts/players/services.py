@@ -1,0 +1,142 @@
+"""The only writers of ratings and profiles."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from statistics import fmean
+from typing import Any
+from uuid import UUID
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.utils.translation import gettext
+
+from puerto_api.errors import VALIDATION_FAILED, ServiceError
+from puerto_api.plain_text import is_plain_line
+
+from .models import LONGEST_ABOUT, Player, Pool, Profile, RatedGame, Rating, RatingChange
+from .skill import after_game
+
+FEWEST = 2
+"""Players of a pool without whom a game says nothing in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A seat of a rated game. ``place``: the better, the smaller, ties equal; compared within the pool only."""
+
+    player: Player
+    pool: str
+    place: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """What kind of table it was; each kind has ratings of its own. ``expansions``: any is in play."""
+
+    edition: str
+    players: int
+    expansions: bool
+
+
+@transaction.atomic
+def rate_game(*, game_id: UUID, table: Table, placed: Sequence[Placed], ended_at: datetime, is_public: bool) -> int:
+    """Rate a game that is over, in each pool with two players at least. Returns the number of ratings that changed.
+
+    To be called once for a game; a second time is an ``IntegrityError``. A player with several seats of a pool counts
+    once, with the mean of their places in the pool.
+
+    Args:
+        is_public: everybody may know which game it was.
+    """
+    pools = {pool: _ranked([seat for seat in placed if seat.pool == pool]) for pool in Pool.values}
+    pools = {pool: players for pool, players in pools.items() if len(players) >= FEWEST}
+    ratings = _locked(table, [(pool, player) for pool, players in pools.items() for player in players])
+    for pool, players in pools.items():
+        rated = RatedGame.objects.create(game=game_id, pool=pool, ended_at=ended_at, is_public=is_public)
+        changes = [
+            RatingChange(rated=rated, rating=ratings[pool, player], place=place, of=len(players))
+            for player, place in players.items()
+        ]
+        calculate(changes)
+        RatingChange.objects.bulk_create(changes)
+    for rating in ratings.values():
+        rating.games += 1
+        rating.last_played_at = max(filter(None, (rating.last_played_at, ended_at)))
+        rating.save(update_fields=("mu", "sigma", "ordinal", "games", "last_played_at"))
+    return len(ratings)
+
+
+def calculate(changes: Iterable[RatingChange]) -> None:
+    """What a game makes of the ratings of its players: fills in the changes, and moves the ratings on.
+
+    The order of players is always the same, so the sums are the same to the last bit.
+    """
+    ordered = sorted(changes, key=lambda change: (change.place, change.rating.pk))
+    before = [change.rating.skill for change in ordered]
+    after = after_game(before, [change.place for change in ordered])
+    for change, was, becomes in zip(ordered, before, after, strict=True):
+        change.before, change.after = was, becomes
+        change.rating.skill = becomes
+
+
+def _ranked(seats: Sequence[Placed]) -> dict[Player, int]:
+    """Places among some seats, one a player; they count from 1, ties equal."""
+    of: dict[Player, list[int]] = defaultdict(list)
+    for seat, place in zip(seats, _places([seat.place for seat in seats]), strict=True):
+        of[seat.player].append(place)
+    return dict(zip(of, _places([fmean(places) for places in of.values()]), strict=True))
+
+
+def _places(values: Sequence[float]) -> list[int]:
+    """As many are better, plus one."""
+    return [1 + sum(other < value for other in values) for value in values]
+
+
+def _locked(table: Table, players: Iterable[tuple[str, Player]]) -> dict[tuple[str, Player], Rating]:
+    """The ratings of players, with their rows locked until the end of the transaction.
+
+    Rows are made in the order of players and locked in the order of rows, so two games never wait for each other.
+    """
+    kind = {"edition": table.edition, "players": table.players, "expansions": table.expansions}
+    wanted = sorted(players, key=lambda entry: (entry[0], str(entry[1].user_id), entry[1].bot))
+    Rating.objects.bulk_create(
+        [Rating(pool=pool, user_id=player.user_id, bot=player.bot, **kind) for pool, player in wanted],
+        ignore_conflicts=True,
+    )
+    users = [player.user_id for _pool, player in wanted if player.user_id is not None]
+    levels = [player.bot for _pool, player in wanted if player.user_id is None]
+    of_them = Rating.objects.filter(user__in=users) | Rating.objects.filter(user=None, bot__in=levels)
+    found = of_them.filter(**kind).select_for_update(no_key=True).order_by("pk")
+    by_player = {(rating.pool, Player(rating.user_id, rating.bot)): rating for rating in found}
+    return {entry: by_player[entry] for entry in wanted}
+
+
+@transaction.atomic
+def set_profile(*, user: AbstractBaseUser, about: str | None = None, public_profile: bool | None = None) -> Profile:
+    """Say something about oneself, and whether others see one's statistics; None leaves it as it is.
+
+    Raises:
+        ServiceError: ``validation_failed`` (the text).
+    """
+    if about is not None:
+        _check_about(about)
+    profile, _made = Profile.objects.select_for_update().get_or_create(user_id=user.pk)
+    if about is not None:
+        profile.about = about.strip()
+    if public_profile is not None:
+        profile.is_public = public_profile
+    profile.save()
+    return profile
+
+
+def _check_about(about: str) -> None:
+    sentence = None
+    if len(about) > LONGEST_ABOUT:
+        sentence = gettext("It has at most {most} characters.").format(most=LONGEST_ABOUT)
+    elif not is_plain_line(about):
+        sentence = gettext("It is one line of text, without control characters.")
+    if sentence:
+        detail: Any = {"pointer": "/about", "detail": sentence, "code": "invalid"}
+        raise ServiceError(VALIDATION_FAILED, sentence, errors=[detail])

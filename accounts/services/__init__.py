@@ -1,0 +1,60 @@
+"""The only writers of accounts. All raise :class:`puerto_api.errors.ServiceError` when they refuse.
+
+Passwords are hashed by Django, tokens are random and stored as a hash (django-rest-knox): the secret of a token is told
+once, when it is made.
+"""
+
+from .access import forget_expired_access, log_out, revoke_access, revoke_everything
+from .apps import NewSecret, change_app, delete_app, register_app, replace_secret
+from .closing import close_account, delete_account
+from .guests import forget_guest, open_guest, play_as_guest, require_account, unused_guests
+from .people import LONGEST_EMAIL, LONGEST_PASSWORD, change_password, identified, log_in, register
+from .tokens import (
+    LOGIN,
+    LONGEST_LIFE,
+    LONGEST_NAME,
+    LONGEST_OVERLAP,
+    MOST_TOKENS,
+    SHORTEST_LIFE,
+    Issued,
+    create_token,
+    note_use,
+    revoke_token,
+    rotate_token,
+)
+
+__all__ = [
+    "Issued",
+    "LOGIN",
+    "LONGEST_EMAIL",
+    "LONGEST_LIFE",
+    "LONGEST_NAME",
+    "LONGEST_OVERLAP",
+    "LONGEST_PASSWORD",
+    "MOST_TOKENS",
+    "NewSecret",
+    "SHORTEST_LIFE",
+    "change_app",
+    "change_password",
+    "close_account",
+    "create_token",
+    "delete_account",
+    "delete_app",
+    "forget_expired_access",
+    "forget_guest",
+    "identified",
+    "log_in",
+    "log_out",
+    "note_use",
+    "open_guest",
+    "play_as_guest",
+    "register",
+    "register_app",
+    "replace_secret",
+    "require_account",
+    "revoke_access",
+    "revoke_everything",
+    "revoke_token",
+    "rotate_token",
+    "unused_guests",
+]

@@ -1,0 +1,81 @@
+"""Closing accounts: the person is gone, and what others need of him stays without his name."""
+
+from django.contrib.admin.models import LogEntry
+from django.contrib.contenttypes.models import ContentType
+from django.db import transaction
+from django.utils.translation import gettext
+from oauth2_provider.models import get_device_grant_model, get_id_token_model
+
+from accounts import ending, errors, naming
+from accounts.models import App, User
+from accounts.players.models import Profile
+from puerto_api.errors import ServiceError
+
+from .access import AccessToken, Code, RefreshToken, end, revoke_everything
+from .guests import DELETED, random_name
+from .people import LONGEST_PASSWORD
+
+_LEFT = (Code, RefreshToken, AccessToken, get_id_token_model(), get_device_grant_model(), Profile)
+"""What else is deleted of his."""
+
+
+def delete_account(*, user: User, confirm: str) -> str:
+    """Close one's own account, for good. Returns the name that stands in place of his from now on.
+
+    Args:
+        confirm: the password; of somebody who has none, as a guest, the name.
+
+    Raises:
+        ServiceError: ``wrong_password``.
+    """
+    if not _is_confirmed(user, confirm):
+        sentence = None if user.has_usable_password() else gettext("You have no password: confirm with your name.")
+        raise ServiceError(errors.WRONG_PASSWORD, sentence)
+    return close_account(user=user)
+
+
+def _is_confirmed(user: User, confirm: str) -> bool:
+    if not user.has_usable_password():
+        return confirm == user.get_username()
+    return len(confirm) <= LONGEST_PASSWORD and user.check_password(confirm)
+
+
+def close_account(*, user: User) -> str:
+    """Make a person anonymous and end everything that has access, at once; a second time it changes nothing.
+
+    What is at tables follows in tasks (:mod:`accounts.naming`): seats of running games are handed over, his name is
+    replaced in what was written of the past. The row stays, since games and ratings of others refer to it.
+
+    Returns:
+        the name that stands in place of his.
+    """
+    with transaction.atomic():
+        user = User.objects.select_for_update().get(pk=user.pk)
+        if user.username.startswith(DELETED) and not user.is_active:
+            return user.username
+        ending.leaving.send(User, user=user)
+        revoke_everything(user=user)
+        for app in App.objects.filter(user=user):
+            for access in app.accesses.all():
+                end(access)
+            app.delete()
+        for model in _LEFT:
+            model.objects.filter(user=user).delete()
+        naming.give(user, _unused_name(), erase=True)
+        user.email = user.first_name = user.last_name = ""
+        user.is_active = user.is_staff = user.is_superuser = user.is_guest = False
+        user.last_login = None
+        user.set_unusable_password()  # which ends his sessions, too
+        user.save()
+        user.groups.clear()
+        user.user_permissions.clear()
+        of_people = ContentType.objects.get_for_model(User)
+        LogEntry.objects.filter(content_type=of_people, object_id=str(user.pk)).update(object_repr=user.username)
+    return user.username
+
+
+def _unused_name() -> str:
+    while True:
+        name = random_name(DELETED)
+        if not User.objects.filter(username=name).exists():
+            return name

@@ -1,0 +1,95 @@
+"""Guests: people who play without an account. What they may not do takes an account (``not_for_guests``)."""
+
+import secrets
+from datetime import timedelta
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.db.models import Exists, OuterRef, ProtectedError, Q, QuerySet
+from django.utils import timezone
+
+from accounts import errors, scopes
+from accounts.credentials import Credential
+from accounts.models import Access, Token, User
+from accounts.scopes import Scope
+from puerto_api.errors import ServiceError
+
+from .tokens import Issued, issue
+
+GUEST = "guest"
+"""The name of their tokens."""
+PREFIX, DELETED = GIVEN = ("guest-", "deleted-")
+"""How names begin that nobody chooses, so that they say wherever they stand: a guest; somebody who is here no more."""
+GRANTED = (Scope.GAMES_READ, Scope.GAMES_PLAY, Scope.TABLES)
+"""What their tokens allow."""
+
+_LETTERS = "abcdefghjkmnpqrstuvwxyz"
+_LENGTH = 8
+
+
+def random_name(prefix: str) -> str:
+    """A name that hardly anybody has."""
+    return prefix + "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+
+
+def open_guest() -> User:
+    """A guest with a name of his own and no password."""
+    while True:
+        user = User(username=random_name(PREFIX), is_guest=True)
+        user.set_unusable_password()
+        try:
+            with transaction.atomic():
+                user.save(force_insert=True)
+                return user
+        except IntegrityError:  # somebody has this name already
+            continue
+
+
+def play_as_guest() -> Issued:
+    """A new guest, and a token to play with."""
+    with transaction.atomic():
+        return issue(open_guest(), GUEST, granted=list(GRANTED))
+
+
+def require_account(user: User) -> None:
+    """Refuse a guest.
+
+    Raises:
+        ServiceError: ``not_for_guests``.
+    """
+    if user.is_guest:
+        raise ServiceError(errors.NOT_FOR_GUESTS)
+
+
+def check_is_the_guest(asked_with: Credential | None) -> None:
+    """Only the guest himself chooses a password, not an app that he has let in to play.
+
+    Raises:
+        ServiceError: ``insufficient_scope``.
+    """
+    if asked_with is not None and asked_with.access is not None:
+        scopes.require(asked_with, Scope.ACCOUNT)
+
+
+def unused_guests() -> QuerySet[User]:
+    """The guests who have not been here for ``GUEST_DAYS``."""
+    before = timezone.now() - timedelta(days=settings.GUEST_DAYS)
+    used = {"user": OuterRef("pk"), "last_used_at__gte": before}
+    return User.objects.filter(
+        Q(last_login=None) | Q(last_login__lt=before),
+        ~Exists(Token.objects.filter(**used)),
+        ~Exists(Access.objects.filter(**used)),
+        is_guest=True,
+        is_active=True,
+        date_joined__lt=before,
+    )
+
+
+def forget_guest(*, user: User) -> bool:
+    """Delete a guest to whom nothing refers that others need; whether he was."""
+    try:
+        with transaction.atomic():
+            user.delete()
+            return True
+    except ProtectedError:
+        return False

@@ -1,0 +1,149 @@
+"""People: who they are, and their passwords."""
+
+from django.contrib.auth import authenticate
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext
+
+from accounts import errors, naming
+from accounts.credentials import Credential
+from accounts.models import FormerName, Token, User, check_username
+from puerto_api.errors import ServiceError
+
+from . import tokens
+from .access import revoke_everything
+from .guests import GIVEN, check_is_the_guest
+from .tokens import LOGIN, Issued, forget_expired, issue
+
+LONGEST_PASSWORD = 256
+LONGEST_EMAIL = 254
+
+
+def register(
+    *,
+    username: str,
+    password: str,
+    email: str | None = None,
+    visitor: User | None = None,
+    asked_with: Credential | None = None,
+) -> Issued:
+    """Open an account and log it in. A guest becomes it: games, chats, tokens and open streams stay his.
+
+    Args:
+        visitor: who asks; somebody who is no guest opens another account.
+        asked_with: what a guest asks with, None for a session.
+
+    Raises:
+        ServiceError: ``invalid_username``, ``reserved_username``, ``invalid_email``, ``weak_password``,
+            ``username_taken``, ``insufficient_scope`` (not the guest's own token).
+    """
+    try:
+        check_username(username)
+    except ValidationError:
+        raise ServiceError(errors.INVALID_USERNAME) from None
+    if username.lower().startswith(GIVEN):
+        raise ServiceError(errors.RESERVED_USERNAME)
+    wanted = User(username=username, email=_checked_email(email))
+    _check_password(password, wanted)
+    wanted.set_password(password)
+    if visitor is not None and visitor.is_guest:
+        check_is_the_guest(asked_with)
+    try:
+        with transaction.atomic():
+            guest = _locked_guest(visitor)
+            if guest is None:
+                wanted.save(force_insert=True)
+            else:
+                wanted = _becomes(guest, wanted)
+            if FormerName.objects.filter(name__iexact=username).exclude(user=wanted).exists():
+                raise IntegrityError  # it still stands where others would take it for this one's
+            return issue(wanted, LOGIN)
+    except IntegrityError:
+        sentence = gettext('The name "{name}" is taken.')
+        raise ServiceError(errors.USERNAME_TAKEN, sentence.format(name=username)) from None
+
+
+def _locked_guest(visitor: User | None) -> User | None:
+    """The guest who asks, if he still is one."""
+    if visitor is None or not visitor.is_guest:
+        return None
+    return User.objects.select_for_update().filter(pk=visitor.pk, is_guest=True, is_active=True).first()
+
+
+def _becomes(guest: User, wanted: User) -> User:
+    """The guest with the name, password and address of an account."""
+    naming.give(guest, wanted.username)
+    guest.password, guest.email, guest.is_guest = wanted.password, wanted.email, False
+    guest.save(update_fields=("username", "password", "email", "is_guest"))
+    return guest
+
+
+def identified(*, username: str, password: str) -> User:
+    """Whose name and password these are. Does not tell which of the two is wrong, and takes as long either way.
+
+    Raises:
+        ServiceError: ``invalid_credentials``.
+    """
+    possible = len(password) <= LONGEST_PASSWORD and "\0" not in username  # which PostgreSQL could not look for
+    user = authenticate(username=username, password=password) if possible else None
+    if user is None:
+        raise ServiceError(errors.INVALID_CREDENTIALS)
+    return user
+
+
+def log_in(*, username: str, password: str) -> Issued:
+    """A new token for name and password.
+
+    Raises:
+        ServiceError: ``invalid_credentials``.
+    """
+    user = identified(username=username, password=password)
+    with transaction.atomic():
+        forget_expired(user)
+        # Nobody is locked out by having logged in often: the oldest log-ins make room.
+        logins = Token.objects.filter(user=user, name=LOGIN).order_by("-created")
+        spare = max(tokens.MOST_TOKENS - Token.objects.filter(user=user).exclude(name=LOGIN).count(), 1)
+        Token.objects.filter(pk__in=[token.pk for token in logins[spare - 1 :]]).delete()
+        return issue(user, LOGIN)
+
+
+def change_password(*, user: User, current: str, new: str, keep: Credential | None = None) -> int:
+    """Set a new password and revoke all access but ``keep``: whoever knew the old one is out. Returns how much.
+
+    Django ends the sessions of other browsers by itself, since they are bound to the password.
+
+    Raises:
+        ServiceError: ``wrong_password``, ``weak_password``.
+    """
+    if len(current) > LONGEST_PASSWORD or not user.check_password(current):
+        raise ServiceError(errors.WRONG_PASSWORD)
+    _check_password(new, user)
+    with transaction.atomic():
+        user.set_password(new)
+        user.save(update_fields=("password",))
+        return revoke_everything(user=user, keep=keep)
+
+
+def _checked_email(email: str | None) -> str:
+    if not email:
+        return ""
+    try:
+        validate_email(email)
+    except ValidationError:
+        raise ServiceError(errors.INVALID_EMAIL) from None
+    if len(email) > LONGEST_EMAIL:
+        raise ServiceError(errors.INVALID_EMAIL)
+    return email
+
+
+def _check_password(password: str, user: User) -> None:
+    try:
+        if len(password) > LONGEST_PASSWORD:
+            raise ValidationError(
+                gettext("The password has more than {most} characters.").format(most=LONGEST_PASSWORD)
+            )
+        validate_password(password, user)
+    except ValidationError as error:
+        raise ServiceError(errors.WEAK_PASSWORD, " ".join(error.messages), reasons=error.messages) from None

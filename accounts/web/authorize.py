@@ -1,0 +1,62 @@
+"""Where somebody is asked whether an app may have access (RFC 6749, section 4.1; RFC 7636; RFC 9207)."""
+
+from typing import Any
+from urllib.parse import urlencode, urlsplit
+
+from django.http import HttpRequest, HttpResponse
+from oauth2_provider.exceptions import OAuthToolkitError
+from oauth2_provider.settings import oauth2_settings
+from oauth2_provider.views.base import BaseAuthorizationView
+from oauth2_provider.views.mixins import OAuthLibMixin
+
+from accounts.models import App
+from accounts.scopes import MEANINGS, Scope, ordered
+
+from .page import page
+
+
+class Authorize(BaseAuthorizationView):
+    """Shows what is asked for, and sends back with a code or a refusal.
+
+    Unlike the library's view it keeps nothing in the form: what is agreed to is what the address says, looked at again.
+    """
+
+    def get(self, request: HttpRequest) -> HttpResponse:
+        try:
+            scopes, credentials = self.validate_authorization_request(request)
+        except (OAuthToolkitError, ValueError) as error:
+            return self.error_response(error, self._app())
+        app = App.objects.select_related("user").get(client_id=credentials["client_id"])
+        target = urlsplit(credentials["redirect_uri"])
+        context = {
+            "app": app,
+            "scopes": [(scope, MEANINGS[Scope(scope)]) for scope in ordered(scopes)],
+            "target": target.netloc or f"{target.scheme}:",
+        }
+        return page(request, "authorize", context)
+
+    def post(self, request: HttpRequest) -> HttpResponse:
+        try:
+            scopes, credentials = self.validate_authorization_request(request)
+            address, *_rest = self.create_authorization_response(
+                request, " ".join(scopes), credentials, allow=request.POST.get("answer") == "allow"
+            )
+        except (OAuthToolkitError, ValueError) as error:
+            return self.error_response(error, self._app())
+        return self.redirect(address, self._app())
+
+    def error_response(self, error: Exception, application: App | None, **more: Any) -> HttpResponse:
+        """Back to the app, if it is known and may be sent there; else a page, and nowhere else."""
+        if isinstance(error, OAuthToolkitError):
+            to_app, found = OAuthLibMixin.error_response(self, error)
+            if to_app and application:
+                issuer = oauth2_settings.oauth2_authorization_server_issuer(self.request)
+                return self.redirect(f"{found['url']}&{urlencode({'iss': issuer})}", application)
+            reason = found["error"].error
+        else:
+            reason = "invalid_request"  # what the library cannot read
+        return page(self.request, "refused", {"reason": reason}, 400)
+
+    def _app(self) -> App | None:
+        wanted = self.request.GET.get("client_id", "").replace("\0", "")
+        return App.objects.filter(client_id=wanted).first()

@@ -1,0 +1,87 @@
+"""Logging in and out with a browser, and opening an account there."""
+
+from typing import Any
+
+from django.contrib.auth import login, logout
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views import View
+from django.views.decorators.http import require_POST
+
+from accounts import limits, services
+from accounts.models import User
+from puerto_api.errors import ServiceError
+
+from .page import page, said
+
+
+def next_of(request: HttpRequest) -> str:
+    """Where to go on: an address of our own, or nothing."""
+    wanted = request.POST.get("next") or request.GET.get("next") or ""
+    ours = url_has_allowed_host_and_scheme(wanted, {request.get_host()}, require_https=request.is_secure())
+    return wanted if ours else ""
+
+
+class _Door(View):
+    """A form that ends in a session."""
+
+    template: str
+    limit: str
+
+    def get(self, request: HttpRequest) -> HttpResponse:
+        return page(request, self.template, {"next": next_of(request)})
+
+    def post(self, request: HttpRequest) -> HttpResponse:
+        try:
+            limits.check(request, self.limit)
+            user = self.enter(request)
+        except ServiceError as error:
+            shown: dict[str, Any] = {"next": next_of(request), "name": request.POST.get("username", "")[:64]}
+            return page(request, self.template, shown | {"refusal": said(error)}, error.code.status)
+        login(request, user, backend="django.contrib.auth.backends.ModelBackend")
+        return HttpResponseRedirect(next_of(request) or reverse("access"))
+
+    def enter(self, request: HttpRequest) -> User:
+        """Who comes in.
+
+        Raises:
+            ServiceError: whatever refuses him.
+        """
+        raise NotImplementedError
+
+
+def _typed(request: HttpRequest) -> dict[str, str]:
+    return {name: request.POST.get(name, "") for name in ("username", "password")}
+
+
+class LogIn(_Door):
+    template, limit = "login", "login"
+
+    def enter(self, request: HttpRequest) -> User:
+        return services.identified(**_typed(request))
+
+
+class Register(_Door):
+    template, limit = "register", "register"
+
+    def enter(self, request: HttpRequest) -> User:
+        visitor = request.user if request.user.is_authenticated else None
+        return services.register(visitor=visitor, **_typed(request)).user
+
+
+class PlayAsGuest(_Door):
+    """A button beside the other two forms."""
+
+    template, limit = "login", "register"
+    http_method_names = ["post"]
+
+    def enter(self, request: HttpRequest) -> User:
+        return request.user if request.user.is_authenticated else services.open_guest()
+
+
+@require_POST
+def log_out(request: HttpRequest) -> HttpResponse:
+    """End the session of this browser."""
+    logout(request)
+    return HttpResponseRedirect(reverse("login"))

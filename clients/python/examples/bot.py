@@ -1,0 +1,29 @@
+"""A bot that opens a table, plays hosted bots, and says who won: python bot.py http://localhost:8000"""
+
+import secrets
+import sys
+from random import Random
+
+from puerto_client import Client, legal_moves, run_bot
+from puerto_client.models import Decision, SeatRequest, View
+
+URL = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8000"
+RNG = Random()
+
+
+def choose(decision: Decision, view: View) -> str:
+    """Build when you can, else play anything; never pass if something else is legal."""
+    moves = [move for move in legal_moves(decision) if move != "pass"] or ["pass"]
+    dear = [legal for legal in decision["moves"] or [] if legal["move"].startswith("build:")]
+    return dear[-1]["move"] if dear else RNG.choice(moves)
+
+
+with Client(URL) as client:
+    client.token = client.register(f"bot-{secrets.token_hex(6)}", secrets.token_urlsafe(16))["token"]
+    seats: list[SeatRequest] = [{"kind": "human"}, {"kind": "bot", "bot": "novice"}]
+    game = client.create_game("1897", 2, seats=seats, bot_delay=0)["game"]
+    print(f"{URL}/games/{client.start_game(game['id'])['game']['id']}/")
+    run_bot(client, choose, games=[game["id"]])
+    view = client.get_game(game["id"])["view"]
+    winners = [view["seats"][seat]["name"] for seat in (view["outcome"] or {"winners": []})["winners"]]
+    print(f"{view['status']}: {' and '.join(winners)} won.")

@@ -1,0 +1,124 @@
+# Made by clients/python/tools/generate.py from _async; change that, and make this anew.
+"""Streams that resume by themselves."""
+
+import json
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Generic, TypeVar
+
+import httpx
+
+from ..errors import ApiError, ConnectionLost
+from ..follow import Again, LineBuffer, Source
+from ..request import Request
+from ..retry import PASSING, Retry
+from ..wire import refusal_of, wake_up
+from .runtime import Flag
+
+T = TypeVar("T")
+Open = Callable[[Request], Any]
+
+
+class Stream(Generic[T]):
+    """What happens, one after the other, once and in order, over as many connections as it takes.
+
+    Iterate over it; it ends when there is nothing more to come, and raises :class:`~puerto_client.StreamEnded` if the
+    service does not go on, :class:`~puerto_client.StreamGap` if something is missing for good, and
+    :class:`~puerto_client.ConnectionLost` if there was no sign of life for ``Retry.patience`` seconds.
+    """
+
+    def __init__(self, source: Source[T], open_: Open, retry: Retry) -> None:
+        self._source, self._open, self._retry = source, open_, retry
+        self._closed = Flag()
+        self._response: httpx.Response | None = None
+        self._pieces: Any = None
+        self._lines = LineBuffer()
+        self._items: list[T] = []
+        self._frames: list[bytes] = []
+        self._failures, self._heard = 0, time.monotonic()
+        self.connections = 0
+        """How often it was connected."""
+
+    @property
+    def cursor(self) -> int | None:
+        """After what it would go on; keep it, and begin with it the next time."""
+        return self._source.cursor
+
+    def __iter__(self) -> "Stream[T]":
+        return self
+
+    def __next__(self) -> T:
+        try:
+            while not self._items:
+                if self._closed.is_set() or self._source.ended:
+                    raise StopIteration
+                self._go_on()
+            return self._items.pop(0)
+        except BaseException:
+            self._disconnect()
+            raise
+
+    def stop(self) -> None:
+        """End the iteration, from wherever: from another thread or task, or from a signal handler."""
+        self._closed.set()
+        response = self._response
+        if response is not None:
+            wake_up(response)
+
+    def close(self) -> None:
+        """End it and hang up."""
+        self.stop()
+        self._disconnect()
+
+    def _go_on(self) -> None:
+        """Take one frame, or get some, or connect."""
+        try:
+            if self._frames:
+                self._take(self._frames.pop(0))
+            elif self._pieces is None:
+                self._connect()
+            else:
+                piece = next(self._pieces, None)
+                if piece is None:
+                    raise Again  # the server has hung up without an end
+                self._frames = self._lines.feed(piece)
+        except (httpx.TransportError, ApiError, Again) as error:
+            self._disconnect()
+            self._pause(error)
+
+    def _take(self, line: bytes) -> None:
+        self._heard, self._failures = time.monotonic(), 0
+        self._items += self._source.take(json.loads(line))
+
+    def _connect(self) -> None:
+        self._response = self._open(self._source.request)
+        self._lines, self._frames = LineBuffer(), []
+        if self._response.status_code != httpx.codes.OK:
+            self._response.read()
+            raise refusal_of(self._response)
+        self.connections += 1
+        self._pieces = self._response.iter_bytes()
+
+    def _disconnect(self) -> None:
+        response, self._response, self._pieces, self._frames = self._response, None, None, []
+        if response is not None:
+            with suppress(httpx.HTTPError, RuntimeError):
+                response.close()
+
+    def _pause(self, error: Exception) -> None:
+        """Wait before the next connection.
+
+        Raises:
+            ApiError: it will not pass by itself.
+            ConnectionLost: there was no sign of life for too long.
+        """
+        if isinstance(error, ApiError) and error.status not in PASSING:
+            raise error
+        if isinstance(error, httpx.UnsupportedProtocol) or time.monotonic() - self._heard > self._retry.patience:
+            raise ConnectionLost(f"{self._source.where}: {error or type(error).__name__}") from error
+        self._failures += 1
+        pause = self._retry.pause(self._failures)
+        if isinstance(error, ApiError):
+            pause = max(pause, float(error.members.get("retry_after", 0)))
+        self._closed.wait(pause)

@@ -1,0 +1,194 @@
+"""A method for each operation of an OpenAPI document, named by its ``operationId``."""
+
+import re
+import textwrap
+from typing import Any
+
+from schemas import Schema, Types, camel, reference
+
+HEADER = '''"""Every operation of the service, one request each.
+
+Written by ``clients/python/tools/generate.py`` from ``docs/openapi.yaml``; change that, and write this anew.
+
+An argument that is None is left out of the request. Each method raises :class:`~puerto_client.ApiError` if the service
+refuses, and :class:`~puerto_client.ConnectionLost` if it gives no answer.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from .. import models
+from ..request import Request, new_key, path
+
+
+class AsyncOperations:
+    """One method for each operation, named by its ``operationId``."""
+
+    async def call(self, request: Request) -> Any:
+        """Send a request, again if need be and where that is safe; the JSON of the answer."""
+        raise NotImplementedError
+'''
+KEY = "Idempotency-Key"
+ASKING = {"previewMove", "verifyRecord"}
+"""Sent by POST, though they change nothing: they may be repeated."""
+PAGES = "follow"
+"""Operations named so are streams (``streams.py``); here they are read page by page."""
+
+
+def snake(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Operations:
+    """The methods of all operations that answer with JSON or with nothing.
+
+    Args:
+        document: the OpenAPI document.
+        types: for its components.
+    """
+
+    def __init__(self, document: Schema, types: Types) -> None:
+        self.document, self.types = document, types
+        self.left_out: list[str] = []
+
+    def module(self) -> str:
+        """The source of the class with all methods."""
+        written = []
+        for address, operations in self.document["paths"].items():
+            for method, operation in operations.items():
+                if "operationId" in operation:
+                    written.append(self._method(address, method.upper(), operation))
+        return HEADER + "\n".join(filter(None, written))
+
+    def _method(self, address: str, method: str, operation: Schema) -> str:
+        answer = self._answer(operation)
+        if answer is None:
+            self.left_out.append(operation["operationId"])
+            return ""
+        name = snake(operation["operationId"])
+        if name.startswith(PAGES + "_"):
+            name += "_page"
+        parameters = [found for found in map(self._parameter, operation.get("parameters", ())) if found]
+        required, optional, query, body = self._arguments(name, operation, parameters)
+        keyed = any(parameter["name"] == KEY for parameter in parameters)
+        if keyed:
+            optional.append("idempotency_key: str | None = None")
+        listed = ["self", *required, *(["*"] if optional else []), *optional]
+        lines = [f"    async def {name}({', '.join(listed)}) -> {answer}:", self._said(operation, parameters, body)]
+        lines.append(f"        return await self.call({self._request(address, method, operation, query, body, keyed)})")
+        return "\n".join(lines) + "\n"
+
+    def _arguments(
+        self, name: str, operation: Schema, parameters: list[Schema]
+    ) -> tuple[list[str], list[str], dict[str, str], dict[str, Schema] | str]:
+        """What has to be given, what may be given, the query by names of arguments, and the members of the body."""
+        required = [f"{found['name']}: {self._of(found)}" for found in parameters if found["in"] == "path"]
+        optional, query = [], {}
+        for found in parameters:
+            if found["in"] == "query":
+                query[found["name"]] = snake_argument(found["name"])
+                optional.append(f"{snake_argument(found['name'])}: {self._of(found)} | None = None")
+        content = operation.get("requestBody", {}).get("content", {}).get("application/json")
+        if content is None:
+            return required, optional, query, {}
+        schema = content["schema"]
+        schema = self.types.components[reference(schema)] if reference(schema) else schema
+        if "properties" not in schema and schema.get("type") != "object":
+            return [*required, "body: Any"], optional, query, "body"
+        members = schema.get("properties", {})
+        for key, of in members.items():
+            found = self.types.annotation(of, camel(name) + camel(key), "models.", exact=True)
+            if key in schema.get("required", ()):
+                required.append(f"{snake_argument(key)}: {found}")
+            else:
+                found = found if found.endswith("None") else f"{found} | None"
+                optional.append(f"{snake_argument(key)}: {found} = None")
+        return required, optional, query, members
+
+    def _request(
+        self, address: str, method: str, operation: Schema, query: dict[str, str], body: Any, keyed: bool
+    ) -> str:
+        names = re.findall(r"{(\w+)}", address)
+        where = f'path("{address}", {", ".join(f"{name}={name}" for name in names)})' if names else f'"{address}"'
+        parts = [f'"{method}"', where]
+        if query:
+            parts.append("query={" + ", ".join(f'"{name}": {argument}' for name, argument in query.items()) + "}")
+        if isinstance(body, str):
+            parts.append(f"body={body}")
+        elif "requestBody" in operation:
+            given = ", ".join(f'"{key}": {snake_argument(key)}' for key in body)
+            parts.append(f"body={{{given}}}")
+            schema = operation["requestBody"]["content"]["application/json"]["schema"]
+            nullable = [key for key in self._required(schema) if key in body and _takes_null(body[key])]
+            if nullable:
+                parts.append(f"nulls=({', '.join(repr(key) for key in nullable)},)")
+        if keyed:
+            parts.append("key=idempotency_key or new_key()")
+        if operation["operationId"] in ASKING:
+            parts.append("asks=True")
+        return f"Request({', '.join(parts)})"
+
+    def _required(self, schema: Schema) -> list[str]:
+        return self.types.components.get(reference(schema), schema).get("required", [])
+
+    def _answer(self, operation: Schema) -> str | None:
+        """The type of what comes back, or None if that is no JSON."""
+        found = []
+        for status, response in operation["responses"].items():
+            if not status.startswith("2"):
+                continue
+            content = response.get("content")
+            if not content:
+                found.append("None")
+            elif "application/json" in content:
+                name = camel(snake(operation["operationId"])) + "Answer"
+                found.append(self.types.annotation(content["application/json"]["schema"], name, "models."))
+        return " | ".join(dict.fromkeys(found)) or None
+
+    def _parameter(self, parameter: Schema) -> Schema | None:
+        """A parameter that is an argument of the method."""
+        if "$ref" in parameter:
+            parameter = self.document["components"]["parameters"][reference(parameter)]
+        wanted = parameter["in"] in ("path", "query") and parameter["name"] != "language"
+        return parameter if wanted or parameter["name"] == KEY else None
+
+    def _of(self, parameter: Schema) -> str:
+        return self.types.annotation(parameter["schema"], camel(parameter["name"]), "models.", exact=True)
+
+    def _said(self, operation: Schema, parameters: list[Schema], body: Any) -> str:
+        """The docstring: what the document says of the operation and of its arguments."""
+        told = [operation["summary"].rstrip(".") + "."]
+        if operation.get("description"):
+            told += ["", *_wrapped(operation["description"], "")]
+        members = {} if isinstance(body, str) else body
+        about = [
+            (snake_argument(found["name"]), found.get("description", ""))
+            for found in parameters
+            if found["name"] != KEY
+        ]
+        about += [(snake_argument(key), of.get("description", "")) for key, of in members.items()]
+        about = [(name, text) for name, text in about if text]
+        if about:
+            told += ["", "Args:"]
+            for name, text in about:
+                told += _wrapped(f"{name}: {text}", "    ")
+        if len(told) == 1:
+            return f'        """{told[0]}"""'
+        return "\n".join([f'        """{told[0]}', *(f"        {line}".rstrip() for line in told[1:]), '        """'])
+
+
+def snake_argument(name: str) -> str:
+    """A name that Python allows."""
+    name = name.replace("-", "_").lower()
+    return name + "_" if name in ("from", "import", "class", "def", "is", "in", "not", "global", "None") else name
+
+
+def _takes_null(schema: Schema) -> bool:
+    kinds = schema.get("type", [])
+    return "null" in kinds or any(part.get("type") == "null" for part in schema.get("oneOf", ()))
+
+
+def _wrapped(text: str, indent: str) -> list[str]:
+    escaped = " ".join(text.split()).replace("\\", "\\\\").replace('"""', "'''")
+    return textwrap.wrap(escaped, 108, initial_indent=indent, subsequent_indent=indent + "    " * bool(indent))

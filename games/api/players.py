@@ -1,0 +1,63 @@
+"""Leaderboards and profiles for both APIs."""
+
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.utils.translation import gettext
+
+from accounts.players import selectors
+from accounts.players.models import Pool
+from accounts.players.selectors import Ladder
+from games import profiles
+from games.api import archive
+from games.engine.editions import EDITIONS
+from games.models import Seat
+from puerto_api.errors import NOT_FOUND, ServiceError
+
+MOST_ENTRIES = 100
+FARTHEST = 1_000_000
+"""No place of a leaderboard is farther behind."""
+
+
+def ladder(*, edition: str, players: int, pool: str, expansions: bool) -> Ladder:
+    """What is compared on a leaderboard.
+
+    Raises:
+        ServiceError: ``not_found``: no such table can be played.
+    """
+    known = EDITIONS.get(edition)
+    if known is None or players not in known.setups or (expansions and not known.expansions):
+        raise ServiceError(NOT_FOUND, gettext("No edition is played at such a table."))
+    return Ladder(pool=pool, edition=edition, players=players, expansions=expansions)
+
+
+def leaderboard(wanted: Ladder, user: AbstractBaseUser | AnonymousUser, *, after: int, limit: int) -> dict[str, Any]:
+    """A page of a leaderboard, with the entry of who asks."""
+    page = selectors.leaderboard(wanted, after=after, limit=limit)
+    shown = after + len(page["entries"])
+    return {
+        "pool": wanted.pool,
+        "edition": wanted.edition,
+        "players": wanted.players,
+        "expansions": wanted.expansions,
+        "total": page["total"],
+        "entries": page["entries"],
+        "next_after": shown if page["entries"] and shown < page["total"] else None,
+        "you": selectors.entry_of(user, wanted) if user.is_authenticated else None,
+    }
+
+
+def profile(seen: profiles.Seen) -> dict[str, Any]:
+    """Everything that a player shows, except how his ratings went."""
+    games = profiles.recent(seen)
+    return {
+        **profiles.head(seen),
+        "ratings": profiles.ratings(seen),
+        "statistics": profiles.statistics(seen),
+        "recent": None if games is None else [archive.entry(game) for game in games],
+    }
+
+
+def pool_of(seen: profiles.Seen) -> str:
+    """The pool in which a player is usually compared."""
+    return str(Pool.PEOPLE if seen.kind == Seat.Kind.HUMAN else Pool.BOTS)

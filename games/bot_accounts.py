@@ -1,0 +1,276 @@
+"""Programs with accounts of their own: what they offer, which of them are online, and who plays at which table. Reads.
+
+Whether one is online is soft state, as presence is (:mod:`games.presence`): whoever serves its stream or its queue
+notes it in its row now and then.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+import structlog
+from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import DatabaseError
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games import clocks
+from games.engine import ids
+from games.engine.editions import EDITIONS
+from games.errors_bots import BOT_NOT_FOUND, NOT_A_BOT
+from games.models import BotAccount, Game, Seat
+from games.refusals import invalid
+from games.webhooks import signing
+from puerto_api.errors import ServiceError
+from puerto_api.plain_text import is_plain_line
+
+log = structlog.get_logger(__name__)
+
+Transport, Rated, Opponents = BotAccount.Transport, BotAccount.Rated, BotAccount.Opponents
+
+HERE_SECONDS = {Transport.STREAM: 25.0, Transport.QUEUE: 60.0}
+"""Who was seen so lately is online; a stream notes it every :data:`games.streams.LONGEST_WAIT` seconds at least."""
+NOTED_SECONDS = 5.0
+"""It is not noted more often."""
+MOST_MISSED = 3
+"""A bot that has not answered so often in a row is taken for offline, until it answers or offers itself again."""
+GRACE_SECONDS = 2
+"""What a bot that is offline has for a decision: it may be just about to come back."""
+PLAYERS = (2, 3, 4, 5)
+LONG = 24 * 3600
+"""Seconds for a decision that are enough for every bot."""
+DECISIONS_A_BANK = 60
+"""A seat makes about so many decisions in a game, so that is what a bank is for."""
+
+REASONS = (
+    "sandbox", "off", "offline", "busy", "edition", "expansions", "players", "clock", "rated", "opponents",
+)  # fmt: skip
+"""Why a bot does not play at a table."""
+
+
+def of_user(user: AbstractBaseUser, *, lock: bool = False) -> BotAccount:
+    """The bot that an account is.
+
+    Raises:
+        ServiceError: ``not_a_bot``.
+    """
+    rows = BotAccount.objects.select_related("user")
+    if lock:
+        rows = rows.select_for_update(no_key=True, of=("self",))
+    found = rows.filter(user=user.pk).first()
+    if found is None:
+        raise ServiceError(NOT_A_BOT)
+    return found
+
+
+def named(username: str) -> BotAccount:
+    """The bot whose account has this name, whatever the case.
+
+    Raises:
+        ServiceError: ``bot_not_found``.
+    """
+    try:
+        user = get_user_model().objects.get_by_natural_key(username)
+    except get_user_model().DoesNotExist:
+        user = None
+    if user is None or not user.is_active or not user.is_bot:
+        raise ServiceError(BOT_NOT_FOUND)
+    return of_user(user)
+
+
+# --- Online -----------------------------------------------------------------------------------------------------------
+
+
+def is_online(bot: BotAccount) -> bool:
+    """It plays, and answers as far as one knows."""
+    if not bot.enabled or bot.missed >= MOST_MISSED:
+        return False
+    if bot.transport == Transport.WEBHOOK:
+        return True
+    here = timedelta(seconds=HERE_SECONDS[Transport(bot.transport)])
+    return bot.seen_at is not None and bot.seen_at >= timezone.now() - here
+
+
+def online() -> QuerySet[BotAccount]:
+    """The bots that are online, by name."""
+    now, here = timezone.now(), Q(transport=Transport.WEBHOOK)
+    for transport, seconds in HERE_SECONDS.items():
+        here |= Q(transport=transport, seen_at__gte=now - timedelta(seconds=seconds))
+    found = BotAccount.objects.filter(here, enabled=True, missed__lt=MOST_MISSED, user__is_active=True)
+    return found.select_related("user").order_by("user__username")
+
+
+def note_seen(user: AbstractBaseUser) -> None:
+    """A bot is connected now. Does nothing for people, and never raises."""
+    if not user.is_bot:
+        return
+    now = timezone.now()
+    stale = Q(seen_at=None) | Q(seen_at__lt=now - timedelta(seconds=NOTED_SECONDS))
+    try:
+        BotAccount.objects.filter(stale, user=user.pk).update(seen_at=now)
+    except DatabaseError as error:  # it is noted again soon
+        log.warning("bot_not_noted", error=type(error).__name__)
+
+
+def patience(seat: Seat) -> timedelta:
+    """How long a decision waits for the bot on a seat."""
+    bot = BotAccount.objects.filter(user=seat.user_id).first()
+    here = bot is not None and is_online(bot)
+    return timedelta(seconds=seat.budget if here else min(seat.budget, GRACE_SECONDS))
+
+
+# --- Limits -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """What is known of a table; None is whatever the bot likes. ``seats`` are all of it, its own among them."""
+
+    edition: str | None = None
+    players: int | None = None
+    expansions: Sequence[str] | None = None
+    clock: dict[str, Any] | None = None
+    rated: bool | None = None
+    seats: Sequence[Seat] = ()
+
+
+def wanted(
+    *,
+    edition: str | None = None,
+    players: int | None = None,
+    expansions: Sequence[str] = (),
+    rated: bool | None = None,
+    clock: str | None = None,
+) -> Table:
+    """A table of which so much is said; ``clock`` is a kind of clocks, however much time it gives."""
+    most = {clocks.LIVE: {"bank": LONG, "increment": LONG}, clocks.CORRESPONDENCE: {"decision": LONG}}
+    described = None if clock is None else {"kind": clock} | most.get(clock, {})
+    return Table(edition=edition, players=players, expansions=expansions, clock=described, rated=rated)
+
+
+def of_game(game: Game, seats: Sequence[Seat]) -> Table:
+    """A table as it is set up."""
+    return Table(
+        edition=game.edition,
+        players=game.players,
+        expansions=game.expansions,
+        clock=game.time_control,
+        rated=game.rated,
+        seats=seats,
+    )
+
+
+def pace(clock: dict[str, Any]) -> float | None:
+    """Seconds that a clock gives for a decision, on the average; None without a clock."""
+    if clock["kind"] == clocks.LIVE:
+        return clock["bank"] / DECISIONS_A_BANK + clock["increment"]
+    return clock["decision"] if clock["kind"] == clocks.CORRESPONDENCE else None
+
+
+def unfit(bot: BotAccount, table: Table) -> list[str]:
+    """The limits of a bot that a table does not keep, as words of :data:`REASONS`."""
+    limits = shown_limits(bot)
+    found = []
+    if table.edition is not None and table.edition not in limits["editions"]:
+        found.append("edition")
+    if not set(table.expansions or ()) <= set(limits["expansions"]):
+        found.append("expansions")
+    if table.players is not None and table.players not in limits["players"]:
+        found.append("players")
+    if table.clock is not None:
+        given = pace(table.clock)
+        if table.clock["kind"] not in limits["clocks"] or (given is not None and given < limits["least_seconds"]):
+            found.append("clock")
+    if table.rated is not None and limits["rated"] == (Rated.UNRATED if table.rated else Rated.RATED):
+        found.append("rated")
+    if not _plays_against(bot, limits, [seat for seat in table.seats if seat.user_id != bot.user_id]):
+        found.append("opponents")
+    return found
+
+
+def _plays_against(bot: BotAccount, limits: dict[str, Any], others: Iterable[Seat]) -> bool:
+    """Whether those at the table are whom it plays against. An open seat is for a person, who may be anybody."""
+    wanted = limits["opponents"]
+    if wanted == Opponents.ANYONE:
+        return True
+    if wanted == Opponents.ACCOUNTS:
+        known = {name.lower() for name in limits["accounts"]}
+        return all(seat.name.lower() in known for seat in others if seat.user_id is not None)
+    bots = [seat.is_bot_account or seat.kind == Seat.Kind.BOT for seat in others]
+    return all(bots) if wanted == Opponents.BOTS else not any(bots)
+
+
+def reasons(bot: BotAccount, game: Game, seats: Sequence[Seat]) -> list[str]:
+    """Everything that keeps a bot from playing at a table, as words of :data:`REASONS`."""
+    found = ["sandbox"] if game.is_sandbox else []
+    if not bot.enabled:
+        found.append("off")
+    elif not is_online(bot):
+        found.append("offline")
+    if games_of(bot).exclude(pk=game.pk).count() >= bot.most_games:
+        found.append("busy")
+    return found + unfit(bot, of_game(game, seats))
+
+
+def games_of(bot: BotAccount) -> QuerySet[Game]:
+    """The games that a bot plays now."""
+    running = Game.objects.filter(status=Game.Status.RUNNING)
+    return running.filter(pk__in=Seat.objects.filter(user=bot.user_id).values("game"))
+
+
+# --- As it is shown ---------------------------------------------------------------------------------------------------
+
+
+def shown_limits(bot: BotAccount) -> dict[str, Any]:
+    """The tables at which a bot plays, with what it has not said."""
+    return {
+        "editions": list(EDITIONS),
+        "expansions": list(ids.EXPANSIONS),
+        "players": list(PLAYERS),
+        "clocks": list(clocks.KINDS),
+        "least_seconds": 0,
+        "rated": str(Rated.ANY),
+        "opponents": str(Opponents.ANYONE),
+        "accounts": [],
+    } | bot.limits
+
+
+def shown(bot: BotAccount) -> dict[str, Any]:
+    """A bot as everybody sees it."""
+    return {
+        "name": bot.user.get_username(),
+        "description": bot.description,
+        **shown_limits(bot),
+        "most_games": bot.most_games,
+        "budget_seconds": bot.budget,
+        "fallback": bot.fallback,
+        "transport": str(bot.transport),
+        "enabled": bot.enabled,
+        "online": is_online(bot),
+    }
+
+
+def own(bot: BotAccount) -> dict[str, Any]:
+    """A bot as it sees itself: also where its webhook is, and the secret of that."""
+    secret = signing.revealed(bot) if bot.salt else None
+    private = {"url": bot.url or None, "secret": secret, "missed": bot.missed, "fallbacks": bot.fallbacks}
+    return shown(bot) | private
+
+
+def listed(table: Table, *, after: str | None = None, limit: int = 20) -> tuple[list[dict[str, Any]], str | None]:
+    """The bots online that would play at a table, by name; and the name after which the next page begins, if any."""
+    found = online()
+    if after is not None:
+        if not is_plain_line(after):
+            raise invalid("after", _("It is not one that a page has named."))
+        found = found.filter(user__username__gt=after)
+    page: list[dict[str, Any]] = []
+    for bot in found.iterator(chunk_size=100):
+        if not unfit(bot, table):
+            if len(page) == limit:
+                return page, page[-1]["name"]
+            page.append(shown(bot))
+    return page, None

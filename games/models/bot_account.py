@@ -1,0 +1,60 @@
+"""Programs with accounts of their own, which anybody can seat at his table."""
+
+from django.conf import settings
+from django.db import models
+
+from .seat import Seat
+from .webhook import LONGEST_URL
+
+LONGEST_DESCRIPTION = 300
+
+
+class BotAccount(models.Model):
+    """What the account of a bot offers, and whether it answers.
+
+    ``limits`` are the tables at which it plays (:func:`games.bot_accounts.shown` tells its members). ``budget`` are the
+    seconds that it has for a decision; ``fallback`` is who plays if it does not answer in time: ``default`` or the
+    level of a hosted bot. ``salt`` and ``fingerprint`` are those of the secret with which its webhook is signed.
+
+    ``seen_at`` is when it was last connected, ``missed`` counts the decisions in a row that it has not answered, and
+    ``fallbacks`` all that were.
+    """
+
+    class Transport(models.TextChoices):
+        STREAM = "stream", "It follows its feed and plays moves like everybody"
+        QUEUE = "queue", "It asks for the decisions that wait for it"
+        WEBHOOK = "webhook", "Decisions are sent to its address, which answers with a move"
+
+    class Rated(models.TextChoices):
+        ANY = "any", "Rated games and others"
+        RATED = "rated", "Only rated games"
+        UNRATED = "unrated", "Only games that are not rated"
+
+    class Opponents(models.TextChoices):
+        ANYONE = "anyone", "Against anyone"
+        PEOPLE = "people", "Only against people"
+        BOTS = "bots", "Only against bots, hosted ones and others"
+        ACCOUNTS = "accounts", "Of those with accounts only against some, and against hosted bots"
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="bot_account"
+    )
+    enabled = models.BooleanField(default=False)
+    description = models.CharField(max_length=LONGEST_DESCRIPTION, blank=True)
+    limits = models.JSONField(default=dict)
+    most_games = models.PositiveSmallIntegerField(default=1)
+    budget = models.PositiveSmallIntegerField(default=10)
+    fallback = models.CharField(max_length=32, default=Seat.DEFAULT_MOVES)
+    transport = models.CharField(max_length=8, choices=Transport, default=Transport.STREAM)
+    url = models.CharField(max_length=LONGEST_URL, blank=True)
+    salt = models.CharField(max_length=64, blank=True)
+    fingerprint = models.CharField(max_length=8, blank=True)
+    seen_at = models.DateTimeField(null=True)
+    missed = models.PositiveIntegerField(default=0)
+    fallbacks = models.PositiveBigIntegerField(default=0)
+
+    class Meta:
+        indexes = (models.Index(fields=("enabled", "seen_at"), name="bot_account_online"),)
+
+    def __str__(self) -> str:
+        return f"bot {self.user_id} ({self.transport})"

@@ -1,0 +1,44 @@
+"""What a finished game was for each seat: the facts of which statistics are made."""
+
+from django.conf import settings
+from django.db import models
+
+from .archive import ArchivedGame
+
+
+class SeatResult(models.Model):
+    """A seat of a finished game. Written once, when the game is counted (:mod:`games.services.counting`).
+
+    ``place`` is that of :func:`games.outcome.places`. ``played_out`` says that the game was played to its end and the
+    seat by its owner: only then there are points, ``built`` (ids of buildings) and so on. ``roles`` is how often he
+    himself has chosen each.
+    """
+
+    archived = models.ForeignKey(ArchivedGame, on_delete=models.CASCADE, related_name="results")
+    index = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="results")
+    bot = models.CharField(max_length=32, blank=True, help_text="Level of the hosted bot.")
+    is_public = models.BooleanField(help_text="The game is in the public archive.")
+    edition = models.CharField(max_length=16)
+    players = models.PositiveSmallIntegerField()
+    place = models.PositiveSmallIntegerField()
+    won = models.BooleanField()
+    played_out = models.BooleanField()
+    chips = models.PositiveSmallIntegerField(null=True)
+    buildings = models.PositiveSmallIntegerField(null=True)
+    bonus = models.PositiveSmallIntegerField(null=True)
+    nobles = models.PositiveSmallIntegerField(null=True)
+    total = models.PositiveSmallIntegerField(null=True)
+    built = models.JSONField(default=list)
+    roles = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ("archived", "index")
+        constraints = (models.UniqueConstraint(fields=("archived", "index"), name="one_result_a_seat"),)
+        indexes = (
+            models.Index(fields=("user", "is_public"), name="result_of_user"),
+            models.Index(fields=("bot", "is_public"), condition=models.Q(user=None), name="result_of_level"),
+        )
+
+    def __str__(self) -> str:
+        return f"seat {self.index} of {self.archived_id}: place {self.place}"

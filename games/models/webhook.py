@@ -1,0 +1,124 @@
+"""Receivers of programs: what is sent where, and the log of the sending."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+
+from .game import Game
+
+LONGEST_URL = 2048
+
+
+class Webhook(models.Model):
+    """Something that happens to a person, or in one game as he sees it, is sent to an address of his.
+
+    ``cursor`` is the ``seq`` of the last event that was delivered, or passed over since nobody has asked for its kind:
+    the feed is the truth, and whatever stands behind the cursor is still to be sent. ``due_at`` is before when nobody
+    needs to look: the next try of one that fails, or, while somebody works on it (``claim``), the end of his time.
+    ``failures`` counts the tries of the message at the cursor that were in vain since it was enabled.
+    """
+
+    class Status(models.TextChoices):
+        ACTIVE = "active", "What happens is sent"
+        DISABLED = "disabled", "Nothing is sent; see reason"
+        ENDED = "ended", "The game is over, and everything was sent"
+
+    class Reason(models.TextChoices):
+        OWNER = "owner", "Its owner has disabled it"
+        GONE = "gone", "The receiver has answered 410 Gone"
+        FAILING = "failing", "The receiver has not taken a message for three days"
+        NOT_ALLOWED = "not_allowed", "Its owner may not see the game any more"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="webhooks")
+    url = models.CharField(max_length=LONGEST_URL)
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, null=True, related_name="webhooks")
+    kinds = models.JSONField(default=list, help_text="Kinds of events that are sent; empty for all.")
+    language = models.CharField(max_length=8)
+    status = models.CharField(max_length=16, choices=Status, default=Status.ACTIVE)
+    reason = models.CharField(max_length=16, choices=Reason, blank=True)
+    cursor = models.PositiveBigIntegerField(default=0)
+    failures = models.PositiveSmallIntegerField(default=0)
+    due_at = models.DateTimeField()
+    claim = models.CharField(max_length=32, blank=True)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ("-created_at", "id")
+        indexes = (
+            models.Index(fields=("status", "due_at"), name="webhook_due"),
+            models.Index(fields=("owner", "-created_at"), name="webhook_owner_created"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.id} of {self.owner_id} ({self.status})"
+
+    @property
+    def is_active(self) -> bool:
+        return self.status == self.Status.ACTIVE
+
+
+class WebhookSecret(models.Model):
+    """A secret that messages are signed with: what it is derived from, never the secret itself.
+
+    ``fingerprint`` is the beginning of its SHA-256, by which the owner tells secrets apart and the service notices
+    that its own key has changed. After a rotation the old one is good until ``expires_at``.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    webhook = models.ForeignKey(Webhook, on_delete=models.CASCADE, related_name="secrets")
+    salt = models.CharField(max_length=64)
+    fingerprint = models.CharField(max_length=16)
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("-created_at", "id")
+
+    def __str__(self) -> str:
+        return self.fingerprint
+
+
+class Delivery(models.Model):
+    """A message to a receiver: which events it carries, and what has become of it.
+
+    It carries the events after ``after`` up to ``last_seq``, ``events`` of them when it was made; they are read anew at
+    every try, so nothing of a game is kept here. ``attempts`` are objects with ``at``, ``status``, ``error``,
+    ``answer`` and ``ms``. ``wanted_at``: a try that somebody has asked for, due at this time.
+    """
+
+    class Kind(models.TextChoices):
+        EVENTS = "events", "Events of a feed"
+        PING = "ping", "A test that its owner has asked for"
+
+    class Status(models.TextChoices):
+        PENDING = "pending", "Not taken yet"
+        DELIVERED = "delivered", "Taken"
+        FAILED = "failed", "Not taken, and not tried again"
+
+    webhook = models.ForeignKey(Webhook, on_delete=models.CASCADE, related_name="deliveries")
+    message_id = models.CharField(max_length=40, unique=True)
+    kind = models.CharField(max_length=8, choices=Kind, default=Kind.EVENTS)
+    after = models.PositiveBigIntegerField(default=0)
+    last_seq = models.PositiveBigIntegerField(default=0)
+    events = models.PositiveIntegerField(default=0)
+    status = models.CharField(max_length=16, choices=Status, default=Status.PENDING)
+    attempts = models.JSONField(default=list)
+    wanted_at = models.DateTimeField(null=True)
+    created_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        ordering = ("-id",)
+        indexes = (
+            models.Index(fields=("webhook", "-id"), name="delivery_webhook"),
+            models.Index(fields=("wanted_at",), condition=models.Q(wanted_at__isnull=False), name="delivery_wanted"),
+        )
+        constraints = (
+            models.UniqueConstraint(
+                fields=("webhook",), condition=models.Q(status="pending", kind="events"), name="one_pending_a_webhook"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.message_id}: {self.status}"

@@ -1,0 +1,60 @@
+"""Work that mostly waits for others' servers, beside the tasks of a worker: it never takes the place of one.
+
+A worker hands it over to threads of its own. Nothing is kept here: what finds no place, or is lost with its process, is
+found again by the sweep.
+"""
+
+import threading
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+from django.db import connections
+
+log = structlog.get_logger(__name__)
+
+
+class Couriers:
+    """Threads that do such work.
+
+    Args:
+        most_at_once: of them in one process.
+        most_of_one: for one person, so that slow receivers of his leave room for those of others.
+    """
+
+    def __init__(self, *, most_at_once: int, most_of_one: int) -> None:
+        self._most_at_once, self._most_of_one = most_at_once, most_of_one
+        self._lock = threading.Lock()
+        self._busy: Counter[str] = Counter()
+
+    def hand_over(self, person: str, job: Callable[..., None], **arguments: Any) -> bool:
+        """Do a job in the background, and do not wait for it; whether there was a place for it.
+
+        Args:
+            person: whose job it is.
+        """
+        with self._lock:
+            if self._busy.total() >= self._most_at_once or self._busy[person] >= self._most_of_one:
+                return False
+            self._busy[person] += 1
+        threading.Thread(target=self._carry, args=(person, job, arguments), name="courier", daemon=True).start()
+        return True
+
+    def _carry(self, person: str, job: Callable[..., None], arguments: dict[str, Any]) -> None:
+        try:
+            job(**arguments)
+        except Exception:
+            log.exception("courier_failed", job=job.__name__, **arguments)
+        finally:
+            connections.close_all()
+            with self._lock:
+                self._busy[person] -= 1
+                if not self._busy[person]:
+                    del self._busy[person]
+
+
+hand_over = Couriers(most_at_once=16, most_of_one=4).hand_over
+"""For what happens, which receivers take at once."""
+hand_over_decision = Couriers(most_at_once=64, most_of_one=8).hand_over
+"""For what bots are asked, which they may think about: they take no place of the others."""

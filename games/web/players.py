@@ -1,0 +1,223 @@
+"""The pages of leaderboards and profiles: what the API tells, laid out for reading, with plots that need no script."""
+
+from datetime import datetime
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import get_language, pgettext_lazy
+from django.views.decorators.http import require_safe
+
+from accounts.players.models import Pool
+from accounts.players.selectors import Ladder
+from games import profiles, rulebook, words
+from games.api import archive, players
+from games.engine.editions import EDITIONS
+from puerto_api.errors import ServiceError
+from puerto_api.languages import ARGUMENT
+
+from .pages import page
+
+ENTRIES, MOST_PLOTS, MOST_BUILDINGS = 50, 6, 12
+USUAL = {"edition": "1897", "players": "4", "pool": str(Pool.PEOPLE), "expansions": "", "after": "0"}
+"""What the page of leaderboards shows if nothing else is asked for."""
+WIDTH, HEIGHT = 300, 60
+"""Of a plot, in its own units."""
+
+POOLS = {Pool.PEOPLE: pgettext_lazy("page", "People"), Pool.BOTS: pgettext_lazy("page", "Bots")}
+SOURCES = {
+    "chips": pgettext_lazy("page", "VP chips"),
+    "buildings": pgettext_lazy("page", "Buildings"),
+    "bonus": pgettext_lazy("page", "Bonus"),
+    "nobles": pgettext_lazy("page", "Nobles"),
+}
+
+
+@require_safe
+def leaderboard(request: HttpRequest) -> HttpResponse:
+    """Who plays best at one kind of table; what it could be else stands above as links."""
+    asked = USUAL | {name: request.GET[name] for name in USUAL if name in request.GET}
+    try:
+        compared = players.ladder(
+            edition=asked["edition"],
+            players=_number(asked["players"]),
+            pool=str(Pool(asked["pool"])),
+            expansions=asked["expansions"] == "1",
+        )
+    except (ServiceError, ValueError):
+        return _nobody(request)
+    after = min(_number(asked["after"]), players.FARTHEST)
+    board = players.leaderboard(compared, request.user, after=after, limit=ENTRIES)
+    context = {
+        "board": board | {"entries": [_moment(entry) for entry in board["entries"]]},
+        "you": board["you"] and _moment(board["you"]),
+        "choices": _choices(asked, request.GET.get(ARGUMENT)),
+        "first": _query(asked | {"after": "0"}, request) if after else "",
+        "next": _query(asked | {"after": str(board["next_after"])}, request) if board["next_after"] else "",
+    }
+    return page(request, "games/players.html", context)
+
+
+@require_safe
+def person(request: HttpRequest, username: str) -> HttpResponse:
+    """Somebody with an account."""
+    try:
+        return _profile(request, profiles.person(username, request.user))
+    except ServiceError:
+        return _nobody(request)
+
+
+@require_safe
+def level(request: HttpRequest, level: str) -> HttpResponse:
+    """A level of the hosted bots."""
+    try:
+        return _profile(request, profiles.level(level))
+    except ServiceError:
+        return _nobody(request)
+
+
+def _nobody(request: HttpRequest) -> HttpResponse:
+    return page(request, "games/nobody.html", {}, status=404)
+
+
+def _profile(request: HttpRequest, seen: profiles.Seen) -> HttpResponse:
+    told = players.profile(seen)
+    statistics = told["statistics"]
+    context = {
+        "player": told | {"joined_at": told["joined_at"] and datetime.fromisoformat(told["joined_at"])},
+        "ratings": [
+            _rating(seen, rating, plotted=number < MOST_PLOTS) for number, rating in enumerate(told["ratings"])
+        ],
+        "statistics": statistics and _statistics(statistics),
+        "recent": [_game(archive.entry(game)) for game in profiles.recent(seen) or ()],
+    }
+    return page(request, "games/player.html", context)
+
+
+def _rating(seen: profiles.Seen, rating: dict[str, Any], *, plotted: bool) -> dict[str, Any]:
+    compared = Ladder(**{name: rating[name] for name in ("pool", "edition", "players", "expansions")})
+    points = profiles.history(seen, compared) if plotted else None
+    told = {"edition_name": words.edition_name(rating["edition"]), "pool_name": POOLS[Pool(rating["pool"])]}
+    return _moment(rating) | told | {"plot": _plot([point["rating"] for point in points or ()])}
+
+
+def _plot(values: list[int]) -> dict[str, Any] | None:
+    """A line through values, first one left, and what the axis says; None if there is no line to draw."""
+    if len(values) < 2:
+        return None
+    low, high = min(values), max(values)
+    span = max(high - low, 1)
+    xs = [WIDTH * number / (len(values) - 1) for number in range(len(values))]
+    ys = [HEIGHT * (high - value) / span for value in values]
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in zip(xs, ys, strict=True))
+    return {"points": points, "low": low, "high": high, "box": f"0 0 {WIDTH} {HEIGHT}"}
+
+
+def _statistics(told: dict[str, Any]) -> dict[str, Any]:
+    usual = max(told["tables"], key=lambda table: table["games"])["edition"] if told["tables"] else USUAL["edition"]
+    most_built = max((entry["games"] for entry in told["buildings"]), default=1)
+    all_roles = max((entry["times"] for entry in told["roles"]), default=1)
+    return {
+        **told,
+        "share": _percent(told["wins"], told["games"]),
+        "tables": [
+            table
+            | {
+                "edition_name": words.edition_name(table["edition"]),
+                "seat": table["seat"] + 1,
+                "share": _percent(table["wins"], table["games"]),
+            }
+            for table in told["tables"]
+        ],
+        "sources": _sources(told["score"]),
+        "buildings": [
+            entry
+            | {
+                "name": _name(usual, entry["building"]),
+                "share": _percent(entry["wins"], entry["games"]),
+                "width": _percent(entry["games"], most_built),
+            }
+            for entry in told["buildings"][:MOST_BUILDINGS]
+        ],
+        "roles": [
+            entry | {"name": _name(usual, entry["role"]), "width": _percent(entry["times"], all_roles)}
+            for entry in told["roles"]
+        ],
+    }
+
+
+def _sources(score: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """The parts of a bar: where each begins and how long it is, in hundredths of the mean total."""
+    if score is None or not score["total"]:
+        return []
+    parts, start = [], 0.0
+    for source, name in SOURCES.items():
+        width = 100 * score[source] / score["total"]
+        parts.append(
+            {"id": source, "name": name, "mean": score[source], "start": f"{start:.2f}", "width": f"{width:.2f}"}
+        )
+        start += width
+    return [part for part in parts if part["mean"]]
+
+
+def _name(edition: str, thing: str) -> str:
+    """What a thing is called in an edition, or in another one that has it."""
+    for known in (edition, *reversed(EDITIONS)):
+        try:
+            return words.name(known, thing)
+        except KeyError:
+            continue
+    return thing
+
+
+def _game(entry: dict[str, Any]) -> dict[str, Any]:
+    return entry | {"edition_name": words.edition_name(entry["edition"]), "ended_at": _at(entry["ended_at"])}
+
+
+def _choices(asked: dict[str, str], language: str | None) -> dict[str, list[dict[str, Any]]]:
+    """What can be chosen, each with the address that the page has then."""
+
+    def link(name: Any, **changed: str) -> dict[str, Any]:
+        wanted = asked | {"after": "0"} | changed
+        if wanted["edition"] != asked["edition"]:  # not every edition is played by so many, or has expansions
+            setups = EDITIONS[wanted["edition"]].setups
+            wanted["players"] = wanted["players"] if int(wanted["players"]) in setups else str(max(setups))
+            wanted["expansions"] = wanted["expansions"] if EDITIONS[wanted["edition"]].expansions else ""
+        chosen = all(asked[name] == value for name, value in changed.items())
+        return {"name": name, "chosen": chosen, "href": "?" + _spelled(wanted, language)}
+
+    edition = EDITIONS[asked["edition"]]
+    without, having = pgettext_lazy("page", "without expansions"), pgettext_lazy("page", "with expansions")
+    return {
+        "pools": [link(name, pool=str(pool)) for pool, name in POOLS.items()],
+        "editions": [link(entry["name"], edition=entry["edition"]) for entry in rulebook.listing()],
+        "players": [link(number, players=str(number)) for number in sorted(edition.setups)],
+        "expansions": [link(without, expansions=""), link(having, expansions="1")] if edition.expansions else [],
+    }
+
+
+def _query(asked: dict[str, str], request: HttpRequest) -> str:
+    return "?" + _spelled(asked, request.GET.get(ARGUMENT))
+
+
+def _spelled(asked: dict[str, str], language: str | None) -> str:
+    """As short as it can be said."""
+    said = {name: value for name, value in asked.items() if value != USUAL[name]}
+    return urlencode(said | ({ARGUMENT: get_language()} if language else {}))
+
+
+def _number(text: str) -> int:
+    """A whole number in an address; 0 if it is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
+
+
+def _percent(part: int, whole: int) -> int:
+    return round(100 * part / whole) if whole else 0
+
+
+def _at(text: str) -> datetime:
+    return datetime.fromisoformat(text)
+
+
+def _moment(rating: dict[str, Any]) -> dict[str, Any]:
+    return rating | {"last_played_at": rating["last_played_at"] and _at(rating["last_played_at"])}

@@ -1,0 +1,146 @@
+"""Where messages may go: to the internet, never into the network that the service itself runs in.
+
+What is refused follows the registries of special-purpose addresses (RFC 6890, RFC 8190) and does not depend on what a
+version of Python takes for global. A name is resolved here, once for each try, and the connection is made to the very
+address that was looked at.
+"""
+
+import asyncio
+import socket
+from concurrent.futures import ThreadPoolExecutor
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+import httpx
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+from games import errors_webhooks as errors
+from games.models.webhook import LONGEST_URL
+from puerto_api.errors import ServiceError
+
+Address = IPv4Address | IPv6Address
+
+_REFUSED_V4 = tuple(
+    ip_network(text)
+    for text in (
+        "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
+        "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24",
+        "224.0.0.0/4", "240.0.0.0/4",
+    )
+)  # fmt: skip
+_GLOBAL_V6 = ip_network("2000::/3")
+# Protocol assignments with Teredo, documentation, 6to4.
+_REFUSED_V6 = tuple(ip_network(text) for text in ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"))
+_NAT64 = ip_network("64:ff9b::/96")
+
+_LOCAL_NAMES = ("localhost", "local", "internal", "intranet", "home.arpa", "lan")
+HTTPS_PORT = 443
+FIRST_FREE_PORT, LAST_PORT = 1024, 65535
+
+# Resolving cannot be interrupted; threads of its own, so that a dead name server holds up nothing else.
+_resolvers = ThreadPoolExecutor(max_workers=8, thread_name_prefix="resolver")
+
+
+class RefusedAddress(Exception):
+    """A message may not go there."""
+
+
+class UnknownName(Exception):
+    """The name has no address."""
+
+
+def is_public(address: Address) -> bool:
+    """Whether an address is one of the internet, also if it stands in another one (RFC 4291, RFC 6052)."""
+    if isinstance(address, IPv4Address):
+        return address.is_global and not any(address in network for network in _REFUSED_V4)
+    if address.scope_id is not None:
+        return False
+    if address.ipv4_mapped is not None:
+        return is_public(address.ipv4_mapped)
+    if address in _NAT64:
+        return is_public(IPv4Address(int(address) & 0xFFFFFFFF))
+    return address in _GLOBAL_V6 and address.is_global and not any(address in network for network in _REFUSED_V6)
+
+
+def checked_url(text: str) -> httpx.URL:
+    """An address to which messages may be sent, as far as it can be told without resolving its name.
+
+    Raises:
+        ServiceError: ``webhook_url_refused`` with a sentence that says why.
+    """
+    if len(text) > LONGEST_URL:
+        raise _refused(_("The address has more than {most} characters.").format(most=LONGEST_URL))
+    try:
+        if not text.isprintable() or any(character.isspace() for character in text):
+            raise ValueError("not printable")
+        url = httpx.URL(text)
+        host, port = url.raw_host.decode("ascii"), url.port
+        url.raw_path.decode("ascii")
+        if port is not None and not 0 < port <= LAST_PORT:
+            raise ValueError("no port")
+    except (httpx.InvalidURL, ValueError, TypeError):
+        raise _refused(_("This is not an address such as https://example.com/hook.")) from None
+    if url.scheme not in _schemes() or not host:
+        raise _refused(_("The address begins with https:// and the name of a host."))
+    if url.userinfo or "#" in text:
+        raise _refused(_("The address has neither a name and password nor a fragment."))
+    if settings.WEBHOOK_ALLOW_PRIVATE:
+        return url
+    if port is not None and port != HTTPS_PORT and port < FIRST_FREE_PORT:
+        raise _refused(_("The port is {https}, or {least} and above.").format(https=HTTPS_PORT, least=FIRST_FREE_PORT))
+    literal = _literal(host)
+    if literal is None and _is_local(host):
+        raise _refused(_("Only hosts of the internet can receive messages."))
+    if literal is not None and not is_public(literal):
+        raise _refused(_("Private, local and reserved addresses are refused."))
+    return url
+
+
+async def resolved(url: httpx.URL) -> list[Address]:
+    """The addresses of a host, all of which may be sent to.
+
+    Raises:
+        RefusedAddress: one of them may not, so perhaps none is what it seems.
+        UnknownName: there are none.
+    """
+    host, port = url.raw_host.decode("ascii"), url.port or (HTTPS_PORT if url.scheme == "https" else 80)
+    try:
+        found = await asyncio.get_running_loop().run_in_executor(_resolvers, _lookup, host, port)
+    except (OSError, UnicodeError):
+        raise UnknownName from None
+    if not found:
+        raise UnknownName
+    if not settings.WEBHOOK_ALLOW_PRIVATE and not all(map(is_public, found)):
+        raise RefusedAddress
+    return found
+
+
+def _lookup(host: str, port: int) -> list[Address]:
+    """What the system's resolver says; each address once, in its order."""
+    answers = socket.getaddrinfo(host.strip("[]"), port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(ip_address(answer[4][0]) for answer in answers))
+
+
+def _schemes() -> tuple[str, ...]:
+    return ("https", "http") if settings.WEBHOOK_ALLOW_PRIVATE else ("https",)
+
+
+def _literal(host: str) -> Address | None:
+    """The address that a host is spelled as, also in the old ways (``127.1``, ``0x7f000001``)."""
+    try:
+        return ip_address(host.strip("[]"))
+    except ValueError:
+        pass
+    try:
+        return IPv4Address(socket.inet_aton(host))
+    except (OSError, ValueError):
+        return None
+
+
+def _is_local(host: str) -> bool:
+    name = host.rstrip(".").lower()
+    return "." not in name or any(name == local or name.endswith(f".{local}") for local in _LOCAL_NAMES)
+
+
+def _refused(sentence: str) -> ServiceError:
+    return ServiceError(errors.WEBHOOK_URL_REFUSED, sentence)

@@ -1,0 +1,159 @@
+"""Sending one message: the only place where the service connects to an address that somebody else has chosen."""
+
+import asyncio
+import ssl
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from http import HTTPStatus
+
+import httpx
+
+from puerto_api import __version__
+from puerto_api.errors import ServiceError
+
+from . import addresses
+
+TOTAL_SECONDS = 10.0
+"""For everything together: the name, the connection, the message, and the answer."""
+MOST_BYTES = 64 * 1024
+"""Of an answer are read; of what is longer the rest is left unread."""
+MOST_ADDRESSES = 3
+"""Of a host are tried."""
+SHOWN_CHARACTERS = 500
+"""Of an answer are kept in the log."""
+
+_HEADERS = {
+    "content-type": "application/json",
+    "accept-encoding": "identity",  # nothing that grows while it is read
+    "user-agent": f"Puerto-API/{__version__} (webhooks)",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What has come of a try: ``status`` of the answer, or the ``error`` for which there is none, or both.
+
+    ``text`` is the beginning of the answer, ``ms`` how long it took, ``body`` as much of the answer as was read.
+    """
+
+    status: int | None
+    error: str | None
+    text: str
+    ms: int
+    body: bytes = b""
+
+    @property
+    def is_success(self) -> bool:
+        return self.error is None and self.status is not None and 200 <= self.status < 300
+
+    @property
+    def is_gone(self) -> bool:
+        return self.status == HTTPStatus.GONE
+
+
+def post(url: str, headers: dict[str, str], body: bytes, *, seconds: float | None = None) -> Answer:
+    """Send a message. Never raises. Redirects are not followed.
+
+    Must not be called where an event loop runs.
+
+    Args:
+        seconds: that it takes at most; :data:`TOTAL_SECONDS` if None.
+    """
+    began, received = time.monotonic(), _Received()
+    most = TOTAL_SECONDS if seconds is None else seconds
+    status, error, text = asyncio.run(_post(url, _HEADERS | headers, body, received, most))
+    return Answer(status, error, text, round((time.monotonic() - began) * 1000), received.body)
+
+
+async def _post(
+    url: str, headers: dict[str, str], body: bytes, received: "_Received", seconds: float
+) -> tuple[int | None, str | None, str]:
+    try:
+        async with asyncio.timeout(seconds):
+            checked = addresses.checked_url(url)
+            await _send(checked, await addresses.resolved(checked), headers, body, received, seconds)
+    except (addresses.RefusedAddress, ServiceError):
+        return None, "address_refused", ""
+    except addresses.UnknownName:
+        return None, "name_not_found", ""
+    except (TimeoutError, httpx.TimeoutException):
+        return received.result(None if received.status else "timeout")
+    except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as error:
+        return received.result(None if received.status else _kind(error))
+    return received.result(None)
+
+
+class _Received:
+    """What has come so far of an answer. Its status counts, whatever becomes of the rest."""
+
+    def __init__(self) -> None:
+        self.status: int | None = None
+        self.location: str | None = None
+        self.body = b""
+
+    def result(self, error: str | None) -> tuple[int | None, str | None, str]:
+        if error is None and self.status is not None and 300 <= self.status < 400:
+            error = "redirected"
+        text = self.location if error == "redirected" and self.location else self.body.decode(errors="replace")
+        return self.status, error, text.replace("\0", "�")[:SHOWN_CHARACTERS]
+
+
+async def _send(
+    url: httpx.URL,
+    hosts: list[addresses.Address],
+    headers: dict[str, str],
+    body: bytes,
+    received: _Received,
+    seconds: float,
+) -> None:
+    """To the first address that can be reached. It stands in the URL, so that nothing resolves the name again."""
+    name = url.raw_host.decode("ascii")
+    options = {"verify": _tls(), "trust_env": False, "timeout": seconds, "follow_redirects": False}
+    async with httpx.AsyncClient(**options) as client:
+        for number, host in enumerate(hosts[:MOST_ADDRESSES], 1):
+            request = client.build_request(
+                "POST",
+                url.copy_with(host=str(host)),
+                headers=headers | {"host": url.netloc.decode("ascii")},
+                content=body,
+                extensions={"sni_hostname": name.strip("[]")},
+            )
+            try:
+                answer = await client.send(request, stream=True)
+            except httpx.ConnectError:
+                if number == min(len(hosts), MOST_ADDRESSES):
+                    raise
+                continue
+            await _read(answer, received)
+            return
+
+
+async def _read(answer: httpx.Response, received: _Received) -> None:
+    received.status = answer.status_code
+    received.location = answer.headers.get("location")
+    try:
+        async for chunk in answer.aiter_raw():
+            received.body += chunk[: MOST_BYTES - len(received.body)]
+            if len(received.body) >= MOST_BYTES:
+                break
+    finally:
+        with suppress(httpx.HTTPError, OSError):
+            await answer.aclose()
+
+
+def _kind(error: BaseException) -> str:
+    """A word for what went wrong before there was an answer."""
+    cause: BaseException | None = error
+    while cause is not None:
+        if isinstance(cause, ssl.SSLError):
+            return "tls_failed"
+        cause = cause.__cause__ or cause.__context__
+    return "connection_failed" if isinstance(error, (httpx.ConnectError, OSError)) else "no_answer"
+
+
+@cache
+def _tls() -> ssl.SSLContext:
+    """Certificates are verified; loading the authorities takes some time, so it is done once."""
+    return httpx.create_ssl_context(trust_env=False)

@@ -1,0 +1,15 @@
+"""What people may write for others to read."""
+
+import unicodedata
+
+_NO_TEXT = ("Cc", "Cs", "Zl", "Zp")
+"""Unicode categories: control characters, halves of surrogate pairs, breaks of lines and paragraphs."""
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that would turn round what stands behind a text, too (UAX 9)."""
+NEVER = "\\x00-\\x1f\\x7f-\\x9f\u2028-\u202e\u2066-\u2069"
+"""The same for a class of characters in a pattern of JSON Schema (JSON cannot carry halves of pairs)."""
+
+
+def is_plain_line(text: str) -> bool:
+    """Whether a text is one line that can be stored, and shown among others without disturbing them."""
+    return not any(unicodedata.category(letter) in _NO_TEXT or letter in _TURNING for letter in text)

@@ -1,0 +1,240 @@
+"""Webhooks through both APIs: made, listed, changed, rotated, tried and deleted, by their owner alone."""
+
+import pytest
+
+from games import services
+from games.models import Delivery, Webhook
+from games.services import delivering, webhook_checks
+from tests.api.graphql.support import ask
+from tests.games.support import table
+from tests.support.receiver import status
+from tests.support.rest import Caller
+
+from .conftest import deliver_due, hook
+
+pytestmark = pytest.mark.django_db
+URL = "https://example.com/hook"
+
+
+@pytest.fixture(autouse=True)
+def _nobody_is_told_to_slow_down(settings):
+    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {}}
+
+
+@pytest.fixture
+def game(ann, bob):
+    return table(ann, [bob], edition="reissue")
+
+
+def test_a_webhook_is_made_and_its_secret_told_once(ann, game):
+    caller = Caller(ann)
+    made = caller.post("/webhooks", {"url": URL, "game": str(game.pk), "events": ["move", "move"], "language": "fr"})
+    assert made["secret"].startswith("whsec_")
+    shown = caller.get(f"/webhooks/{made['webhook']['id']}")
+    assert shown == made["webhook"]
+    assert made["secret"] not in str(shown)
+    assert {name: shown[name] for name in ("url", "game", "events", "language", "status", "cursor")} == {
+        "url": URL,
+        "game": str(game.pk),
+        "events": ["move"],
+        "language": "fr",
+        "status": "active",
+        "cursor": game.last_seq,
+    }
+    assert [webhook["id"] for webhook in caller.get("/webhooks")["webhooks"]] == [shown["id"]]
+
+
+def test_made_twice_with_a_key_it_is_made_once_and_its_secret_told_again(ann):
+    caller = Caller(ann)
+    first, second = (caller.post("/webhooks", {"url": URL}, key="once") for _ in range(2))
+    assert (first["replayed"], second["replayed"]) == (False, True)
+    assert first["secret"] == second["secret"]
+    assert Webhook.objects.count() == 1
+    assert caller.code("POST", "/webhooks", {"url": URL + "2"}, key="once") == "idempotency_key_reused"
+    rotated = caller.post(f"/webhooks/{first['webhook']['id']}/secrets", {"keep_seconds": 0})
+    assert rotated["secret"] not in (None, first["secret"])
+    assert caller.post("/webhooks", {"url": URL}, key="once")["secret"] is None
+
+
+def test_both_apis_say_the_same(ann, receiver, game):
+    webhook = hook(ann, receiver, game)
+    receiver.next = [status(500, b"no")]
+    deliver_due()
+    caller = Caller(ann)
+    rest = caller.get(f"/webhooks/{webhook.pk}")
+    query = """query($id: ID!) { webhook(id: $id) { id url game events language status reason cursor failures
+      next_attempt_at: nextAttemptAt created_at: createdAt
+      secrets { fingerprint created_at: createdAt expires_at: expiresAt } } }"""
+    assert ask(query, ann, id=str(webhook.pk)) == rest | {"status": rest["status"].upper()}
+    assert (rest["failures"], rest["next_attempt_at"] is not None) == (1, True)
+    (delivery,) = caller.get(f"/webhooks/{webhook.pk}/deliveries")["deliveries"]
+    query = """query($id: ID!) { deliveries(webhookId: $id) { ... on DeliveryPage { deliveries {
+      id kind after last_seq: lastSeq events status created_at: createdAt
+      attempts { at status error answer ms } } } } }"""
+    (same,) = ask(query, ann, id=str(webhook.pk))["deliveries"]
+    assert same == delivery | {"status": delivery["status"].upper()}
+    assert (delivery["attempts"][0]["status"], delivery["attempts"][0]["answer"]) == (500, "no")
+    assert caller.get(f"/webhooks/{webhook.pk}/deliveries/{delivery['id']}") == delivery
+
+
+def test_graphql_makes_changes_rotates_and_deletes(ann):
+    made = ask(
+        """mutation { createWebhook(url: "https://example.com/hook", events: ["your_turn"]) {
+          ... on WebhookWithSecret { secret replayed webhook { id events } } } }""",
+        ann,
+    )
+    assert made["webhook"]["events"] == ["your_turn"]
+    key = made["webhook"]["id"]
+    changed = ask(
+        """mutation($id: ID!) { updateWebhook(id: $id, events: [], enabled: false, language: "de") {
+          ... on WebhookChanged { webhook { events status reason language } } } }""",
+        ann,
+        id=key,
+    )
+    assert changed["webhook"] == {"events": [], "status": "DISABLED", "reason": "owner", "language": "de"}
+    rotate = """mutation($id: ID!) { rotateWebhookSecret(id: $id) {
+      ... on WebhookWithSecret { secret webhook { secrets { expiresAt } } } } }"""
+    rotated = ask(rotate, ann, id=key)
+    assert rotated["secret"] != made["secret"]
+    assert [secret["expiresAt"] is None for secret in rotated["webhook"]["secrets"]] == [True, False]
+    delete = """mutation($id: ID!) { deleteWebhook(id: $id) {
+      __typename ... on WebhookDeleted { id } ... on Problem { code } } }"""
+    assert ask(delete, ann, id=key)["id"] == key
+    assert ask(delete, ann, id=key)["code"] == "webhook_not_found"
+
+
+def test_a_webhook_has_five_secrets_at_most_and_the_oldest_go(ann):
+    caller = Caller(ann)
+    made = caller.post("/webhooks", {"url": URL})
+    for _ in range(7):
+        made = caller.post(f"/webhooks/{made['webhook']['id']}/secrets")
+    assert len(made["webhook"]["secrets"]) == 5
+    assert [secret["expires_at"] is None for secret in made["webhook"]["secrets"]] == [True, *[False] * 4]
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({}, "validation_failed"),
+        ({"url": 7}, "validation_failed"),
+        ({"url": URL, "colour": "red"}, "validation_failed"),
+        ({"url": "http://example.com/"}, "webhook_url_refused"),
+        ({"url": "https://127.0.0.1/"}, "webhook_url_refused"),
+        ({"url": URL + "\u00a0"}, "webhook_url_refused"),
+        ({"url": URL, "events": ["found_treasure"]}, "validation_failed"),
+        ({"url": URL, "events": ["move"]}, "validation_failed"),  # of a game, not of one's own feed
+        ({"url": URL, "events": ["x" * 5000]}, "validation_failed"),
+        ({"url": URL, "events": [["your_turn"]]}, "validation_failed"),
+        ({"url": URL, "after": -1}, "validation_failed"),
+        ({"url": URL, "after": 10**18}, "validation_failed"),
+        ({"url": URL, "after": 1.5}, "validation_failed"),
+        ({"url": URL, "language": "tlh"}, "unknown_language"),
+        ({"url": URL, "game": "7"}, "game_not_found"),
+        ({"url": URL, "game": "00000000-0000-0000-0000-000000000000"}, "game_not_found"),
+    ],
+)
+def test_what_cannot_be_is_refused_and_makes_nothing(ann, body, code):
+    assert Caller(ann).code("POST", "/webhooks", body) == code
+    assert not Webhook.objects.exists()
+
+
+def test_only_who_has_to_do_with_a_game_follows_it(ann, bob, game):
+    stranger, closed = type(ann).objects.create_user("cleo"), table(ann, bots=1, edition="reissue", spectators="no")
+    assert Caller(stranger).code("POST", "/webhooks", {"url": URL, "game": str(game.pk)}) == "not_seated"
+    assert Caller(stranger).code("POST", "/webhooks", {"url": URL, "game": str(closed.pk)}) == "no_spectators"
+    Caller(bob).post("/webhooks", {"url": URL, "game": str(game.pk)})
+    lobby = services.create_game(user=ann, edition="reissue", players=2).game_id
+    services.leave_game(user=ann, game_id=lobby)
+    Caller(ann).post("/webhooks", {"url": URL, "game": lobby})  # he still owns it
+
+
+def test_webhooks_are_limited_by_person_and_by_game(ann, bob, game, monkeypatch):
+    caller = Caller(ann)
+    for _ in range(webhook_checks.MOST_OF_A_PERSON_A_GAME):
+        caller.post("/webhooks", {"url": URL, "game": str(game.pk)})
+    assert caller.code("POST", "/webhooks", {"url": URL, "game": str(game.pk)}) == "too_many_webhooks"
+    for _ in range(webhook_checks.MOST_WEBHOOKS - webhook_checks.MOST_OF_A_PERSON_A_GAME):
+        last = caller.post("/webhooks", {"url": URL})
+    assert caller.code("POST", "/webhooks", {"url": URL}) == "too_many_webhooks"
+    Webhook.objects.filter(pk=last["webhook"]["id"]).update(status="ended")
+    caller.post("/webhooks", {"url": URL})
+    monkeypatch.setattr(webhook_checks, "MOST_A_GAME", webhook_checks.MOST_OF_A_PERSON_A_GAME)
+    assert Caller(bob).code("POST", "/webhooks", {"url": URL, "game": str(game.pk)}) == "too_many_webhooks"
+
+
+def test_lists_come_in_pages_without_gap_or_repetition(ann, bob, game, receiver):
+    made = [str(hook(ann, receiver, None).pk) for _ in range(5)]
+    made.append(str(hook(ann, receiver, game).pk))
+    hook(bob, receiver, None)
+    caller, found, cursor = Caller(ann), [], ""
+    while cursor is not None:
+        page = caller.get("/webhooks?limit=2" + (f"&cursor={cursor}" if cursor else ""))
+        found += [webhook["id"] for webhook in page["webhooks"]]
+        cursor = page["next_cursor"]
+    assert found == made[::-1]
+    assert [webhook["id"] for webhook in caller.get(f"/webhooks?game={game.pk}")["webhooks"]] == made[-1:]
+    assert caller.code("GET", "/webhooks?cursor=nonsense") == "validation_failed"
+    assert caller.get("/webhooks?game=7")["webhooks"] == []
+    pings = [caller.call("POST", f"/webhooks/{made[0]}/ping").json()["delivery"]["id"] for _ in range(3)]
+    path, found, before = f"/webhooks/{made[0]}/deliveries?limit=2", [], ""
+    while before is not None:
+        page = caller.get(path + (f"&before={before}" if before else ""))
+        found += [delivery["id"] for delivery in page["deliveries"]]
+        before = page["next_before"]
+    assert found == pings[::-1]
+    assert caller.get(f"{path}&status=delivered")["deliveries"] == []
+    query = """query($id: ID!, $before: ID) { deliveries(webhookId: $id, first: 1, before: $before) {
+      ... on DeliveryPage { nextBefore deliveries { id } } ... on Problem { code } } }"""
+    first = ask(query, ann, id=made[0])
+    assert ask(query, ann, id=made[0], before=first["nextBefore"])["deliveries"] == [{"id": pings[1]}]
+    assert ask(query, ann, id=made[0], before="9" * 5000)["code"] == "validation_failed"
+
+
+def test_a_ping_and_a_redelivery_are_queued_and_seen_in_the_log(ann, receiver):
+    caller = Caller(ann)
+    webhook = hook(ann, receiver)
+    sent = caller.call("POST", f"/webhooks/{webhook.pk}/ping", key="p")
+    assert sent.status_code == 202
+    assert sent.json()["delivery"]["status"] == "pending"
+    again = caller.call("POST", f"/webhooks/{webhook.pk}/ping", key="p").json()
+    assert again == sent.json() | {"replayed": True}
+    delivering.deliver_by_hand(delivery_id=Delivery.objects.get().pk)
+    path = f"/webhooks/{webhook.pk}/deliveries/{again['delivery']['id']}"
+    assert caller.get(path)["status"] == "delivered"
+    assert caller.call("POST", path + "/redeliver").status_code == 202
+    delivering.deliver_by_hand(delivery_id=Delivery.objects.get().pk)
+    assert [attempt["status"] for attempt in caller.get(path)["attempts"]] == [204, 204]
+    assert caller.code("POST", f"/webhooks/{webhook.pk}/deliveries/msg_7/redeliver") == "delivery_not_found"
+
+
+def test_trying_has_a_limit(ann, settings, receiver):
+    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {"webhook": "2/min"}}
+    caller, path = Caller(ann), f"/webhooks/{hook(ann, receiver).pk}/ping"
+    for _ in range(2):
+        assert caller.call("POST", path).status_code == 202
+    assert caller.code("POST", path) == "rate_limited"
+
+
+def test_those_of_others_are_not_found(ann, bob, receiver):
+    webhook, other = hook(ann, receiver), hook(bob, receiver)
+    sent = services.ping_webhook(user=ann, webhook_id=webhook.pk).delivery
+    caller = Caller(bob)
+    assert caller.code("GET", f"/webhooks/{other.pk}/deliveries/{sent.message_id}") == "delivery_not_found"
+    for wrong in (webhook.pk, "7", "%00", "0" * 5000):
+        assert caller.code("GET", f"/webhooks/{wrong}") == "webhook_not_found"
+    assert [found["id"] for found in caller.get("/webhooks")["webhooks"]] == [str(other.pk)]
+
+
+def test_what_has_ended_is_not_enabled_again(ann, receiver):
+    webhook = hook(ann, receiver)
+    Webhook.objects.update(status="ended")
+    assert Caller(ann).code("PATCH", f"/webhooks/{webhook.pk}", {"enabled": True}) == "webhook_ended"
+
+
+def test_what_is_refused_changes_nothing(ann, receiver):
+    webhook = hook(ann, receiver)
+    for body in ({"url": "ftp://example.com"}, {"events": ["nonsense"]}, {"language": "xx"}, {"enabled": "yes"}):
+        Caller(ann).problem("PATCH", f"/webhooks/{webhook.pk}", {"events": []} | body)
+    assert Caller(ann).code("POST", f"/webhooks/{webhook.pk}/secrets", {"keep_seconds": 10**7}) == "validation_failed"
+    webhook.refresh_from_db()
+    assert (webhook.url, webhook.kinds, webhook.status, webhook.secrets.count()) == (receiver.url, [], "active", 1)

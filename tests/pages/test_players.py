@@ -1,0 +1,195 @@
+"""The pages of leaderboards and profiles: read without a browser what they say, and with one how they look."""
+
+import re
+from html.parser import HTMLParser
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+
+from accounts.players.models import Player, Pool
+from accounts.players.services import set_profile
+from games import words
+from games.models import SeatResult
+from games.services.counting import count_games
+from tests.accounts.test_ratings import rate, settled
+from tests.games.archived import over
+from tests.games.support import person
+
+from .conftest import PHONE, WIDE
+
+
+class Reader(HTMLParser):
+    """The text of a page, its links, and every address and attribute that it names."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.said, self.links, self.loaded, self.attributes = StringIO(), [], [], set()
+        self.feed(html)
+        self.text = " ".join(self.said.getvalue().split())
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.attributes |= set(found)
+        self.links += [found["href"]] if tag == "a" else []
+        self.loaded += [found[name] for name in ("src", "href") if tag != "a" and name in found]
+
+    def handle_data(self, data: str) -> None:
+        self.said.write(f" {data} ")
+
+
+def read(path: str, status: int = 200, user: Any = None, language: str = "en") -> Reader:
+    client = Client()
+    if user is not None:
+        client.force_login(user)
+    response = client.get(path, headers={"Accept-Language": language})
+    assert response.status_code == status
+    assert "script-src 'self'" in response["Content-Security-Policy"]
+    page = Reader(response.content.decode())
+    assert not {"style", "onclick", "onload"} & page.attributes  # the policy forbids them
+    assert all(address.startswith("/") for address in page.loaded)
+    return page
+
+
+@pytest.fixture(autouse=True)
+def _nothing_remembered():
+    cache.clear()
+
+
+@pytest.mark.django_db
+class TestLeaderboards:
+    def test_it_lists_the_best_first_and_links_to_them(self):
+        settled("good", 20)
+        settled("best", 22)
+        page = read("/players/")
+        assert re.search(r"1 best 1550 ±50 30 .* 2 good 1500 ±50 30", page.text)
+        assert [link for link in page.links if "/players/" in link][-2:] == ["/players/best/", "/players/good/"]
+
+    def test_choices_are_links_to_every_other_list(self):
+        settled("program", 20, pool=Pool.BOTS, edition="reissue", players=2, expansions=True)
+        assert "program" not in read("/players/").text
+        asked = "/players/"
+        for step in ("Bots", "Puerto Rico (reissue)", "2", "with expansions"):
+            html = Client().get(asked).content.decode()
+            found = re.search(rf'<a href="([^"]*)"[^>]*>{re.escape(step)}</a>', html)
+            assert found, step
+            asked = "/players/" + found[1].replace("&amp;", "&")
+        assert "program" in read(asked).text
+
+    def test_further_places_follow_on_pages_of_their_own(self, monkeypatch):
+        monkeypatch.setattr("games.web.players.ENTRIES", 2)
+        for number in range(5):
+            settled(f"p{number}00", number)
+        path, seen = "/players/", []
+        while path:
+            page = read(path)
+            seen += re.findall(r"\d+ (p\d00) ", page.text)
+            following = [link for link in page.links if "after=" in link]
+            path = "/players/" + following[-1] if following and len(seen) < 5 else ""
+        assert seen == ["p400", "p300", "p200", "p100", "p000"]
+
+    def test_ones_own_place_is_shown_whoever_is_better(self, monkeypatch):
+        monkeypatch.setattr("games.web.players.ENTRIES", 1)
+        settled("best", 22)
+        mine = settled("mine", 2)
+        assert "2 mine" in read("/players/", user=mine.user).text
+        assert "mine" not in read("/players/").text
+
+    def test_a_hosted_level_is_marked_and_links_to_its_own_page(self):
+        rating = settled("placeholder", 20, pool=Pool.BOTS)
+        rating.user, rating.bot = None, "skilled"
+        rating.save()
+        page = read("/players/?pool=bots")
+        assert "skilled hosted bot" in page.text
+        assert "/levels/skilled/" in page.links
+
+    @pytest.mark.parametrize(
+        "query", ["edition=1896", "players=9", "players=x", "edition=classic&expansions=1", "pool=all", "edition=%00"]
+    )
+    def test_what_there_is_not_is_not_found(self, query):
+        assert "no such list" in read(f"/players/?{query}", 404).text
+
+    @pytest.mark.parametrize("after", ["9" * 5000, "-1", "x", "999999999"])
+    def test_any_cursor_gives_a_page(self, after):
+        read(f"/players/?after={after}")
+
+
+@pytest.mark.django_db
+class TestProfiles:
+    @pytest.fixture
+    def ann(self):
+        ann, bob = person("ann"), person("bob")
+        over(ann, 1, others=(bob,), bots=(), rated=True)
+        over(bob, 2, others=(ann,), bots=("skilled",), rated=True)
+        over(ann, 3, others=(bob,), bots=(), rated=True, visibility="invite")
+        count_games()
+        set_profile(user=ann, about="I ship <corn> & sugar.")
+        return ann
+
+    def test_it_says_what_the_games_come_to(self, ann):
+        page = read("/players/Ann/")
+        results = SeatResult.objects.filter(user=ann, is_public=True)
+        assert "I ship <corn> & sugar." in page.text
+        assert f"2 games · won: {sum(result.won for result in results)} (" in page.text
+        assert f"Points: {sum(result.total for result in results) / 2:.1f} on average" in page.text
+        favourite = max(
+            {building for result in results for building in result.built},
+            key=lambda building: sum(building in result.built for result in results),
+        )
+        assert words.name("1897", favourite) in page.text
+        assert len([link for link in page.links if link.startswith("/games/")]) == 2
+        assert "/archive/?player=ann" in page.links
+
+    def test_a_rating_with_a_past_is_drawn(self):
+        ann, bob = person("ann"), person("bob")
+        players = [Player(user_id=ann.pk), Player(user_id=bob.pk)]
+        rate(players, [1, 2])
+        assert b"<polyline" not in Client().get("/players/ann/").content
+        rate(players, [2, 1])
+        html = Client().get("/players/ann/").content.decode()
+        (points,) = re.findall(r'<polyline points="([^"]*)"', html)
+        assert points == "0.0,0.0 300.0,60.0"
+        assert "The rating game by game, between" in html
+
+    def test_who_hides_his_games_shows_them_to_himself(self, ann):
+        set_profile(user=ann, public_profile=False)
+        page = read("/players/ann/")
+        assert "does not show statistics" in page.text
+        assert not [link for link in page.links if link.startswith("/games/")]
+        assert "3 games" in read("/players/ann/", user=ann).text
+
+    def test_a_hosted_level_has_a_page(self, ann):
+        page = read("/levels/skilled/")
+        assert "hosted bot Plays the move" in page.text
+        assert "1 game" in page.text
+
+    def test_who_has_not_played_has_a_page_too(self):
+        person("newcomer")
+        assert "No rated games yet." in read("/players/newcomer/").text
+
+    @pytest.mark.parametrize("path", ["/players/nobody/", "/levels/mighty/", "/players/%00/", "/players/" + "x" * 900])
+    def test_who_is_not_there_is_not_found(self, path):
+        assert "There is nobody of this name" in read(path.rstrip("/") + "/", 404).text
+
+    @pytest.mark.parametrize(("language", "said"), [("de", "2 Partien · gewonnen:"), ("fr", "2 parties · gagnées :")])
+    def test_it_speaks_german_and_french(self, ann, language, said):
+        assert said in read("/players/ann/", language=language).text
+        assert f"?language={language}" in " ".join(read(f"/players/ann/?language={language}").links)
+
+
+@pytest.mark.browser
+def test_it_fits_every_screen_and_asks_nobody_else(open_page, server, played, person):
+    game, _events = played
+    for path in ("/players/?pool=bots", "/levels/skilled/"):
+        for size in (PHONE, WIDE):
+            watched = open_page(path, size)
+            watched.page.locator("h1").wait_for()
+            assert not watched.overflows()
+            assert watched.complaints == []
+            assert [address for address in watched.addresses if not address.startswith(server.url)] == []
+    watched = open_page(f"/games/{game}/")
+    watched.over(person, game)
+    watched.page.locator(".seat h2 a").first.click()
+    watched.page.wait_for_url(f"{server.url}/levels/*/")

@@ -1,0 +1,108 @@
+"""Request ids in every answer, and who may call from other pages."""
+
+import json
+
+import pytest
+from asgiref.testing import ApplicationCommunicator
+from django.test import Client
+
+from puerto_api.asgi import application
+from tests.games.support import person
+
+pytestmark = pytest.mark.django_db
+
+EVERYWHERE = [
+    ("GET", "/"), ("GET", "/api/v1/games"), ("GET", "/api/v1/nothing"), ("GET", "/nothing"), ("POST", "/graphql/"),
+    ("GET", "/static/puerto_api/pages.css"), ("GET", "/static/nothing.css"), ("GET", "/healthz"),
+    ("GET", "/admin/"), ("POST", "/api/v1/auth/login"), ("GET", "/api/v1/games?language=xx"), ("PUT", "/api/v1/games"),
+    ("OPTIONS", "/api/v1/games"), ("GET", "/docs/errors"),
+]  # fmt: skip
+ELSEWHERE = "https://elsewhere.example"
+
+
+@pytest.mark.parametrize(("method", "path"), EVERYWHERE)
+def test_every_answer_has_the_id_that_was_sent(method, path):
+    response = Client().generic(method, path, headers={"X-Request-ID": "mine-1.2"})
+    assert response["X-Request-ID"] == "mine-1.2"
+    if response["Content-Type"] == "application/problem+json":
+        assert response.json()["request_id"] == "mine-1.2"
+
+
+@pytest.mark.parametrize("path", sorted({path for _, path in EVERYWHERE} | {"/api/v1/docs", "/api/v1/schema"}))
+def test_whoever_asks_for_options_gets_no_error_of_the_server(path):
+    assert Client().options(path).status_code < 500
+
+
+@pytest.mark.parametrize("sent", [None, "", "x" * 65, "two words", "a\tb", "é", "<script>", '"'])
+def test_what_is_no_sane_id_is_replaced(sent):
+    headers = {} if sent is None else {"X-Request-ID": sent}
+    answers = [Client().get("/api/v1/nothing", headers=headers) for _ in range(2)]
+    ids = {response["X-Request-ID"] for response in answers}
+    assert len(ids) == 2
+    assert all(len(found) == 36 for found in ids)
+
+
+async def test_the_handshake_of_a_websocket_has_one_too():
+    scope = {
+        "type": "websocket",
+        "path": "/graphql/",
+        "subprotocols": ["graphql-transport-ws"],
+        "headers": [(b"x-request-id", b"mine")],
+        "query_string": b"",
+    }
+    communicator = ApplicationCommunicator(application, scope)
+    await communicator.send_input({"type": "websocket.connect"})
+    accepted = await communicator.receive_output(10)
+    assert accepted["type"] == "websocket.accept"
+    assert (b"x-request-id", b"mine") in accepted["headers"]
+    await communicator.send_input({"type": "websocket.disconnect", "code": 1000})
+    await communicator.wait(10)
+
+
+def preflight(path: str):
+    headers = {
+        "Origin": ELSEWHERE,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "authorization,content-type,idempotency-key",
+    }
+    return Client().options(path, headers=headers)
+
+
+@pytest.mark.parametrize("path", ["/api/v1/games", "/graphql/", "/graphql", "/api/v1/games/x/feed", "/oauth/token"])
+def test_pages_of_any_origin_may_call_the_apis_with_a_token_and_never_with_cookies(path):
+    response = preflight(path)
+    assert response["Access-Control-Allow-Origin"] == "*"
+    assert {"authorization", "idempotency-key"} <= set(response["Access-Control-Allow-Headers"].split(", "))
+    assert "Access-Control-Allow-Credentials" not in response
+    answer = Client().get(path, headers={"Origin": ELSEWHERE})
+    assert answer["Access-Control-Allow-Origin"] == "*"
+    assert "X-Request-ID" in answer["Access-Control-Expose-Headers"]
+
+
+@pytest.mark.parametrize("path", ["/", "/admin/", "/docs/errors", "/oauth/authorize", "/archive/", "/healthz"])
+def test_pages_are_no_business_of_other_origins(path):
+    assert "Access-Control-Allow-Origin" not in preflight(path)
+    assert "Access-Control-Allow-Origin" not in Client().get(path, headers={"Origin": ELSEWHERE})
+
+
+@pytest.mark.parametrize("document", ["{ me { username } }", "mutation { logOut { __typename } }"])
+def test_a_session_needs_the_csrf_token_for_every_kind_of_operation(document):
+    ann = person("ann")
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(ann)
+    body = json.dumps({"query": document})
+    refused = client.post("/graphql/", body, content_type="application/json", headers={"Origin": ELSEWHERE})
+    assert (refused.status_code, refused.json()["code"]) == (403, "csrf_failed")
+    client.get("/graphql/", headers={"Accept": "text/html"})
+    token = client.cookies["csrftoken"].value
+    done = client.post("/graphql/", body, content_type="application/json", headers={"X-CSRFToken": token})
+    assert done.status_code == 200
+
+
+@pytest.mark.parametrize("method", ["post", "put", "delete"])
+def test_a_session_needs_it_for_every_unsafe_method_of_rest(method):
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(person("ann"))
+    path = "/api/v1/games" if method == "post" else "/api/v1/blocks/ann"
+    refused = getattr(client, method)(path, "{}", content_type="application/json")
+    assert (refused.status_code, refused.json()["code"]) == (403, "csrf_failed")

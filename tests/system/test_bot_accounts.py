@@ -1,0 +1,129 @@
+"""Others' bots with a real server: the programs of the guide play a game together, and dead ones stall nobody."""
+
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+import httpx
+import pytest
+
+from tests.support.receiver import Receiver, hang_up
+from tests.support.servers import ROOT
+from tests.support.services import free_port, wait_until
+
+GUIDE = (ROOT / "docs" / "guides" / "others-bots.md").read_text()
+PROGRAMS = dict(
+    zip(("stream", "queue", "webhook"), re.findall(r"^```python\n(.*?)^```$", GUIDE, re.M | re.S), strict=True)
+)
+HOSTED = {"kind": "bot", "bot": "random"}
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def api(shared_server) -> str:
+    return shared_server.url + "/api/v1"
+
+
+def account(api: str, name: str) -> httpx.Client:
+    """Whoever registers, with a client that is logged in."""
+    said = {"username": f"{name}-{os.urandom(4).hex()}", "password": "correct horse battery"}
+    token = httpx.post(f"{api}/auth/register", json=said, timeout=20).json()["token"]
+    client = httpx.Client(base_url=api, headers={"Authorization": f"Bearer {token}"}, timeout=40)
+    client.name = said["username"]  # type: ignore[attr-defined]
+    return client
+
+
+def bot(api: str, name: str) -> httpx.Client:
+    client = account(api, name)
+    assert client.post("/bot/account").json()["name"] == client.name  # type: ignore[attr-defined]
+    return client
+
+
+def as_in_the_guide(api: str) -> httpx.Client:
+    (block,) = re.findall(r"^```bash\n(.*?)^```$", GUIDE, re.M | re.S)
+    command = ["bash", "-euc", block + "\necho\necho $NAME $TOKEN"]
+    environment = {"PATH": os.environ["PATH"], "API": api}
+    said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=30).stdout
+    name, token = said.split()[-2:]
+    client = httpx.Client(base_url=api, headers={"Authorization": f"Bearer {token}"}, timeout=40)
+    client.name = name  # type: ignore[attr-defined]
+    return client
+
+
+@contextmanager
+def running(program: str, client: httpx.Client) -> Iterator[None]:
+    token = client.headers["Authorization"].split()[1]
+    settings = {"API": str(client.base_url).rstrip("/"), "TOKEN": token, "PORT": str(free_port())}
+    process = subprocess.Popen([sys.executable, "-c", program], env={"PATH": os.environ["PATH"]} | settings)
+    try:
+        name = client.name  # type: ignore[attr-defined]
+        wait_until(lambda: client.get(f"/bots/{name}").json()["online"], f"The bot {name}", 20)
+        yield
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def seated(owner: httpx.Client, bots: list[httpx.Client]) -> str:
+    """A game of these bots and a hosted one, which has started."""
+    seats = [{"kind": "bot", "account": client.name} for client in bots]  # type: ignore[attr-defined]
+    table = {"edition": "1897", "players": len(seats) + 1, "seats": [*seats, HOSTED], "auto_start": True}
+    made = owner.post("/games", json=table)
+    assert made.status_code == 201, made.text
+    assert made.json()["game"]["view"]["status"] == "running"
+    return made.json()["game"]["id"]
+
+
+def test_the_programs_of_the_guide_play_a_whole_game(api):
+    owner, bots = account(api, "ann"), {name: as_in_the_guide(api) for name in PROGRAMS}
+    with ExitStack() as stack:
+        for name, program in PROGRAMS.items():
+            assert len(program.strip().splitlines()) <= 30
+            stack.enter_context(running(program, bots[name]))
+        listed = {found["name"] for found in owner.get("/bots?players=4&edition=1897&limit=100").json()["bots"]}
+        assert {client.name for client in bots.values()} <= listed
+        game = seated(owner, list(bots.values()))
+        wait_until(lambda: status(owner, game) == "finished", "The end of the game", 120)
+    for name, client in bots.items():
+        own = client.get("/bot/offer").json()
+        assert (own["transport"], own["fallbacks"]) == (name, 0)
+
+
+def status(client: httpx.Client, game: str) -> str:
+    return client.get(f"/games/{game}").json()["view"]["status"]
+
+
+def test_dead_bots_stall_nobody(api):
+    """One whose stream has ended, one that asks no more, and one that hangs up."""
+    owner, bots = account(api, "ann"), {name: bot(api, name) for name in PROGRAMS}
+    with Receiver() as receiver:
+        receiver.otherwise = hang_up
+        for name, client in bots.items():
+            offer = {"transport": name, "budget_seconds": 1, "fallback": "random"}
+            offer |= {"url": receiver.url} if name == "webhook" else {}
+            assert client.put("/bot/offer", json=offer).status_code == 200
+        with bots["stream"].stream("GET", "/feed", headers={"Accept": "application/x-ndjson"}) as feed:
+            next(feed.iter_lines())
+        assert bots["queue"].get("/bot/decisions").json() == {"decisions": []}
+        game = seated(owner, list(bots.values()))
+
+        def missed() -> Counter[int]:
+            page = owner.get(f"/games/{game}/events?limit=500").json()["events"]
+            return Counter(event["seat"] for event in page if event["kind"] == "bot_missed")
+
+        wait_until(lambda: len(missed()) == 3 and min(missed().values()) >= 3, "Three fallbacks each", 90)
+        asked = [message for message in receiver.messages if message.type == "bot.decision"]
+        assert asked[0].verify(bots["webhook"].get("/bot/offer").json()["secret"])["data"]["game"] == game
+        assert asked[0].id == asked[1].id != asked[2].id
+    for client in bots.values():
+        assert not client.get(f"/bots/{client.name}").json()["online"]
+    refused = owner.post("/games", json={"edition": "1897", "players": 2, "seats": [
+        {"kind": "human"}, {"kind": "bot", "account": bots["queue"].name},
+    ]})  # fmt: skip
+    assert refused.json()["code"] == "bot_unavailable"
+    assert refused.json()["bots"][0]["reasons"] == ["offline", "busy"]
