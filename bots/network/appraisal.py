@@ -11,14 +11,14 @@ from ..protocol import BotView, Budget, Prospect
 from .expert import ExpertBot
 from .features import Guess
 from .lookahead import Lookahead, final_judgement, prospect_of, worth
-from .master import play_on, promising
+from .master import mean_of, play_on, promising
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN
 from .shelf import lookahead
 
 HORIZON = 4
 """Choices of a role that are played on."""
 ROUNDS = 8
-"""Playouts of each move that is compared."""
+"""Playouts of each move that is compared, at most."""
 
 _one_ahead = ExpertBot()
 
@@ -59,16 +59,14 @@ def appraise(state: State, rng: Random) -> list[Standing] | None:
 def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
     """What the seat of the view could expect of ``played`` and of the moves that an expert likes, best first.
 
-    As the level ``master`` thinks, but always as long: :data:`ROUNDS` short playouts of each move, in the same imagined
-    tables for all of them. A move beside which there is none stands alone.
+    As the level ``master`` thinks, but without a budget: up to :data:`ROUNDS` short playouts of each move, in the same
+    imagined tables for all of them. A move beside which there is none stands alone.
     """
     budget = Budget()
     tried = [prospect.move for prospect in promising(_one_ahead.prospects(view, rng, budget))]
     if played not in tried:
         tried.append(played)
-    look = lookahead(view.rules)
-    rounds = [play_on(look, view, tried, rng, budget) for _ in range(ROUNDS)]
-    judged = np.mean([[judgement for judgement, _ in ends] for ends in rounds], axis=0)
+    judged = mean_of(play_on(view, tried, ROUNDS, rng, budget))
     return [prospect_of(tried[index], judged[index], ()) for index in np.argsort(-worth(judged), kind="stable")]
 
 

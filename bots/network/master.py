@@ -47,19 +47,10 @@ class MasterBot:
         tried = promising(_one_ahead.prospects(view, rng, budget))
         if len(tried) < 2 or max(known.win for known in tried) < HOPELESS:
             return tried
-        look = lookahead(view.rules)
-        rounds: list[list[End]] = []
-        cost = 0
-        while len(rounds) < MOST_ROUNDS and budget.allows(cost):
-            cost = -budget.spent
-            ends = play_on(look, view, [before.move for before in tried], rng, budget)
-            if ends is None:
-                break
-            rounds.append(ends)
-            cost += budget.spent
+        rounds = play_on(view, [before.move for before in tried], MOST_ROUNDS, rng, budget)
         if not rounds:
             return tried
-        judged = np.mean([[judgement for judgement, _ in ends] for ends in rounds], axis=0)
+        judged = mean_of(rounds)
         order = np.argsort(-worth(judged), kind="stable")
         return [prospect_of(tried[index].move, judged[index], rounds[0][index][1]) for index in order]
 
@@ -69,8 +60,38 @@ def promising(found: list[Prospect]) -> list[Prospect]:
     return [known for known in found[:MOST_MOVES] if worth_of(known) >= worth_of(found[0]) - CLEARLY_WORSE]
 
 
-def play_on(look: Lookahead, view: BotView, moves: list[Move], rng: Random, budget: Budget) -> list[End] | None:
-    """A round of playouts: one of each move, all at the same imagined table. None if the budget does not last."""
+def play_on(view: BotView, moves: list[Move], most: int, rng: Random, budget: Budget) -> list[list[End]]:
+    """Rounds of playouts, ``most`` of them at most and no more than the budget allows; the moves stand in order.
+
+    Once a round ends as the first one did, what is hidden makes no difference, and all others would end so.
+    """
+    look = lookahead(view.rules)
+    rounds: list[list[End]] = []
+    cost = 0
+    while len(rounds) < most and budget.allows(cost):
+        cost = -budget.spent
+        ends = _round(look, view, moves, rng, budget)
+        if ends is None:
+            break
+        rounds.append(ends)
+        cost += budget.spent
+        if len(rounds) == 2 and np.array_equal(*map(judgements_of, rounds)):
+            break
+    return rounds
+
+
+def judgements_of(ends: list[End]) -> np.ndarray:
+    """``(moves, 3)``: how the seat stands after each move of a round."""
+    return np.array([judgement for judgement, _ in ends])
+
+
+def mean_of(rounds: list[list[End]]) -> np.ndarray:
+    """``(moves, 3)``: the mean of what rounds say."""
+    return np.mean([judgements_of(ends) for ends in rounds], axis=0)
+
+
+def _round(look: Lookahead, view: BotView, moves: list[Move], rng: Random, budget: Budget) -> list[End] | None:
+    """One playout of each move, all at the same imagined table. None if the budget does not last."""
     table = view.imagine(rng)
     ends = [playout(look, table.copy(), move, view.seat, budget) for move in moves]
     return None if None in ends else ends
