@@ -7,7 +7,7 @@ SITE := var/site/index.html
 # What the documentation is made of: its files, and the sources of the rules and the error codes.
 PAGES := $(shell find docs games/rulebook games/words games/engine/editions -type f -not -path '*/__pycache__/*' -not -path '*/locale/*')
 PAGES += $(wildcard accounts/*errors*.py games/*errors*.py puerto_api/*errors*.py)
-CLIENTS := tests/clients/node_modules/.package-lock.json
+CLIENTS := tests/clients/node_modules/.package-lock.json clients/typescript/node_modules/.package-lock.json
 
 .PHONY: serve docs test lint bench messages clean browser clients
 
@@ -45,12 +45,12 @@ browser:
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
 	fi
 
-# The tests of clients drive those of npm. Without Node.js they are skipped with a reason.
+# The tests of clients drive those of npm, and our own for TypeScript. Without Node.js they are skipped with a reason.
 clients:
 	@if command -v npm >/dev/null; then $(MAKE) -s $(CLIENTS); fi
 
-$(CLIENTS): tests/clients/package.json tests/clients/package-lock.json
-	npm ci --no-audit --no-fund --prefix tests/clients
+%/node_modules/.package-lock.json: %/package.json %/package-lock.json
+	npm ci --ignore-scripts --no-audit --no-fund --prefix $*
 	@touch $@
 
 $(STAMP): requirements.lock
@@ -64,5 +64,5 @@ $(STAMP): requirements.lock
 
 # Leaves the rest of var/ alone: that is where the games are.
 clean:
-	rm -rf var/test-* var/site .venv tests/clients/node_modules staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf var/test-* var/site .venv tests/clients/node_modules clients/typescript/node_modules clients/typescript/dist staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -57,7 +57,7 @@ CORS_ALLOW_HEADERS = (
     *("last-event-id", "x-request-id"),
 )
 CORS_EXPOSE_HEADERS = (
-    *("Content-Language", "ETag", "Idempotency-Replayed", "Location", "Retry-After", "WWW-Authenticate"),
+    *("Content-Language", "ETag", "Idempotency-Replayed", "Link", "Location", "Retry-After", "WWW-Authenticate"),
     "X-Request-ID",
 )
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024

@@ -6,19 +6,20 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 
-from tests.support import services
+from tests.support import services, typescript
 from tests.support.servers import Servers, embedded_server
 
 REQUIRE_ALL = os.environ.get("REQUIRE_ALL") == "1"
 """Nothing may be skipped for what the machine lacks: set by ``.ci/run``."""
 
-NPM_CLIENTS = Path(__file__).parent / "clients" / "node_modules" / ".package-lock.json"
-"""Written by npm when everything is installed."""
+NPM = [Path(__file__).parent / "clients" / "node_modules", typescript.TOOLS]
+"""What ``make clients`` installs."""
 
 
 DOCUMENTATION = Path(__file__).parents[1] / "docs" / "site" / "mkdocs.yml"
@@ -63,8 +64,10 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         lacking = "PostgreSQL and Redis neither answer nor are their binaries found"
     elif item.get_closest_marker("browser") and not shutil.which("chromium"):
         lacking = "chromium is not installed (apt-get install chromium)"
-    elif item.get_closest_marker("node") and not (shutil.which("node") and NPM_CLIENTS.exists()):
-        lacking = "Node.js 20 or its clients are not installed (npm ci --prefix tests/clients)"
+    elif item.get_closest_marker("node") and not (
+        shutil.which("node") and all((folder / ".package-lock.json").exists() for folder in NPM)
+    ):
+        lacking = "Node.js 20 or its packages are not installed (make clients)"
     if lacking:
         if REQUIRE_ALL:
             pytest.fail(f"REQUIRE_ALL=1, but {lacking}.", pytrace=False)
@@ -78,23 +81,49 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def documentation_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the documentation is, once it is built."""
+def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Of all processes of a run."""
     base = tmp_path_factory.getbasetemp()
-    return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "documentation"
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+@contextmanager
+def made_once(folder: Path) -> Iterator[bool]:
+    """Whether a folder is still to be made; the other processes of the run wait until it is."""
+    made = folder.with_suffix(".made")
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield not made.exists()
+        made.touch()
+
+
+@pytest.fixture(scope="session")
+def documentation_folder(shared_folder: Path) -> Path:
+    """Where the documentation is, once it is built."""
+    return shared_folder / "documentation"
 
 
 @pytest.fixture(scope="session")
 def documentation(documentation_folder: Path) -> Path:
     """The documentation, built once for all processes of a run: its folder."""
-    folder = documentation_folder
-    with folder.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (folder / "index.html").exists():
+    with made_once(documentation_folder) as missing:
+        if missing:
             build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict"]
-            build += ["--config-file", str(DOCUMENTATION), "--site-dir", str(folder)]
+            build += ["--config-file", str(DOCUMENTATION), "--site-dir", str(documentation_folder)]
             done = subprocess.run(build, cwd=settings.BASE_DIR, capture_output=True, text=True, timeout=120)
             assert done.returncode == 0, done.stdout + done.stderr
+    return documentation_folder
+
+
+@pytest.fixture(scope="session")
+def typescript_programs(shared_folder: Path) -> Path:
+    """The folder with all programs that use the client for TypeScript, compiled once for all processes of a run."""
+    folder = shared_folder / "typescript"
+    with made_once(folder) as missing:
+        if missing:
+            shutil.rmtree(folder, ignore_errors=True)  # of a build that has failed
+            folder.mkdir()
+            typescript.build(folder)
     return folder
 
 

@@ -17,7 +17,6 @@ from tests.support.rest import document
 from tests.support.servers import ROOT, Servers
 
 PAGES = ROOT / "docs" / "start"
-CLIENTS = ROOT / "tests" / "clients"
 SECONDS = 240
 NOT_RUN = [("swift", "swift"), ("kotlin", "kotlin")]
 
@@ -81,20 +80,10 @@ def test_the_program_in_python_plays_a_whole_game(server, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.node
-def test_the_program_in_typescript_is_well_typed_and_plays(server, tmp_path):
-    (program,) = blocks("typescript", "ts")
-    (tmp_path / "quick.mts").write_text(program)
-    (tmp_path / "node_modules").symlink_to(CLIENTS / "node_modules")
-    compiler = [
-        str(CLIENTS / "node_modules" / ".bin" / "tsc"),
-        "--strict",
-        "--target",
-        "es2022",
-        "--module",
-        "nodenext",
-    ]
-    run([*compiler, "--types", "node", "--lib", "es2023,dom,dom.iterable", "quick.mts"], tmp_path, server)
-    expect_a_game(run(["node", "quick.mjs"], tmp_path, server), "resigned")
+@pytest.mark.parametrize(("program", "reason"), [("quick1.js", "resigned"), ("quick2.js", "played")])
+def test_the_programs_in_typescript_are_well_typed_and_play(server, typescript_programs, program, reason):
+    """By themselves, and with the client."""
+    expect_a_game(run(["node", program], typescript_programs, server), reason)
 
 
 @pytest.mark.parametrize(("page", "language"), NOT_RUN)

@@ -1,0 +1,171 @@
+// The client: sends requests until they are answered, and opens streams.
+
+import { ApiError, ConnectionLost, refusalOf } from "./errors.js";
+import { linesOf, platformFetch, Unanswered, whole, within, type Fetch } from "./http.js";
+import { Operations } from "./operations.js";
+import { addressOf, DOCUMENT, LINES, newKey, type Request } from "./request.js";
+import { Attempts, RETRY, sleep, type Retry } from "./retry.js";
+import { ChatFrames, GameEvents, GameViews, OpenTables, Source, UserEvents, type ChatFrame } from "./source.js";
+import { Stream } from "./stream.js";
+import type { CallOptions, GameEvent, Input, Language, OpenTable, Schema, UserEvent } from "./types.js";
+import type { GameView } from "./view.js";
+
+/** Where access tokens come from that do not last, such as a Session of an OAuthApp. */
+export interface TokenSource {
+  /** The one to send now. */
+  token(): Promise<string>;
+  /** Another one, since the service has refused this one. */
+  renewed(refused: string): Promise<string>;
+}
+
+export interface ClientOptions {
+  /** Of an account or a guest; may be set later. */
+  token?: string | TokenSource | null;
+  /** Of everything that is for people; English if left out. */
+  language?: Language;
+  /** Seconds until an answer has come (30). */
+  timeout?: number;
+  /** How often and how long requests are tried. */
+  retry?: Partial<Retry>;
+  /** In place of that of the platform. */
+  fetch?: Fetch;
+}
+
+export interface StreamOptions {
+  /** Ends the stream; it throws the reason of the signal. */
+  signal?: AbortSignal;
+}
+
+/** A connection to the service, as one user or as nobody. */
+export class Client extends Operations {
+  /** Where the service is, without a slash at the end; a path in it is kept. */
+  readonly url: string;
+  /** For whom requests are made; streams take a new one when they connect again. */
+  token: string | TokenSource | null;
+  readonly retry: Retry;
+  private readonly language: Language | undefined;
+  private readonly timeout: number;
+  private readonly fetch: Fetch;
+
+  /** @param url of the service, such as `https://example.org`. */
+  constructor(url: string | URL, options: ClientOptions = {}) {
+    super();
+    this.url = new URL(url).href.replace(/\/+$/, "");
+    this.token = options.token ?? null;
+    this.retry = { ...RETRY, ...options.retry };
+    this.language = options.language;
+    this.timeout = options.timeout ?? 30;
+    this.fetch = options.fetch ?? platformFetch;
+  }
+
+  async call<T>(request: Request, options: CallOptions = {}): Promise<T> {
+    const response = await this.#answered(request, options, DOCUMENT);
+    const text = await response.text();
+    try {
+      return (text ? JSON.parse(text) : undefined) as T;
+    } catch (error) {
+      throw new ConnectionLost(`${response.url || request.path} answers with something that is no JSON.`, null, error);
+    }
+  }
+
+  /** The events of a game after a cursor, until it is over. */
+  followGame(gameId: string, options: StreamOptions & { after?: number } = {}): Stream<GameEvent> {
+    return this.#stream(new GameEvents(gameId, options.after ?? 0), options);
+  }
+
+  /** A game that is kept up to date: now (or from its first event on), and after each event, until it is over. */
+  watchGame(gameId: string, options: StreamOptions & { fromStart?: boolean } = {}): Stream<GameView> {
+    return this.#stream(new GameViews(gameId, options.fromStart ?? false), options);
+  }
+
+  /** What happens to you across games after a cursor; without one what is new from now on. Without end. */
+  followMe(options: StreamOptions & { after?: number | null } = {}): Stream<UserEvent> {
+    return this.#stream(new UserEvents(options.after ?? null), options);
+  }
+
+  /** What is said after a cursor, and what of it is deleted, until the chat is closed. */
+  followChat(gameId: string, channel: string, options: StreamOptions & { after?: number } = {}): Stream<ChatFrame> {
+    return this.#stream(new ChatFrames(gameId, channel, options.after ?? 0), options);
+  }
+
+  /** The tables where somebody can sit down, now and after each change. Without end. */
+  followOpenTables(options: StreamOptions = {}): Stream<OpenTable[]> {
+    return this.#stream(new OpenTables(), options);
+  }
+
+  /**
+   * The records of games that are over, those that `searchArchive` would find, as they come; with a `limit` no more than
+   * that. Where the connection breaks it throws ConnectionLost, and does not go on.
+   */
+  async *downloadArchive(
+    query: Input<"downloadArchive"> = {},
+    options: CallOptions = {},
+  ): AsyncGenerator<Schema<"Record">, undefined> {
+    const signal = options.signal ?? new AbortController().signal;
+    let request: Request | null = { method: "GET", path: "/api/v1/archive.ndjson", query };
+    while (request) {
+      const response: Response = await this.#answered(request, options, LINES);
+      try {
+        for await (const line of linesOf(response, this.retry.silence, signal)) yield JSON.parse(line) as Schema<"Record">;
+      } catch (error) {
+        throw error instanceof Unanswered ? new ConnectionLost(`${request.path}: ${error.message}`, null, error) : error;
+      }
+      const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "") ?? [];
+      const cursor: string | null = next ? new URL(next, this.url).searchParams.get("cursor") : null;
+      request = cursor && query.limit === undefined ? { ...request, query: { ...query, cursor } } : null;
+    }
+  }
+
+  #stream<T>(source: Source<T>, { signal }: StreamOptions): Stream<T> {
+    const open = (of: Source<unknown>, closing: AbortSignal): Promise<Response> =>
+      this.#once(of.request, { signal: closing }, LINES, null);
+    return new Stream(source, open, this.retry, () => typeof this.token === "object" && this.token !== null, signal);
+  }
+
+  /** A success, after as many attempts as it takes and as may be made. */
+  async #answered(request: Request, options: CallOptions, type: string): Promise<Response> {
+    const key = request.keyed ? (options.idempotencyKey ?? newKey()) : null;
+    const attempts = new Attempts(this.retry, request, key);
+    for (;;) {
+      let pause: number;
+      try {
+        return await this.#once(request, options, type, key);
+      } catch (error) {
+        if (error instanceof ApiError) pause = attempts.refused(error);
+        else if (error instanceof Unanswered) pause = attempts.lost(error);
+        else throw error;
+      }
+      await sleep(pause, options.signal);
+    }
+  }
+
+  /** A success at the first attempt, or at the second one with a new token; rejects with ApiError or Unanswered. */
+  async #once(request: Request, options: CallOptions, type: string, key: string | null): Promise<Response> {
+    const { fetch } = this; // to be called without an object, as that of a page has to be
+    const seconds = type === LINES ? this.retry.silence : this.timeout;
+    const source = typeof this.token === "string" ? null : this.token;
+    let token = source ? await source.token() : (this.token as string | null);
+    for (let renewed = false; ; renewed = true) {
+      const init = this.#init(request, token, key, type, options.language);
+      const response = await within(seconds, options.signal, async (signal) => {
+        const begun = await fetch(addressOf(this.url, request), { ...init, signal });
+        return begun.ok && type === LINES ? begun : whole(begun);
+      });
+      if (response.ok) return response;
+      const error = await refusalOf(response);
+      if (error.code !== "invalid_token" || !source || renewed) throw error;
+      token = await source.renewed(token!);
+    }
+  }
+
+  #init(request: Request, token: string | null, key: string | null, accept: string, language?: Language): RequestInit {
+    const headers = new Headers({ Accept: accept });
+    const wanted = language ?? this.language;
+    if (wanted) headers.set("Accept-Language", wanted);
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+    if (key) headers.set("Idempotency-Key", key);
+    if (request.body === undefined) return { method: request.method, headers };
+    headers.set("Content-Type", DOCUMENT);
+    return { method: request.method, headers, body: JSON.stringify(request.body) };
+  }
+}

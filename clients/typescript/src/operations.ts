@@ -1,0 +1,1217 @@
+// Written by tools/generate.mjs from docs/openapi.yaml; change that, and write this anew.
+
+import { path, type Request } from "./request.js";
+import type { Answer, CallOptions, Input } from "./types.js";
+
+/**
+ * Every operation of the service, one request each, named by its `operationId`.
+ *
+ * Parts of the address come first, then one object: the members of the body, or the query. Each method rejects with an
+ * ApiError if the service refuses, and with ConnectionLost if it gives no answer.
+ */
+export abstract class Operations {
+  /** Send a request, again if need be and where that is safe; the JSON of the answer. */
+  abstract call<T>(request: Request, options?: CallOptions): Promise<T>;
+
+  /**
+   * Delete your account, for good.
+   *
+   * All that has access ends at once, tables are left, and within moments another name stands in place of yours
+   * wherever games tell it. Games, results and ratings of others stay (docs/guides/identity.md). Scope: `account`.
+   */
+  deleteAccount(body: Input<"deleteAccount">, options?: CallOptions): Promise<Answer<"deleteAccount">> {
+    return this.call({ method: "DELETE", path: "/api/v1/account", body }, options);
+  }
+
+  /**
+   * Everything that is stored of you.
+   *
+   * One JSON document, written while it is read. Secrets are left out (docs/guides/identity.md). Scope: `account`.
+   */
+  exportAccount(options?: CallOptions): Promise<Answer<"exportAccount">> {
+    return this.call({ method: "GET", path: "/api/v1/account/export" }, options);
+  }
+
+  /**
+   * Find games that are over.
+   *
+   * Public games that were started and are over, the last one first. All conditions have to hold. Cursors name a
+   * place in the order, so games that end meanwhile shift nothing.
+   */
+  searchArchive(query: Input<"searchArchive"> = {}, options?: CallOptions): Promise<Answer<"searchArchive">> {
+    return this.call({ method: "GET", path: "/api/v1/archive", query }, options);
+  }
+
+  /**
+   * All that has access to your account: tokens and apps.
+   *
+   * Scope: `account`.
+   */
+  listAccess(options?: CallOptions): Promise<Answer<"listAccess">> {
+    return this.call({ method: "GET", path: "/api/v1/auth/access" }, options);
+  }
+
+  /**
+   * End the access of a token or an app at once.
+   *
+   * With every token that the app has or has made. Scope: `account`.
+   *
+   * @param accessId Its id.
+   */
+  revokeAccess(accessId: string, options?: CallOptions): Promise<Answer<"revokeAccess">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/auth/access/${accessId}` }, options);
+  }
+
+  /**
+   * The apps that you have registered.
+   *
+   * Scope: `account`.
+   */
+  listApps(options?: CallOptions): Promise<Answer<"listApps">> {
+    return this.call({ method: "GET", path: "/api/v1/auth/apps" }, options);
+  }
+
+  /**
+   * Register an app that asks people for access.
+   *
+   * An OAuth 2.1 client (docs/guides/identity.md). Scope: `account`.
+   */
+  registerApp(body: Input<"registerApp">, options?: CallOptions): Promise<Answer<"registerApp">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/apps", body }, options);
+  }
+
+  /**
+   * Delete an app; everybody's access for it ends.
+   *
+   * Scope: `account`.
+   *
+   * @param clientId `client_id` of the app.
+   */
+  deleteApp(clientId: string, options?: CallOptions): Promise<Answer<"deleteApp">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/auth/apps/${clientId}` }, options);
+  }
+
+  /**
+   * Give an app another name or other redirect URIs.
+   *
+   * What is left out stays. Scope: `account`.
+   *
+   * @param clientId `client_id` of the app.
+   */
+  changeApp(clientId: string, body: Input<"changeApp"> = {}, options?: CallOptions): Promise<Answer<"changeApp">> {
+    return this.call({ method: "PATCH", path: path`/api/v1/auth/apps/${clientId}`, body }, options);
+  }
+
+  /**
+   * A new secret for a confidential app.
+   *
+   * The old one is good no more. Scope: `account`.
+   *
+   * @param clientId `client_id` of the app.
+   */
+  replaceAppSecret(clientId: string, options?: CallOptions): Promise<Answer<"replaceAppSecret">> {
+    return this.call({ method: "POST", path: path`/api/v1/auth/apps/${clientId}/secret` }, options);
+  }
+
+  /**
+   * Play without an account.
+   *
+   * Makes a guest with a name that begins with `guest-`, and a token to read, open tables and play. Guests play no
+   * rated games and have no apps, webhooks and bots. `register` with this token makes an account of the guest.
+   */
+  playAsGuest(options?: CallOptions): Promise<Answer<"playAsGuest">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/guest" }, options);
+  }
+
+  /** A new token for name and password. */
+  logIn(body: Input<"logIn">, options?: CallOptions): Promise<Answer<"logIn">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/login", body }, options);
+  }
+
+  /**
+   * Revoke the token that you ask with, or all.
+   *
+   * Asked with a session, it ends the session; with `everywhere` it revokes all your tokens besides.
+   */
+  logOut(body: Input<"logOut"> = {}, options?: CallOptions): Promise<Answer<"logOut">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/logout", body }, options);
+  }
+
+  /** You. */
+  getMe(options?: CallOptions): Promise<Answer<"getMe">> {
+    return this.call({ method: "GET", path: "/api/v1/auth/me" }, options);
+  }
+
+  /**
+   * Set a new password.
+   *
+   * Revokes all your tokens except the one that you ask with, and ends your other sessions. Scope: `account`.
+   */
+  changePassword(body: Input<"changePassword">, options?: CallOptions): Promise<Answer<"changePassword">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/password", body }, options);
+  }
+
+  /**
+   * Change what you show of yourself.
+   *
+   * What you leave out stays as it is. `GET /players/{username}` tells what others see. Scope: `account`.
+   */
+  setProfile(body: Input<"setProfile"> = {}, options?: CallOptions): Promise<Answer<"setProfile">> {
+    return this.call({ method: "PATCH", path: "/api/v1/auth/profile", body }, options);
+  }
+
+  /**
+   * Open an account and log in.
+   *
+   * Asked with the token of a guest, the guest becomes the account: his games, chats, token and open streams stay
+   * his. Whoever else asks opens an account of its own.
+   */
+  register(body: Input<"register">, options?: CallOptions): Promise<Answer<"register">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/register", body }, options);
+  }
+
+  /**
+   * Your API tokens.
+   *
+   * Scope: `account`.
+   */
+  listTokens(options?: CallOptions): Promise<Answer<"listTokens">> {
+    return this.call({ method: "GET", path: "/api/v1/auth/tokens" }, options);
+  }
+
+  /**
+   * A further token, for one program.
+   *
+   * Scope: `account`.
+   */
+  createToken(body: Input<"createToken">, options?: CallOptions): Promise<Answer<"createToken">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/tokens", body }, options);
+  }
+
+  /**
+   * Make one of your tokens useless, at once and for good.
+   *
+   * Scope: `account`.
+   *
+   * @param tokenId Its id.
+   */
+  revokeToken(tokenId: string, options?: CallOptions): Promise<Answer<"revokeToken">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/auth/tokens/${tokenId}` }, options);
+  }
+
+  /**
+   * A new secret for one of your tokens.
+   *
+   * Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds. Scope: `account`.
+   *
+   * @param tokenId Its id.
+   */
+  rotateToken(tokenId: string, body: Input<"rotateToken"> = {}, options?: CallOptions): Promise<Answer<"rotateToken">> {
+    return this.call({ method: "POST", path: path`/api/v1/auth/tokens/${tokenId}/rotate`, body }, options);
+  }
+
+  /**
+   * Whom you do not hear.
+   *
+   * Those whom you have blocked everywhere, and those whom you have muted in single games. Scope: `games:read`.
+   */
+  listBlocks(options?: CallOptions): Promise<Answer<"listBlocks">> {
+    return this.call({ method: "GET", path: "/api/v1/blocks" }, options);
+  }
+
+  /**
+   * Do not hear a person any more, in any game.
+   *
+   * Done twice it is done once; he is not told. Scope: `games:play`.
+   *
+   * @param username Name of the person.
+   */
+  block(username: string, options?: CallOptions): Promise<Answer<"block">> {
+    return this.call({ method: "PUT", path: path`/api/v1/blocks/${username}` }, options);
+  }
+
+  /**
+   * Hear a person again whom you have blocked.
+   *
+   * Scope: `games:play`.
+   *
+   * @param username Name of the person.
+   */
+  unblock(username: string, options?: CallOptions): Promise<Answer<"unblock">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/blocks/${username}` }, options);
+  }
+
+  /**
+   * Make your account that of a bot, for good.
+   *
+   * An account that has never sat at a table. Then say with `offerBot` what it plays. Scope: `bot:play`.
+   */
+  becomeBot(options?: CallOptions): Promise<Answer<"becomeBot">> {
+    return this.call({ method: "POST", path: "/api/v1/bot/account" }, options);
+  }
+
+  /**
+   * The decisions that wait for your bot.
+   *
+   * At once if there are any, else as soon as there is one, or none after `wait` seconds. A bot with the transport
+   * `queue` is online while it asks at least once a minute. Scope: `bot:play`.
+   */
+  listDecisions(query: Input<"listDecisions"> = {}, options?: CallOptions): Promise<Answer<"listDecisions">> {
+    return this.call({ method: "GET", path: "/api/v1/bot/decisions", query }, options);
+  }
+
+  /**
+   * Answer a decision that waits for your bot.
+   *
+   * The same answer again is answered again (`replayed`) and does nothing, without any key. Scope: `bot:play`.
+   *
+   * @param decisionId Id of the decision.
+   */
+  answerDecision(
+    decisionId: string,
+    body: Input<"answerDecision">,
+    options?: CallOptions,
+  ): Promise<Answer<"answerDecision">> {
+    return this.call({ method: "POST", path: path`/api/v1/bot/decisions/${decisionId}`, body, keyed: true }, options);
+  }
+
+  /**
+   * What your bot offers, and how it does.
+   *
+   * Scope: `bot:play`.
+   */
+  getMyBot(options?: CallOptions): Promise<Answer<"getMyBot">> {
+    return this.call({ method: "GET", path: "/api/v1/bot/offer" }, options);
+  }
+
+  /**
+   * Say what your bot plays, and how it gets decisions.
+   *
+   * Instead of all that was said before. The service keeps to it: nobody can seat the bot elsewhere. Scope:
+   * `bot:play`.
+   */
+  offerBot(body: Input<"offerBot">, options?: CallOptions): Promise<Answer<"offerBot">> {
+    return this.call({ method: "PUT", path: "/api/v1/bot/offer", body }, options);
+  }
+
+  /** Others' bots that are online, and that play at such a table. */
+  listBots(query: Input<"listBots"> = {}, options?: CallOptions): Promise<Answer<"listBots">> {
+    return this.call({ method: "GET", path: "/api/v1/bots", query }, options);
+  }
+
+  /**
+   * What somebody's bot offers.
+   *
+   * @param username Name of the account of the bot.
+   */
+  getBot(username: string, options?: CallOptions): Promise<Answer<"getBot">> {
+    return this.call({ method: "GET", path: path`/api/v1/bots/${username}` }, options);
+  }
+
+  /** The catalogue of error codes. */
+  listErrorCodes(options?: CallOptions): Promise<Answer<"listErrorCodes">> {
+    return this.call({ method: "GET", path: "/api/v1/errors" }, options);
+  }
+
+  /**
+   * What happens to you across games.
+   *
+   * Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after a
+   * cursor, or from now on if you name none: seats that are held for you, games that start and end, your turns,
+   * proposals, seats that were handed over. `Last-Event-ID` counts more than `after`. Scope: `games:read`.
+   */
+  followMePage(query: Input<"followMe"> = {}, options?: CallOptions): Promise<Answer<"followMe">> {
+    return this.call({ method: "GET", path: "/api/v1/feed", query }, options);
+  }
+
+  /**
+   * Find games.
+   *
+   * Public games that may be watched, and your own, newest first; with `sandbox=true` your sandboxes. A token without
+   * the scope `games:read` sees it as a visitor.
+   */
+  listGames(query: Input<"listGames"> = {}, options?: CallOptions): Promise<Answer<"listGames">> {
+    return this.call({ method: "GET", path: "/api/v1/games", query }, options);
+  }
+
+  /**
+   * Open a table.
+   *
+   * You sit down on the first seat for a person, and start the game when nobody is missing. Scope: `tables`.
+   */
+  createGame(body: Input<"createGame">, options?: CallOptions): Promise<Answer<"createGame">> {
+    return this.call({ method: "POST", path: "/api/v1/games", body, keyed: true }, options);
+  }
+
+  /**
+   * A game as you see it.
+   *
+   * The answer has an `ETag`; send it as `If-None-Match` and get 304 while nothing has changed. A token without the
+   * scope `games:read` sees it as a visitor.
+   *
+   * @param gameId Id of the game.
+   */
+  getGame(gameId: string, options?: CallOptions): Promise<Answer<"getGame">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}` }, options);
+  }
+
+  /**
+   * The analysis of a game that is over, as far as it has come.
+   *
+   * How everybody stood after every decision, and the three largest swings. `no_analysis` until somebody has asked
+   * for it. A token without the scope `games:read` sees it as a visitor.
+   *
+   * @param gameId Id of the game.
+   */
+  getAnalysis(gameId: string, options?: CallOptions): Promise<Answer<"getAnalysis">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/analysis` }, options);
+  }
+
+  /**
+   * Have a game that is over analysed.
+   *
+   * Asked twice it is done once, whoever asks. It is made again if it had failed, or if the networks are others
+   * since. Scope: `games:read`.
+   *
+   * @param gameId Id of the game.
+   */
+  requestAnalysis(gameId: string, options?: CallOptions): Promise<Answer<"requestAnalysis">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/analysis`, keyed: true }, options);
+  }
+
+  /**
+   * Put bots on all open seats that are held for nobody.
+   *
+   * Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  fillWithBots(
+    gameId: string,
+    body: Input<"fillWithBots"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"fillWithBots">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/bots`, body, keyed: true }, options);
+  }
+
+  /**
+   * Cancel a game that you own, before its start.
+   *
+   * Staff may also end a running game, which is then abandoned. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  cancelGame(gameId: string, options?: CallOptions): Promise<Answer<"cancelGame">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/cancel`, keyed: true }, options);
+  }
+
+  /**
+   * What was said in a channel, as a page or as a stream.
+   *
+   * While the game goes on, players read `table` and spectators `spectators`; who has seen the end reads both. Whom
+   * you have muted or blocked you do not hear. As server-sent events (`Accept: text/event-stream`) or a line each
+   * (`Accept: application/x-ndjson`): frames `hello`, every `message` after the cursor once and in order, `deleted`
+   * when a moderator deletes one, and at last `end` with the `reason`. `Last-Event-ID` counts more than `after`. A
+   * token without the scope `games:read` sees it as a visitor.
+   *
+   * @param gameId Id of the game.
+   * @param channel `table`: who sits there; `spectators`: who watches.
+   */
+  getChat(
+    gameId: string,
+    channel: "table" | "spectators",
+    query: Input<"getChat"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"getChat">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/chat/${channel}`, query }, options);
+  }
+
+  /**
+   * Say something in a channel that you may read.
+   *
+   * Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   * @param channel `table`: who sits there; `spectators`: who watches.
+   */
+  sendMessage(
+    gameId: string,
+    channel: "table" | "spectators",
+    body: Input<"sendMessage">,
+    options?: CallOptions,
+  ): Promise<Answer<"sendMessage">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/chat/${channel}`, body, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Ask the moderators to look at a message.
+   *
+   * Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   * @param channel `table`: who sits there; `spectators`: who watches.
+   * @param seq Number of the message.
+   */
+  reportMessage(
+    gameId: string,
+    channel: "table" | "spectators",
+    seq: number,
+    body: Input<"reportMessage">,
+    options?: CallOptions,
+  ): Promise<Answer<"reportMessage">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/chat/${channel}/${seq}/report`, body, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Contribute a text to the seed of the game before its start.
+   *
+   * Or another one (docs/fairness.md). The others see that you have, and the text after the start. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  contribute(gameId: string, body: Input<"contribute">, options?: CallOptions): Promise<Answer<"contribute">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/contribution`, body, keyed: true }, options);
+  }
+
+  /**
+   * What a game waits for.
+   *
+   * With the legal moves, if it is your seat that is asked. Null unless the game is running, and for spectators who
+   * are behind. A token without the scope `games:read` sees it as a visitor.
+   *
+   * @param gameId Id of the game.
+   */
+  getDecision(gameId: string, query: Input<"getDecision"> = {}, options?: CallOptions): Promise<Answer<"getDecision">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/decision`, query }, options);
+  }
+
+  /**
+   * Events of a game, as a page or as a stream.
+   *
+   * A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, first these and then live ones.
+   * Each has its `seq` as id, its `kind` as event and itself as data; readers that connect again say `Last-Event-ID`,
+   * which counts more than `after`. The stream ends with an event `end` when the game is over, and with an event
+   * `problem` when your token has been revoked. A token without the scope `games:read` sees it as a visitor.
+   *
+   * @param gameId Id of the game.
+   */
+  listEvents(gameId: string, query: Input<"listEvents"> = {}, options?: CallOptions): Promise<Answer<"listEvents">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/events`, query }, options);
+  }
+
+  /**
+   * All that you get to know of a game.
+   *
+   * Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: application/x-ndjson`):
+   * `hello` with your view, or without it if you name a cursor; then every `event` once and in order, `presence` when
+   * somebody comes or goes, and at last `end` with the `reason`. Readers that connect again say `Last-Event-ID`,
+   * which counts more than `after`. As JSON, a page of the same frames. A token without the scope `games:read` sees
+   * it as a visitor.
+   *
+   * @param gameId Id of the game.
+   */
+  followGamePage(
+    gameId: string,
+    query: Input<"followGame"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"followGame">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/feed`, query }, options);
+  }
+
+  /**
+   * Play on from a position of a game that is over.
+   *
+   * Opens a new table with you on one seat and bots on all others, and starts it at the position after an event. What
+   * lay face down then is drawn anew. The new game is unlisted, untimed and never rated. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  forkGame(gameId: string, body: Input<"forkGame">, options?: CallOptions): Promise<Answer<"forkGame">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/fork`, body, keyed: true }, options);
+  }
+
+  /**
+   * What a hosted bot expects of your moves.
+   *
+   * For the seat that is asked, at a table with `hints`. Nothing is played and no clock stops. Asking again about the
+   * same decision gives the same answer. Scope: `games:read`.
+   *
+   * @param gameId Id of the game.
+   */
+  getHint(gameId: string, query: Input<"getHint"> = {}, options?: CallOptions): Promise<Answer<"getHint">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/hint`, query }, options);
+  }
+
+  /**
+   * Sit down.
+   *
+   * Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  joinGame(gameId: string, body: Input<"joinGame"> = {}, options?: CallOptions): Promise<Answer<"joinGame">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/join`, body, keyed: true }, options);
+  }
+
+  /**
+   * Leave the table.
+   *
+   * Before the start your seat is open again. Later somebody plays on for you, as `flag_policy` says, until you take
+   * your seat back. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  leaveGame(gameId: string, options?: CallOptions): Promise<Answer<"leaveGame">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/leave`, keyed: true }, options);
+  }
+
+  /**
+   * Play a move for your seat.
+   *
+   * `GET /games/{game_id}/decision` lists the legal moves and the `version` to expect. Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   */
+  playMove(gameId: string, body: Input<"playMove">, options?: CallOptions): Promise<Answer<"playMove">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/moves`, body, keyed: true }, options);
+  }
+
+  /**
+   * Do not hear a person any more in one game.
+   *
+   * Done twice it is done once; he is not told. Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   * @param username Name of the person.
+   */
+  mute(gameId: string, username: string, options?: CallOptions): Promise<Answer<"mute">> {
+    return this.call({ method: "PUT", path: path`/api/v1/games/${gameId}/mutes/${username}` }, options);
+  }
+
+  /**
+   * Hear a person again whom you have muted in a game.
+   *
+   * Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   * @param username Name of the person.
+   */
+  unmute(gameId: string, username: string, options?: CallOptions): Promise<Answer<"unmute">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/games/${gameId}/mutes/${username}` }, options);
+  }
+
+  /**
+   * The standing orders of your seat.
+   *
+   * Nobody else can see them. Scope: `games:read`.
+   *
+   * @param gameId Id of the game.
+   */
+  getOrders(gameId: string, options?: CallOptions): Promise<Answer<"getOrders">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/orders` }, options);
+  }
+
+  /**
+   * Replace the standing orders of your seat.
+   *
+   * They answer decisions that are asked from now on, at once; a decision that is open already, or asked again by a
+   * takeback, is left to you. Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   */
+  setOrders(gameId: string, body: Input<"setOrders">, options?: CallOptions): Promise<Answer<"setOrders">> {
+    return this.call({ method: "PUT", path: path`/api/v1/games/${gameId}/orders`, body, keyed: true }, options);
+  }
+
+  /**
+   * Who of the people at the table has a stream open.
+   *
+   * A token without the scope `games:read` sees it as a visitor.
+   *
+   * @param gameId Id of the game.
+   */
+  getPresence(gameId: string, options?: CallOptions): Promise<Answer<"getPresence">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/presence` }, options);
+  }
+
+  /**
+   * What a move would do.
+   *
+   * For the seat that is asked. Nothing is played and no clock stops; what is hidden from you stays hidden: it is
+   * null, and named in `unknown`. Scope: `games:read`.
+   *
+   * @param gameId Id of the game.
+   */
+  previewMove(gameId: string, body: Input<"previewMove">, options?: CallOptions): Promise<Answer<"previewMove">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/preview`, body, asks: true }, options);
+  }
+
+  /**
+   * Ask the others to agree to something.
+   *
+   * To take moves back, to adjourn the game, to resume an adjourned one, or to abort it. It is carried out as soon as
+   * every person who plays for himself has agreed, and at once if there is nobody else. Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   */
+  propose(gameId: string, body: Input<"propose">, options?: CallOptions): Promise<Answer<"propose">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/proposals`, body, keyed: true }, options);
+  }
+
+  /**
+   * Agree to a proposal, or decline it.
+   *
+   * Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   * @param proposalId `id` of the proposal, as in `proposals` of the view.
+   */
+  answerProposal(
+    gameId: string,
+    proposalId: number,
+    body: Input<"answerProposal">,
+    options?: CallOptions,
+  ): Promise<Answer<"answerProposal">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/proposals/${proposalId}`, body, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Say that you are ready, or not.
+   *
+   * At a table with a ready check where nobody is missing. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  setReady(gameId: string, body: Input<"setReady">, options?: CallOptions): Promise<Answer<"setReady">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/ready`, body, keyed: true }, options);
+  }
+
+  /**
+   * Take your seat back.
+   *
+   * From whoever plays on it since your time was up, or since you left. A live bank holds at least 30 seconds then.
+   * Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   */
+  reclaimSeat(gameId: string, options?: CallOptions): Promise<Answer<"reclaimSeat">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/reclaim`, keyed: true }, options);
+  }
+
+  /**
+   * The record of a game that is over.
+   *
+   * A token without the scope `games:read` sees it as a visitor.
+   *
+   * @param gameId Id of the game.
+   */
+  getRecord(gameId: string, options?: CallOptions): Promise<Answer<"getRecord">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/record` }, options);
+  }
+
+  /**
+   * Sit down at the table where the people of a game that is over play again.
+   *
+   * There is one; whoever comes first opens it. It has the same settings and bots, and a seat is reserved for
+   * everybody, one place further on. The answer is that of the new game. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  rematch(gameId: string, options?: CallOptions): Promise<Answer<"rematch">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/rematch`, keyed: true }, options);
+  }
+
+  /**
+   * Give up.
+   *
+   * Your seat cannot win any more, and somebody plays on for it. The game is over when fewer than two seats are left.
+   * Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   */
+  resign(gameId: string, options?: CallOptions): Promise<Answer<"resign">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/resign`, keyed: true }, options);
+  }
+
+  /**
+   * Delete a sandbox with its testers.
+   *
+   * Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  deleteSandbox(gameId: string, options?: CallOptions): Promise<Answer<"deleteSandbox">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/games/${gameId}/sandbox` }, options);
+  }
+
+  /**
+   * Let time pass in a sandbox.
+   *
+   * Whether its clock stands or runs. What falls due on the way is done at its moment and told in the answer; the
+   * last event, `clock_advanced`, says how much has passed and how much is `left` (only after 50 time-outs). Scope:
+   * `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  advanceClock(gameId: string, body: Input<"advanceClock">, options?: CallOptions): Promise<Answer<"advanceClock">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/sandbox/advance`, body, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Let the clock of a sandbox stand.
+   *
+   * Nothing falls due until it is advanced or runs again. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  freezeClock(gameId: string, options?: CallOptions): Promise<Answer<"freezeClock">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/sandbox/freeze`, keyed: true }, options);
+  }
+
+  /**
+   * Let the clock of a sandbox run on.
+   *
+   * From where it stands. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  runClock(gameId: string, options?: CallOptions): Promise<Answer<"runClock">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/sandbox/run`, keyed: true }, options);
+  }
+
+  /**
+   * Seat a tester of your own in a sandbox, and get his token.
+   *
+   * So one program plays several seats, each as a person with a view and a feed of his own. The account plays nowhere
+   * else, and is deleted with the sandbox. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  seatTester(gameId: string, body: Input<"seatTester">, options?: CallOptions): Promise<Answer<"seatTester">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/sandbox/testers`, body, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * On which seats you could sit down now, and why not on the others.
+   *
+   * A token without the scope `games:read` sees it as a visitor.
+   *
+   * @param gameId Id of the game.
+   */
+  listSeats(gameId: string, options?: CallOptions): Promise<Answer<"listSeats">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/seats` }, options);
+  }
+
+  /**
+   * Seat somebody's bot on an open seat.
+   *
+   * It sits down at once, if it plays at this table. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   * @param seat Number of the seat.
+   */
+  seatBot(gameId: string, seat: number, body: Input<"seatBot">, options?: CallOptions): Promise<Answer<"seatBot">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/bot`, body, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Hold an open seat for whoever has a code, and make that code.
+   *
+   * A code that there was is good no more. Only a hash of it is stored; the answer that is repeated for an
+   * idempotency key has it as long as it is good, then null. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   * @param seat Number of the seat.
+   */
+  inviteToSeat(gameId: string, seat: number, options?: CallOptions): Promise<Answer<"inviteToSeat">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/invite`, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Send away who sits on a seat, before the start.
+   *
+   * A person comes back only if you reserve a seat for him. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   * @param seat Number of the seat.
+   */
+  kick(gameId: string, seat: number, options?: CallOptions): Promise<Answer<"kick">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/kick`, keyed: true }, options);
+  }
+
+  /**
+   * Hold an open seat for a person.
+   *
+   * Without a name, for nobody any more. Who was sent away may come back by that. Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   * @param seat Number of the seat.
+   */
+  reserveSeat(
+    gameId: string,
+    seat: number,
+    body: Input<"reserveSeat">,
+    options?: CallOptions,
+  ): Promise<Answer<"reserveSeat">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/reserve`, body, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * The code for a seat is good no more.
+   *
+   * Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   * @param seat Number of the seat.
+   */
+  revokeInvitation(gameId: string, seat: number, options?: CallOptions): Promise<Answer<"revokeInvitation">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/revoke`, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Start a game that you own.
+   *
+   * Scope: `tables`.
+   *
+   * @param gameId Id of the game.
+   */
+  startGame(gameId: string, options?: CallOptions): Promise<Answer<"startGame">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/start`, keyed: true }, options);
+  }
+
+  /**
+   * How far back you may go.
+   *
+   * A token without the scope `games:read` sees it as a visitor.
+   *
+   * @param gameId Id of the game.
+   */
+  getTakeback(gameId: string, options?: CallOptions): Promise<Answer<"getTakeback">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/takeback` }, options);
+  }
+
+  /**
+   * Take back your last moves.
+   *
+   * As far as they concern nobody else: `GET /games/{game_id}/takeback` says how far. Further back it takes the
+   * consent of the others (`POST /games/{game_id}/proposals`). Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   */
+  takeBack(gameId: string, body: Input<"takeBack"> = {}, options?: CallOptions): Promise<Answer<"takeBack">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/takebacks`, body, keyed: true }, options);
+  }
+
+  /**
+   * Go on vacation.
+   *
+   * Your clock waits until you are back, or your days of vacation in this game are used up. Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   */
+  startVacation(gameId: string, options?: CallOptions): Promise<Answer<"startVacation">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/vacation`, keyed: true }, options);
+  }
+
+  /**
+   * Be back from vacation.
+   *
+   * What is left of it is kept. A move that you play ends it as well. Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   */
+  endVacation(gameId: string, options?: CallOptions): Promise<Answer<"endVacation">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/vacation/end`, keyed: true }, options);
+  }
+
+  /**
+   * The games where you have a seat.
+   *
+   * Scope: `games:read`.
+   */
+  listMyGames(query: Input<"listMyGames"> = {}, options?: CallOptions): Promise<Answer<"listMyGames">> {
+    return this.call({ method: "GET", path: "/api/v1/games/mine", query }, options);
+  }
+
+  /**
+   * Who plays best at one kind of table.
+   *
+   * Best first, without provisional ratings; `you` is your own entry, wherever it stands.
+   *
+   * @param edition Id of the edition.
+   * @param players Number of seats.
+   */
+  getLeaderboard(
+    edition: "classic" | "reissue" | "1897",
+    players: number,
+    query: Input<"getLeaderboard"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"getLeaderboard">> {
+    return this.call({ method: "GET", path: path`/api/v1/leaderboards/${edition}/${players}`, query }, options);
+  }
+
+  /**
+   * A level of the hosted bots as a player.
+   *
+   * @param level Level of hosted bots.
+   */
+  getLevel(
+    level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master",
+    options?: CallOptions,
+  ): Promise<Answer<"getLevel">> {
+    return this.call({ method: "GET", path: path`/api/v1/levels/${level}` }, options);
+  }
+
+  /**
+   * How a rating of a level went.
+   *
+   * @param level Level of hosted bots.
+   */
+  getLevelHistory(
+    level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master",
+    query: Input<"getLevelHistory">,
+    options?: CallOptions,
+  ): Promise<Answer<"getLevelHistory">> {
+    return this.call({ method: "GET", path: path`/api/v1/levels/${level}/history`, query }, options);
+  }
+
+  /**
+   * The numbers of the moves.
+   *
+   * For learning programs. A number never changes and means the same in every game; new moves get new numbers.
+   */
+  getMoveIds(options?: CallOptions): Promise<Answer<"getMoveIds">> {
+    return this.call({ method: "GET", path: "/api/v1/moves" }, options);
+  }
+
+  /**
+   * A player: ratings, statistics, recent games.
+   *
+   * `statistics` and `recent` are null if he hides them. You see your own with games that are not public. A token
+   * without the scope `games:read` sees it as a visitor.
+   *
+   * @param username Name of the player.
+   */
+  getPlayer(username: string, options?: CallOptions): Promise<Answer<"getPlayer">> {
+    return this.call({ method: "GET", path: path`/api/v1/players/${username}` }, options);
+  }
+
+  /**
+   * How a rating of a player went.
+   *
+   * A token without the scope `games:read` sees it as a visitor.
+   *
+   * @param username Name of the player.
+   */
+  getPlayerHistory(
+    username: string,
+    query: Input<"getPlayerHistory">,
+    options?: CallOptions,
+  ): Promise<Answer<"getPlayerHistory">> {
+    return this.call({ method: "GET", path: path`/api/v1/players/${username}/history`, query }, options);
+  }
+
+  /** The editions of the rules. */
+  listEditions(options?: CallOptions): Promise<Answer<"listEditions">> {
+    return this.call({ method: "GET", path: "/api/v1/rules" }, options);
+  }
+
+  /**
+   * The rules of an edition.
+   *
+   * Names, numbers, and what everything does, in words: all that a client needs to show an edition with its
+   * expansions.
+   *
+   * @param edition Id of the edition.
+   */
+  getRules(
+    edition: "classic" | "reissue" | "1897",
+    query: Input<"getRules"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"getRules">> {
+    return this.call({ method: "GET", path: path`/api/v1/rules/${edition}`, query }, options);
+  }
+
+  /**
+   * Public tables where somebody can still sit down.
+   *
+   * The one that waits longest first, at most 500. As a stream of frames with `Accept: text/event-stream` or
+   * `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never ends.
+   * Whoever connects again gets the list anew.
+   */
+  listOpenTables(options?: CallOptions): Promise<Answer<"listOpenTables">> {
+    return this.call({ method: "GET", path: "/api/v1/tables/open" }, options);
+  }
+
+  /**
+   * Play with others who want just the same.
+   *
+   * You sit down at the table that waits longest for somebody who wants to play with exactly these settings, or open
+   * one. It starts with the last one who comes. Scope: `tables`.
+   */
+  quickPair(body: Input<"quickPair">, options?: CallOptions): Promise<Answer<"quickPair">> {
+    return this.call({ method: "POST", path: "/api/v1/tables/quick", body, keyed: true }, options);
+  }
+
+  /**
+   * Replay a record and compare everything it says.
+   *
+   * Seed and commitment, chance, every move and list of legal moves, and the result. Any JSON is an answerable
+   * question; at most 5000 moves.
+   */
+  verifyRecord(body: Input<"verifyRecord">, options?: CallOptions): Promise<Answer<"verifyRecord">> {
+    return this.call({ method: "POST", path: "/api/v1/verify", body, asks: true }, options);
+  }
+
+  /**
+   * Your webhooks.
+   *
+   * Scope: `webhooks`.
+   */
+  listWebhooks(query: Input<"listWebhooks"> = {}, options?: CallOptions): Promise<Answer<"listWebhooks">> {
+    return this.call({ method: "GET", path: "/api/v1/webhooks", query }, options);
+  }
+
+  /**
+   * Have what happens sent to an address.
+   *
+   * Messages follow Standard Webhooks. The `secret` to verify them with is told only now. Scope: `webhooks`.
+   */
+  createWebhook(body: Input<"createWebhook">, options?: CallOptions): Promise<Answer<"createWebhook">> {
+    return this.call({ method: "POST", path: "/api/v1/webhooks", body, keyed: true }, options);
+  }
+
+  /**
+   * One of your webhooks.
+   *
+   * Scope: `webhooks`.
+   *
+   * @param webhookId Id of the webhook.
+   */
+  getWebhook(webhookId: string, options?: CallOptions): Promise<Answer<"getWebhook">> {
+    return this.call({ method: "GET", path: path`/api/v1/webhooks/${webhookId}` }, options);
+  }
+
+  /**
+   * Delete a webhook and its log.
+   *
+   * Scope: `webhooks`.
+   *
+   * @param webhookId Id of the webhook.
+   */
+  deleteWebhook(webhookId: string, options?: CallOptions): Promise<Answer<"deleteWebhook">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/webhooks/${webhookId}` }, options);
+  }
+
+  /**
+   * Change, disable, or enable a webhook.
+   *
+   * What is left out stays as it is. Who is enabled goes on at his cursor, or with `from_now` at what is new; another
+   * address is tried at once. Scope: `webhooks`.
+   *
+   * @param webhookId Id of the webhook.
+   */
+  updateWebhook(
+    webhookId: string,
+    body: Input<"updateWebhook"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"updateWebhook">> {
+    return this.call({ method: "PATCH", path: path`/api/v1/webhooks/${webhookId}`, body }, options);
+  }
+
+  /**
+   * What a webhook has sent, and what has become of it.
+   *
+   * Scope: `webhooks`.
+   *
+   * @param webhookId Id of the webhook.
+   */
+  listDeliveries(
+    webhookId: string,
+    query: Input<"listDeliveries"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"listDeliveries">> {
+    return this.call({ method: "GET", path: path`/api/v1/webhooks/${webhookId}/deliveries`, query }, options);
+  }
+
+  /**
+   * A message, and what has become of it.
+   *
+   * Scope: `webhooks`.
+   *
+   * @param webhookId Id of the webhook.
+   * @param messageId Id of the message, its `webhook-id`.
+   */
+  getDelivery(webhookId: string, messageId: string, options?: CallOptions): Promise<Answer<"getDelivery">> {
+    return this.call({ method: "GET", path: path`/api/v1/webhooks/${webhookId}/deliveries/${messageId}` }, options);
+  }
+
+  /**
+   * Send a message again, with the same id.
+   *
+   * Once, whatever has become of it. One that waits for its next try is tried now. Scope: `webhooks`.
+   *
+   * @param webhookId Id of the webhook.
+   * @param messageId Id of the message, its `webhook-id`.
+   */
+  redeliver(webhookId: string, messageId: string, options?: CallOptions): Promise<Answer<"redeliver">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/webhooks/${webhookId}/deliveries/${messageId}/redeliver`, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Send a message that only tries whether messages come.
+   *
+   * Once, and to a webhook that is disabled, too. Scope: `webhooks`.
+   *
+   * @param webhookId Id of the webhook.
+   */
+  pingWebhook(webhookId: string, options?: CallOptions): Promise<Answer<"pingWebhook">> {
+    return this.call({ method: "POST", path: path`/api/v1/webhooks/${webhookId}/ping`, keyed: true }, options);
+  }
+
+  /**
+   * A new secret for a webhook.
+   *
+   * For a while messages are signed with the old ones, too, so that the receiver can change over. A webhook has five
+   * at most; of more the oldest ones go. Scope: `webhooks`.
+   *
+   * @param webhookId Id of the webhook.
+   */
+  rotateWebhookSecret(
+    webhookId: string,
+    body: Input<"rotateWebhookSecret"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"rotateWebhookSecret">> {
+    return this.call({ method: "POST", path: path`/api/v1/webhooks/${webhookId}/secrets`, body, keyed: true }, options);
+  }
+}

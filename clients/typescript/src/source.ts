@@ -1,0 +1,203 @@
+// What each stream is made of: where it goes on, what of its frames is new, and when it is at its end. Nothing here waits
+// for the service or sends: a source is told the frames that have come and says what they bring.
+
+import { OutOfStep, StreamEnded, StreamGap } from "./errors.js";
+import { path, type Request } from "./request.js";
+import type { ChatMessage, GameEvent, OpenTable, PersonPresence, Schema, UserEvent, View } from "./types.js";
+import { expectHash, GameView } from "./view.js";
+
+/** A frame as it comes. What is in it is said by its type. */
+export interface Frame {
+  type: string;
+  [member: string]: unknown;
+}
+
+/** Something that was said in a chat, or taken away again. */
+export type ChatFrame = ({ type: "message" } & ChatMessage) | { type: "deleted"; seq: number };
+
+/** Connect again, and go on from the cursor: internal. */
+export class Again extends Error {}
+
+/** Reasons for which a stream is complete; every other one is a refusal. */
+const ENDS = ["game_over", "chat_closed"];
+
+/** One stream: the request for it, and what its frames bring. */
+export abstract class Source<T> {
+  /** After what it goes on; null: with what is now. */
+  cursor: number | null;
+  ended = false;
+  #holeAfter: number | null = null;
+
+  constructor(
+    readonly where: string,
+    after: number | null,
+    private readonly numbered = true,
+  ) {
+    this.cursor = after;
+  }
+
+  /** What to ask for, to go on. */
+  get request(): Request {
+    return { method: "GET", path: this.where, query: { after: this.cursor } };
+  }
+
+  /**
+   * What a frame brings; nothing if it was there before. Throws Again if something is missing that may come if it is asked
+   * for once more, StreamGap if it is missing for good, and StreamEnded if the service does not go on.
+   */
+  async take(frame: Frame): Promise<T[]> {
+    if (frame.type === "hello") return this.begin(frame);
+    if (frame.type === "end") {
+      const { reason, detail } = frame as unknown as Schema<"EndFrame">;
+      if (!ENDS.includes(reason)) throw new StreamEnded(reason, detail);
+      this.ended = true;
+      return [];
+    }
+    return this.#isNew(frame) ? this.brings(frame) : [];
+  }
+
+  /** What the first frame of a connection brings. */
+  protected async begin(hello: Frame): Promise<T[]> {
+    this.cursor ??= hello["seq"] as number;
+    return [];
+  }
+
+  /** What a frame of another type brings that has not been there before. */
+  protected abstract brings(frame: Frame): T[] | Promise<T[]>;
+
+  #isNew({ type, seq }: Frame): boolean {
+    if (!["event", "message"].includes(type) || typeof seq !== "number" || this.cursor === null) return true;
+    if (seq <= this.cursor) return false;
+    if (this.numbered && seq !== this.cursor + 1) {
+      if (this.#holeAfter === this.cursor) throw new StreamGap(this.cursor, seq);
+      this.#holeAfter = this.cursor;
+      throw new Again(`event ${this.cursor + 1} is missing`);
+    }
+    this.cursor = seq;
+    return true;
+  }
+}
+
+/** The events of a game. */
+export class GameEvents extends Source<GameEvent> {
+  constructor(gameId: string, after: number) {
+    super(path`/api/v1/games/${gameId}/feed`, after);
+  }
+
+  protected brings(frame: Frame): GameEvent[] {
+    return frame.type === "event" ? [eventOf(frame)] : [];
+  }
+}
+
+/** What happens to a person across games. */
+export class UserEvents extends Source<UserEvent> {
+  constructor(after: number | null) {
+    super("/api/v1/feed", after);
+  }
+
+  /** Older entries than `first_seq` are not kept. */
+  protected override async begin(hello: Frame): Promise<UserEvent[]> {
+    const first = hello["first_seq"] as number | null;
+    if (this.cursor !== null && first !== null && first > this.cursor + 1) throw new StreamGap(this.cursor, first);
+    return super.begin(hello);
+  }
+
+  protected brings(frame: Frame): UserEvent[] {
+    return frame.type === "event" ? [frame as unknown as UserEvent] : [];
+  }
+}
+
+/** A game that is kept up to date. What does not fit is read anew. */
+export class GameViews extends Source<GameView> {
+  #game: GameView | null = null;
+  #misfits = 0;
+
+  constructor(
+    private readonly gameId: string,
+    fromStart: boolean,
+  ) {
+    super(path`/api/v1/games/${gameId}/feed`, fromStart ? 0 : null);
+  }
+
+  protected override async begin(frame: Frame): Promise<GameView[]> {
+    const hello = frame as unknown as Schema<"HelloFrame">;
+    const { viewer, presence, seq } = hello;
+    if (hello.view) {
+      this.#game = new GameView(this.gameId, hello.view, seq, viewer, null, presence);
+      this.cursor = seq;
+      return [this.#game];
+    }
+    if (this.#game) {
+      const { view } = this.#game;
+      await this.#fits(() => expectHash(view, hello.view_hash, `at event ${seq} of game ${this.gameId}`));
+    }
+    // From the start there is no view yet: the first event brings the whole of it.
+    const known = this.#game ?? new GameView(this.gameId, {} as View, 0, viewer);
+    this.#game = known.with({ viewer, presence });
+    return [];
+  }
+
+  protected async brings(frame: Frame): Promise<GameView[]> {
+    const game = this.#game;
+    if (!game) throw new Again("a stream begins with hello");
+    if (frame.type === "viewer") this.#game = game.with({ viewer: frame["viewer"] as number | null });
+    else if (frame.type === "presence") this.#game = game.with({ presence: frame["seats"] as PersonPresence[] });
+    else if (frame.type === "event") {
+      const next = await this.#fits(() => game.after(eventOf(frame)));
+      this.#misfits = 0;
+      return [(this.#game = next)];
+    }
+    return [];
+  }
+
+  /** Where something does not fit, forget the view and ask for the one that the service has; but only once. */
+  async #fits<R>(attempt: () => Promise<R>): Promise<R> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof OutOfStep) || ++this.#misfits > 1) throw error;
+      this.cursor = this.#game = null;
+      throw new Again(error.message);
+    }
+  }
+}
+
+/** What is said. Numbers of people whom one does not hear are missing. */
+export class ChatFrames extends Source<ChatFrame> {
+  constructor(gameId: string, channel: string, after: number) {
+    super(path`/api/v1/games/${gameId}/chat/${channel}`, after, false);
+  }
+
+  protected brings(frame: Frame): ChatFrame[] {
+    return ["message", "deleted"].includes(frame.type) ? [frame as unknown as ChatFrame] : [];
+  }
+}
+
+/** The list of open tables after each change. There is no cursor, every connection begins with the list. */
+export class OpenTables extends Source<OpenTable[]> {
+  #tables = new Map<string, OpenTable>();
+
+  constructor() {
+    super("/api/v1/tables/open", null);
+  }
+
+  protected override async begin(): Promise<OpenTable[][]> {
+    return [];
+  }
+
+  protected brings(frame: Frame): OpenTable[][] {
+    if (frame.type === "list") {
+      const tables = frame["tables"] as OpenTable[];
+      this.#tables = new Map(tables.map((table) => [table.id, table]));
+    } else if (frame.type === "added" || frame.type === "changed") {
+      const table = frame["table"] as OpenTable;
+      this.#tables.set(table.id, table);
+    } else if (frame.type === "removed") this.#tables.delete(frame["id"] as string);
+    else return [];
+    return [[...this.#tables.values()]];
+  }
+}
+
+function eventOf({ type: _, ...event }: Frame): GameEvent {
+  return event as unknown as GameEvent;
+}

@@ -1,0 +1,118 @@
+// Streams that resume by themselves.
+
+import { ApiError, ConnectionLost, StreamEnded } from "./errors.js";
+import { linesOf, Unanswered } from "./http.js";
+import { pauseAfter, sleep, willPass, type Retry } from "./retry.js";
+import { Again, type Frame, type Source } from "./source.js";
+
+/** Opens a connection: the answer if it is a success, else it rejects with ApiError or Unanswered. */
+export type Open = (source: Source<unknown>, signal: AbortSignal) => Promise<Response>;
+
+/**
+ * What happens, one after the other, once and in order, over as many connections as it takes: for `for await`.
+ *
+ * It ends when there is nothing more to come, and when the loop is left. It throws StreamEnded if the service does not go
+ * on, StreamGap if something is missing for good, ConnectionLost if there was no sign of life for `Retry.patience`
+ * seconds, and the reason of its signal.
+ */
+export class Stream<T> implements AsyncIterableIterator<T> {
+  /** How often it was connected. */
+  connections = 0;
+  #closing = new AbortController();
+  #closed = false;
+  #items: AsyncGenerator<T, undefined>;
+
+  /** @internal */
+  constructor(
+    private readonly source: Source<T>,
+    private readonly open: Open,
+    private readonly retry: Retry,
+    private readonly renews: () => boolean,
+    private readonly signal?: AbortSignal,
+  ) {
+    this.#items = this.#run();
+  }
+
+  /** After what it would go on: keep it, and begin with it the next time. */
+  get cursor(): number | null {
+    return this.source.cursor;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<IteratorResult<T, undefined>> {
+    return this.#items.next();
+  }
+
+  return(): Promise<IteratorResult<T, undefined>> {
+    this.close();
+    return this.#items.return(undefined);
+  }
+
+  /** End it, from wherever: who waits for the next item is told that there is none. */
+  close(): void {
+    this.#closed = true;
+    this.#closing.abort();
+  }
+
+  async *#run(): AsyncGenerator<T, undefined> {
+    const abort = (): void => this.#closing.abort(this.signal?.reason);
+    this.signal?.addEventListener("abort", abort, { once: true });
+    if (this.signal?.aborted) abort();
+    let failures = 0;
+    let refusals = 0; // of the token, since anything came
+    let heard = Date.now();
+    try {
+      while (!this.#closed && !this.source.ended) {
+        try {
+          for await (const frame of this.#frames()) {
+            heard = Date.now();
+            failures = 0;
+            for (const item of await this.source.take(frame)) {
+              refusals = 0;
+              yield item;
+              heard = Date.now(); // how long the reader thinks is his own affair
+            }
+            if (this.source.ended) return;
+          }
+          throw new Again("the service has hung up");
+        } catch (error) {
+          if (this.#closed) return;
+          this.#closing.signal.throwIfAborted();
+          const refused = error instanceof StreamEnded && error.reason === "invalid_token" && this.renews();
+          if (refused && ++refusals > 2) throw error;
+          const pause = refused ? pauseAfter(1, this.retry) : this.#pauseAfter(error, ++failures, heard);
+          await sleep(pause, this.#closing.signal).catch((reason: unknown) => {
+            if (!this.#closed) throw reason;
+          });
+        }
+      }
+    } finally {
+      this.signal?.removeEventListener("abort", abort);
+      this.#closing.abort();
+    }
+  }
+
+  /** The frames of one connection. */
+  async *#frames(): AsyncGenerator<Frame> {
+    const signal = this.#closing.signal;
+    const response = await this.open(this.source as Source<unknown>, signal);
+    this.connections += 1;
+    for await (const line of linesOf(response, this.retry.silence, signal)) yield JSON.parse(line) as Frame;
+  }
+
+  /** Seconds to wait before the next connection; throws what will not pass by itself. */
+  #pauseAfter(error: unknown, failures: number, heard: number): number {
+    // ConnectionLost comes from a token that could not be renewed.
+    const lost = error instanceof Again || error instanceof Unanswered || error instanceof ConnectionLost;
+    if (!(lost || (error instanceof ApiError && willPass(error)))) throw error;
+    const { message } = error as Error;
+    if (Date.now() - heard > this.retry.patience * 1000) {
+      throw new ConnectionLost(`${this.source.where}: ${message}`, null, error);
+    }
+    const wanted = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+    return Math.max(wanted, pauseAfter(failures, this.retry));
+  }
+}
