@@ -109,14 +109,19 @@ test("an answer that is empty is undefined", async () => {
 
 test("a signal ends a call, while it is sent and in the pause between two attempts", async () => {
   const reason = new Error("enough");
-  for (const reply of [() => new Promise<Response>(() => undefined), LOST]) {
+  const never = (): Promise<Response> => new Promise(() => undefined);
+  const sent = new Service(never).client({ fetch: (_, init) => aborted(init.signal!) });
+  const account = { username: "ann", password: "secret" };
+  await assert.rejects(sent.register(account, { signal: AbortSignal.timeout(20) }), { name: "TimeoutError" });
+  for (const reply of [never, LOST]) {
     const controller = new AbortController();
     const service = new Service(reply);
     const hangs = (address: string, init: RequestInit): Promise<Response> =>
       Promise.race([service.fetch(address, init), aborted(init.signal!)]);
-    const asked = service.client({ fetch: hangs, retry: { firstPause: 30 } }).getMe({ signal: controller.signal });
+    const client = service.client({ fetch: hangs, retry: { firstPause: 30 } });
+    const { signal } = controller;
     setTimeout(() => controller.abort(reason), 20);
-    await assert.rejects(asked, reason);
+    await assert.rejects(client.getMe({ signal }), reason);
   }
 });
 
