@@ -1,9 +1,9 @@
-// node openapi_fetch.js URL: plays with nothing but openapi-fetch and the types that openapi-typescript makes of the document.
+// node openapi_fetch.js URL MOVES: plays so many moves and resigns, with nothing but openapi-fetch and the types that openapi-typescript makes of the document.
 
 import createClient from "openapi-fetch";
 import type { paths } from "puerto-client";
 
-const [baseUrl] = process.argv.slice(2) as [string];
+const [baseUrl, most] = process.argv.slice(2) as [string, string];
 const api = createClient<paths>({ baseUrl });
 
 function done<T>({ data, error }: { data?: T; error?: { code: string } }): T {
@@ -27,7 +27,7 @@ const params = { path: { game_id: table.game.id } };
 done(await api.POST("/api/v1/games/{game_id}/start", { params }));
 let game = table.game;
 let moves = 0;
-do {
+while (game.view.status !== "finished") {
   const decision = done(await api.GET("/api/v1/games/{game_id}/decision", { params }));
   const move = decision?.moves?.[0]?.move ?? decision?.open?.proposals[0];
   if (decision && move) {
@@ -35,7 +35,8 @@ do {
     done(await api.POST("/api/v1/games/{game_id}/moves", { params: { ...params, header: { "Idempotency-Key": decision.id } }, body }));
     moves += 1;
   } else await new Promise((resolve) => setTimeout(resolve, 20));
+  if (moves === Number(most)) done(await api.POST("/api/v1/games/{game_id}/resign", { params }));
   game = done(await api.GET("/api/v1/games/{game_id}", { params }));
-} while (game.view.status === "running");
+}
 const { error } = await api.POST("/api/v1/games/{game_id}/start", { params });
 console.log(JSON.stringify({ game: game.id, seat: game.viewer, moves, status: game.view.status, code: error?.code }));
