@@ -53,7 +53,13 @@ EXTRA_MEMBERS: dict[str, dict[str, Any]] = {
 }
 """What a code adds to its problem document: schemas of the members by code."""
 
-READING = (errors.VALIDATION_FAILED, errors.UNKNOWN_LANGUAGE, errors.INVALID_TOKEN, errors.NOT_ACCEPTABLE)
+READING = (
+    errors.VALIDATION_FAILED,
+    errors.UNKNOWN_LANGUAGE,
+    errors.INVALID_TOKEN,
+    errors.NOT_ACCEPTABLE,
+    errors.RATE_LIMITED,
+)
 """What every operation can answer."""
 
 SPOKEN = {
@@ -70,6 +76,20 @@ SPOKEN = {
         "RequestId": {
             "description": "Id of the request: the one that was sent in this header, if it is 1 to 64 letters, digits "
             "and `._=+/-`, else a new one.",
+            "schema": {"type": "string"},
+        },
+        "RateLimitPolicy": {
+            "description": "So many points (`q`) are there for so many seconds (`w`), unless nothing is limited: "
+            '`"api";q=3000;w=60` (draft-ietf-httpapi-ratelimit-headers-09).',
+            "schema": {"type": "string"},
+        },
+        "RetryAfter": {
+            "description": "Seconds to wait before asking again.",
+            "schema": {"type": "integer", "minimum": 1},
+        },
+        "RateLimit": {
+            "description": "So many points are left (`r`), and in so many seconds (`t`) all are there again: "
+            '`"api";r=2999;t=60`.',
             "schema": {"type": "string"},
         },
         "ContentLanguage": {
@@ -163,6 +183,10 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
             headers = response.setdefault("headers", {})
             headers["Content-Language"] = {"$ref": "#/components/headers/ContentLanguage"}
             headers["X-Request-ID"] = {"$ref": "#/components/headers/RequestId"}
+            headers["RateLimit-Policy"] = {"$ref": "#/components/headers/RateLimitPolicy"}
+            headers["RateLimit"] = {"$ref": "#/components/headers/RateLimit"}
+            if status == str(errors.RATE_LIMITED.status):
+                headers["Retry-After"] = {"$ref": "#/components/headers/RetryAfter"}
         operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/Language"})
     result["components"] |= SPOKEN
     schemas |= COMPONENTS

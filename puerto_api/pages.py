@@ -13,10 +13,19 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.scopes import OPEN
-from puerto_api import health
+from puerto_api import health, wire
 from puerto_api.errors import UNKNOWN_LANGUAGE, VALIDATION_FAILED, catalogue
-from puerto_api.openapi import problems
+from puerto_api.openapi import COMPONENTS, READING, moment, nullable, problems, ref, thing, whole
 from puerto_api.views import View
+
+COMPONENTS["RateLimit"] = thing(
+    "A budget of points.",
+    limit=whole("Points for every window."),
+    window=whole("Seconds of a window."),
+    remaining=whole("Points that are left."),
+    used=whole("Points that are spent."),
+    reset_at=moment("When all points are there again."),
+)
 
 
 def errors_page(request: HttpRequest) -> HttpResponse:
@@ -66,6 +75,25 @@ class ErrorCatalogue(View):
     )
     def get(self, request: Request) -> Response:
         return Response(_catalogue())
+
+
+class RateLimit(View):
+    """What is left of the budget of who asks."""
+
+    needs = OPEN
+    permission_classes = (AllowAny,)
+    cost = 0
+
+    @extend_schema(
+        operation_id="getRateLimit",
+        tags=("service",),
+        summary="What is left of your budget",
+        description="That of your token, else of your address. Asking costs nothing. Null if nothing is limited.",
+        responses={200: nullable(ref("RateLimit"))} | problems(*READING),
+    )
+    def get(self, request: Request) -> HttpResponse:
+        told = request._request.spending
+        return HttpResponse(wire.encode(told and told.told), content_type="application/json")
 
 
 def healthz(request: HttpRequest) -> HttpResponse:

@@ -14,6 +14,7 @@ from games.api import graphql as games
 from puerto_api.gql.caches import CheckedDocuments
 from puerto_api.gql.coding import code_errors
 from puerto_api.gql.plans import PlannedExecution
+from puerto_api.gql.rate_limit import Query as RateLimitQuery
 
 
 class Schema(strawberry.Schema):
@@ -29,7 +30,7 @@ def value_of(source: Any, name: str) -> Any:
 
 
 schema = Schema(
-    query=merge_types("Query", (accounts.Query, games.Query)),
+    query=merge_types("Query", (accounts.Query, games.Query, RateLimitQuery)),
     mutation=merge_types("Mutation", (accounts.Mutation, profiles.Mutation, games.Mutation)),
     subscription=games.Subscription,
     extensions=[CheckedDocuments],

@@ -57,8 +57,8 @@ CORS_ALLOW_HEADERS = (
     *("last-event-id", "x-request-id"),
 )
 CORS_EXPOSE_HEADERS = (
-    *("Content-Language", "ETag", "Idempotency-Replayed", "Link", "Location", "Retry-After", "WWW-Authenticate"),
-    "X-Request-ID",
+    *("Content-Language", "ETag", "Idempotency-Replayed", "Link", "Location", "RateLimit", "RateLimit-Policy"),
+    *("Retry-After", "WWW-Authenticate", "X-Request-ID"),
 )
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 
@@ -87,6 +87,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "puerto_api.logs.RequestLogMiddleware",
     "corsheaders.middleware.CorsMiddleware",
+    "puerto_api.answering.answering",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -161,7 +162,7 @@ else:
 CACHES = {
     "default": {"BACKEND": "puerto_api.cache.ForgivingRedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "puerto"}
     if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": {"MAX_ENTRIES": 20_000}}
 }
 HINTS_URL = env.str("HINTS_URL", default=REDIS_URL)
 """Redis for wake-up hints; empty: within this process."""
@@ -220,6 +221,7 @@ REST_FRAMEWORK = {
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     "NUM_PROXIES": env.int("NUM_PROXIES", default=0),
     "DEFAULT_THROTTLE_RATES": {
+        "api": env.str("API_RATE", default="3000/min") or None,
         "login": env.str("LOGIN_RATE", default="60/min") or None,
         "register": env.str("REGISTER_RATE", default="60/min") or None,
         "verify": env.str("VERIFY_RATE", default="120/min") or None,

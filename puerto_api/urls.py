@@ -13,6 +13,7 @@ from strawberry.subscriptions import (
 from puerto_api import documentation, pages
 from puerto_api.gql.view import GraphQLView
 from puerto_api.schema import schema
+from puerto_api.views import Counted
 
 graphql = csrf_exempt(
     GraphQLView.as_view(
@@ -21,6 +22,11 @@ graphql = csrf_exempt(
         subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_SSE_PROTOCOL, MULTIPART_SUBSCRIPTION_PROTOCOL),
     )
 )
+
+
+class OpenApiDocument(Counted, SpectacularAPIView):
+    """The contract of REST."""
+
 
 # A page, nothing to ask options of: it has no words for them.
 swagger = SpectacularSwaggerView.as_view(url_name="openapi", http_method_names=["get", "head"])
@@ -34,9 +40,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("api/v1/", include("games.api.rest.urls")),
     path("graphql/", graphql, name="graphql"),
     path("graphql", graphql),
-    path("api/v1/schema", SpectacularAPIView.as_view(), name="openapi"),
+    path("api/v1/schema", OpenApiDocument.as_view(), name="openapi"),
     path("api/v1/docs", swagger, name="swagger"),
     path("api/v1/errors", pages.ErrorCatalogue.as_view(), name="errors"),
+    path("api/v1/rate-limit", pages.RateLimit.as_view(), name="rate-limit"),
     path("docs/errors", pages.errors_page, name="errors-page"),
     path("docs/", documentation.page, name="docs"),
     path("docs/<path:path>", documentation.page),

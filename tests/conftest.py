@@ -26,6 +26,7 @@ DOCUMENTATION = Path(__file__).parents[1] / "docs" / "site" / "mkdocs.yml"
 
 
 def pytest_configure() -> None:
+    settings.REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"]["api"] = "1000000000/min"  # counted, and refused to nobody
     settings.BOT_DELAY_SECONDS = 0  # nobody watches; tests of the delay ask for one
     # Files are looked for when they are asked for: each client of a test would list them all, a third of all its time.
     settings.WHITENOISE_AUTOREFRESH = True

@@ -14,6 +14,8 @@ from graphql import DocumentNode, GraphQLError, GraphQLSchema, parse, specified_
 from strawberry.extensions import SchemaExtension
 from strawberry.schema.schema import validate_document
 
+from puerto_api.gql.payment import payment
+
 from .limits import MOST_TOKENS, SizeRule, TextRule, not_storable, storable
 
 MOST_DOCUMENTS = 128
@@ -57,6 +59,9 @@ class CheckedDocuments(SchemaExtension):
         errors = [_copy(error) for error in validated(context.query, context.schema._schema)]
         if not storable(context.variables or {}):
             errors.append(GraphQLError("not storable", original_error=not_storable()))
+        paid = payment()
+        if paid is not None and paid.refusal is not None:
+            errors = [GraphQLError("refused", original_error=paid.refusal)]
         context.pre_execution_errors = errors
         yield
 

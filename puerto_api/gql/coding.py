@@ -24,6 +24,12 @@ GRAPHQL_TOO_COMPLEX = ErrorCode(
     _("Operation too large"),
     _("The document is too long or too deep, selects too much, or uses too many aliases."),
 )
+GRAPHQL_TOO_COSTLY = ErrorCode(
+    "graphql_too_costly",
+    400,
+    _("Operation too costly"),
+    _("The answer could have too many fields: `cost` points where `most` are allowed. Ask for smaller pages."),
+)
 TOO_MANY_OPERATIONS = ErrorCode(
     "too_many_operations",
     429,

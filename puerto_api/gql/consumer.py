@@ -25,6 +25,8 @@ from strawberry.types.unset import UNSET, UnsetType
 from puerto_api import auth, strict_json, wire
 from puerto_api.errors import ServiceError
 from puerto_api.gql.coding import TOO_MANY_OPERATIONS, code_errors
+from puerto_api.gql.payment import paid
+from puerto_api.gql.spending import pay
 from puerto_api.languages import ARGUMENT, accepted, chosen, speaking
 from puerto_api.visit import Visit
 from puerto_api.welcome import acheck_welcome
@@ -64,7 +66,9 @@ class Handler(BaseGraphQLTransportWSHandler):
     async def run_operation(self, operation: Any) -> None:
         # Each operation is a task of its own, so what it makes of its language concerns no other.
         with speaking(self.context.language):
-            await super().run_operation(operation)
+            asked = operation.query, operation.variables, operation.operation_name
+            with paid(await pay(self.context, self.schema, *asked)):
+                await super().run_operation(operation)
         if self.context.is_out:
             await self.websocket.close(code=4403, reason="Forbidden")
 

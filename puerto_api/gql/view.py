@@ -20,6 +20,8 @@ from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL
 
 from puerto_api import auth, errors, strict_json, wire
 from puerto_api.errors import ServiceError
+from puerto_api.gql.payment import paid, pay_with, payment
+from puerto_api.gql.spending import pay
 from puerto_api.gql.streaming import EventStream, is_subscription, reads_json
 from puerto_api.languages import speaking
 from puerto_api.problems import code_for_status, problem_response
@@ -78,16 +80,28 @@ class GraphQLView(AsyncGraphQLView):
                 return replace(asked, protocol="http")
         return asked
 
+    async def execute_operation(self, **asked: Any) -> Any:
+        """Whoever has spent his budget gets 429 with an answer of GraphQL."""
+        data, visit = asked["request_data"], asked["context"]
+        if data.query:
+            found = await pay(visit, self.schema, data.query, data.variables, data.operation_name)
+            pay_with(found)
+            visit.request.spending = found.spending
+            if found.refusal is not None and found.refusal.code is errors.RATE_LIMITED:
+                visit.response.status_code = found.refusal.code.status
+                visit.response["Retry-After"] = str(found.refusal.extra["retry_after"])
+        return await super().execute_operation(**asked)
+
     def _stream_result(self, request: HttpRequest, result: Any, transport: Any) -> Any:
         """When its reader leaves, the operation is closed at once, and not whenever garbage is collected.
 
         The language of the request, which is over when the stream is sent, goes on in it.
         """
         merged = super()._stream_result(request, result, transport)
-        language = get_language()
+        language, found = get_language(), payment()
 
         async def closing() -> AsyncGenerator[str, None]:
-            with speaking(language):
+            with speaking(language), paid(found):
                 async with aclosing(result), aclosing(merged()) as chunks:
                     async for chunk in chunks:
                         yield chunk

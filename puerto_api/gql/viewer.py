@@ -7,6 +7,7 @@ from django.utils.translation import gettext
 
 from puerto_api import errors
 from puerto_api.errors import ServiceError
+from puerto_api.visit import Visit
 
 
 def current_user(info: strawberry.Info) -> AbstractBaseUser | AnonymousUser:
@@ -32,8 +33,13 @@ def require_user(info: strawberry.Info) -> AbstractBaseUser:
 
 
 def sender(info: strawberry.Info) -> HttpRequest:
-    """The request, as far as a throttle looks at it: for a WebSocket, one with the addresses of its handshake."""
-    request = info.context.request
+    """The request, as far as a throttle looks at it."""
+    return sender_of(info.context)
+
+
+def sender_of(visit: Visit) -> HttpRequest:
+    """The same; for a WebSocket, one with the addresses of its handshake."""
+    request = visit.request
     if isinstance(request, HttpRequest):
         return request
     headers = dict(request.scope["headers"])

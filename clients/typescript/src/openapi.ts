@@ -1600,6 +1600,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rate-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is left of your budget
+         * @description That of your token, else of your address. Asking costs nothing. Null if nothing is limited.
+         */
+        get: operations["getRateLimit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rules": {
         parameters: {
             query?: never;
@@ -8036,6 +8056,22 @@ export interface components {
              */
             at: string;
         };
+        /** @description A budget of points. */
+        RateLimit: {
+            /** @description Points for every window. */
+            limit: number;
+            /** @description Seconds of a window. */
+            window: number;
+            /** @description Points that are left. */
+            remaining: number;
+            /** @description Points that are spent. */
+            used: number;
+            /**
+             * Format: date-time
+             * @description When all points are there again.
+             */
+            reset_at: string;
+        };
         /**
          * Too many requests
          * @description Slow down and try again after `Retry-After` seconds.
@@ -8064,8 +8100,8 @@ export interface components {
             /** @description What was wrong this time. */
             detail: string;
             /**
-             * @description For programs; it never changes its meaning.
-             * @constant
+             * @description For programs; it never changes its meaning. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             code: "rate_limited";
             /** @description Id of the request, as in the header `X-Request-ID`. */
@@ -9903,8 +9939,8 @@ export interface components {
             /** @description What was wrong this time. */
             detail: string;
             /**
-             * @description For programs; it never changes its meaning.
-             * @constant
+             * @description For programs; it never changes its meaning. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             code: "too_many_messages";
             /** @description Id of the request, as in the header `X-Request-ID`. */
@@ -10865,6 +10901,12 @@ export interface components {
     headers: {
         /** @description Id of the request: the one that was sent in this header, if it is 1 to 64 letters, digits and `._=+/-`, else a new one. */
         RequestId: string;
+        /** @description So many points (`q`) are there for so many seconds (`w`), unless nothing is limited: `"api";q=3000;w=60` (draft-ietf-httpapi-ratelimit-headers-09). */
+        RateLimitPolicy: string;
+        /** @description Seconds to wait before asking again. */
+        RetryAfter: number;
+        /** @description So many points are left (`r`), and in so many seconds (`t`) all are there again: `"api";r=2999;t=60`. */
+        RateLimit: string;
         /** @description The language that the answer is in. */
         ContentLanguage: "en" | "de" | "fr";
     };
@@ -10893,6 +10935,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10906,6 +10950,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10920,6 +10966,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10935,6 +10983,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10946,6 +10996,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10957,6 +11009,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10968,10 +11022,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -10993,6 +11063,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11007,6 +11079,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11021,6 +11095,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11032,6 +11108,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11043,6 +11121,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11054,6 +11134,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11128,6 +11211,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11142,6 +11227,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11153,6 +11240,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11164,10 +11253,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -11243,6 +11348,8 @@ export interface operations {
                     Link?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11257,6 +11364,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11268,6 +11377,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11279,6 +11390,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11290,6 +11403,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11315,6 +11431,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11329,6 +11447,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11343,6 +11463,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11354,6 +11476,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11365,10 +11489,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -11393,6 +11533,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11405,6 +11547,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11419,6 +11563,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11433,6 +11579,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11444,6 +11592,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11455,10 +11605,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -11480,6 +11646,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11494,6 +11662,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11508,6 +11678,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11519,6 +11691,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11530,10 +11704,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -11559,6 +11749,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11574,6 +11766,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11588,6 +11782,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11603,6 +11799,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11614,6 +11812,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11625,6 +11825,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11636,6 +11838,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11647,6 +11851,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11658,10 +11864,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidAppProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -11686,6 +11908,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11698,6 +11922,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11712,6 +11938,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11726,6 +11954,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11737,6 +11967,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11748,10 +11980,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -11780,6 +12028,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11795,6 +12045,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11809,6 +12061,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11823,6 +12077,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11834,6 +12090,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11845,6 +12103,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11856,6 +12116,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11867,6 +12129,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11878,10 +12142,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidAppProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -11910,6 +12190,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11925,6 +12207,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11939,6 +12223,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11953,6 +12239,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11964,6 +12252,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11975,6 +12265,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11986,6 +12278,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11997,6 +12291,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12008,10 +12304,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidAppProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -12037,6 +12349,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12052,6 +12366,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12063,6 +12379,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12074,6 +12392,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12085,6 +12405,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12096,6 +12418,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12125,6 +12450,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12140,6 +12467,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12151,6 +12480,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12162,6 +12493,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12173,6 +12506,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12184,6 +12519,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12195,6 +12532,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12224,6 +12564,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12239,6 +12581,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12253,6 +12597,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12267,6 +12613,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12278,6 +12626,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12289,6 +12639,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12300,10 +12652,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -12325,6 +12693,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12339,6 +12709,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12353,6 +12725,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12364,10 +12738,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -12393,6 +12783,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12408,6 +12800,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12422,6 +12816,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12437,6 +12833,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12448,6 +12846,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12459,6 +12859,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12470,6 +12872,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12481,10 +12885,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["WeakPasswordProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -12510,6 +12930,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12525,6 +12947,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12539,6 +12963,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12553,6 +12979,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12564,6 +12992,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12575,6 +13005,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12586,10 +13018,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -12615,6 +13063,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12630,6 +13080,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12641,6 +13093,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12652,6 +13106,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12663,6 +13119,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12674,6 +13132,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12685,6 +13145,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12696,6 +13158,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12712,6 +13176,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12723,6 +13189,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12748,6 +13217,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12762,6 +13233,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12776,6 +13249,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12787,6 +13262,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12798,10 +13275,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -12827,6 +13320,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12842,6 +13337,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12856,6 +13353,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12871,6 +13370,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12882,6 +13383,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12893,6 +13396,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12904,6 +13409,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12915,6 +13422,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12929,10 +13438,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenSetupProblem"] | components["schemas"]["UnknownScopeProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -12957,6 +13482,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12969,6 +13496,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12983,6 +13512,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12997,6 +13528,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13008,6 +13541,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13019,10 +13554,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -13051,6 +13602,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13066,6 +13619,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13080,6 +13635,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13094,6 +13651,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13105,6 +13664,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13116,6 +13677,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13127,6 +13690,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13138,6 +13703,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13149,10 +13716,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenSetupProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -13174,6 +13757,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13188,6 +13773,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13202,6 +13789,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13213,6 +13802,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13224,10 +13815,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -13256,6 +13863,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13271,6 +13880,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13285,6 +13896,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13299,6 +13912,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13310,6 +13925,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13321,6 +13938,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13332,6 +13951,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13343,6 +13964,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13354,10 +13977,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -13382,6 +14021,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13396,6 +14037,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13410,6 +14053,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13424,6 +14069,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13435,6 +14082,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13446,10 +14095,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -13475,6 +14140,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13490,6 +14157,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13504,6 +14173,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13519,6 +14190,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13530,6 +14203,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13541,6 +14216,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13552,6 +14229,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13563,10 +14242,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -13590,6 +14285,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13604,6 +14301,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13618,6 +14317,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13629,6 +14330,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13640,6 +14343,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13651,10 +14356,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotABotProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -13688,6 +14409,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13703,6 +14426,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13717,6 +14442,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13733,6 +14460,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13744,6 +14473,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13755,6 +14486,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13774,6 +14507,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13785,6 +14520,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13796,6 +14533,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13811,10 +14550,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["MalformedMoveProblem"] | components["schemas"]["IllegalMoveProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -13836,6 +14591,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13850,6 +14607,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13864,6 +14623,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13875,6 +14636,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13886,6 +14649,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13897,10 +14662,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotABotProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -13926,6 +14707,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13941,6 +14724,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13955,6 +14740,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13969,6 +14756,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13980,6 +14769,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13991,6 +14782,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14002,6 +14795,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14013,6 +14808,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14024,10 +14821,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["WebhookUrlRefusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -14063,6 +14876,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14077,6 +14892,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14088,6 +14905,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14099,10 +14918,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -14127,6 +14962,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14141,6 +14978,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14152,6 +14991,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14163,6 +15004,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14174,10 +15017,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -14199,6 +15058,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14213,6 +15074,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14245,6 +15108,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14261,6 +15126,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14275,6 +15142,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14286,6 +15155,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14297,10 +15168,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -14333,6 +15220,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14347,6 +15236,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14358,6 +15249,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14369,10 +15262,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -14405,6 +15314,8 @@ export interface operations {
                     Location?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14420,6 +15331,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14434,6 +15347,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14451,6 +15366,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14465,6 +15382,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14476,6 +15395,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14490,6 +15411,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14501,6 +15424,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14512,6 +15437,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14526,10 +15453,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["InvalidGameSetupProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -14559,6 +15502,8 @@ export interface operations {
                     ETag?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14572,6 +15517,8 @@ export interface operations {
                     ETag?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14584,6 +15531,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14595,6 +15544,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14606,6 +15557,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14617,6 +15570,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14628,10 +15583,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -14658,6 +15629,8 @@ export interface operations {
                     "Retry-After"?: number;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14672,6 +15645,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14683,6 +15658,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14694,6 +15671,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14708,6 +15687,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14719,6 +15700,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14730,10 +15713,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RecordNotReadyProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -14769,6 +15768,8 @@ export interface operations {
                     "Retry-After"?: number;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14782,6 +15783,8 @@ export interface operations {
                     "Retry-After"?: number;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14797,6 +15800,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14811,6 +15816,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14826,6 +15833,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14837,6 +15846,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14848,6 +15859,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14859,6 +15872,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14870,6 +15885,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14881,6 +15898,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14892,6 +15911,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14903,6 +15924,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14940,6 +15964,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14955,6 +15981,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14969,6 +15997,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14985,6 +16015,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14996,6 +16028,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15007,6 +16041,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15022,6 +16058,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15033,6 +16071,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15044,6 +16084,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15058,10 +16100,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["InvalidGameSetupProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -15095,6 +16153,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15110,6 +16170,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15124,6 +16186,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15140,6 +16204,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15151,6 +16217,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15162,6 +16230,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15176,6 +16246,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15187,6 +16259,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15198,6 +16272,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15209,10 +16285,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -15246,6 +16338,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15262,6 +16356,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15273,6 +16369,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15287,6 +16385,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15301,6 +16401,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15312,10 +16414,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -15351,6 +16469,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15368,6 +16488,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15382,6 +16504,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15399,6 +16523,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15413,6 +16539,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15424,6 +16552,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15435,6 +16565,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15446,6 +16578,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15457,6 +16591,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15468,21 +16604,29 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
                 };
             };
-            /** @description - `too_many_messages`: Say something again after `retry_after` seconds. */
+            /**
+             * @description - `rate_limited`: Slow down and try again after `Retry-After` seconds.
+             *     - `too_many_messages`: Say something again after `retry_after` seconds.
+             */
             429: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["TooManyMessagesProblem"];
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"] | components["schemas"]["TooManyMessagesProblem"];
                 };
             };
         };
@@ -15520,6 +16664,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15535,6 +16681,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15549,6 +16697,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15565,6 +16715,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15580,6 +16732,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15591,6 +16745,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15602,6 +16758,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15613,6 +16771,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15624,6 +16784,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15635,10 +16797,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -15672,6 +16850,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15687,6 +16867,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15701,6 +16883,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15717,6 +16901,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15728,6 +16914,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15739,6 +16927,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15754,6 +16944,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15765,6 +16957,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15776,6 +16970,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15787,10 +16983,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -15817,6 +17029,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15831,6 +17045,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15842,6 +17058,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15853,6 +17071,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15864,6 +17084,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15875,10 +17097,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -15910,6 +17148,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15925,6 +17165,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15936,6 +17178,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15947,6 +17191,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15958,6 +17204,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15969,10 +17217,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -16004,6 +17268,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16020,6 +17286,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16031,6 +17299,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16042,6 +17312,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16053,6 +17325,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16064,10 +17338,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -16101,6 +17391,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16116,6 +17408,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16130,6 +17424,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16146,6 +17442,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16157,6 +17455,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16168,6 +17468,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16179,6 +17481,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16190,6 +17494,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16201,6 +17507,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16215,10 +17523,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["InvalidGameSetupProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -16245,6 +17569,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16259,6 +17585,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16273,6 +17601,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16288,6 +17618,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16299,6 +17631,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16310,6 +17644,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16325,6 +17661,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16336,6 +17674,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16347,6 +17687,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16358,6 +17701,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16395,6 +17740,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16410,6 +17757,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16424,6 +17773,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16446,6 +17797,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16457,6 +17810,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16468,6 +17823,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16484,6 +17841,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16495,6 +17854,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16506,6 +17867,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16517,10 +17880,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -16554,6 +17933,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16569,6 +17950,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16583,6 +17966,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16599,6 +17984,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16610,6 +17997,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16621,6 +18010,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16635,6 +18026,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16646,6 +18039,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16657,6 +18052,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16668,10 +18065,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -16705,6 +18118,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16720,6 +18135,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16734,6 +18151,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16749,6 +18168,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16760,6 +18181,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16771,6 +18194,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16789,6 +18214,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16800,6 +18227,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16811,6 +18240,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16826,10 +18257,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["MalformedMoveProblem"] | components["schemas"]["IllegalMoveProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -16860,6 +18307,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16875,6 +18324,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16889,6 +18340,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16904,6 +18357,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16918,6 +18373,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16929,6 +18386,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16940,6 +18399,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16951,6 +18412,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16962,10 +18425,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -16992,6 +18471,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17006,6 +18487,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17020,6 +18503,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17035,6 +18520,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17049,6 +18536,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17060,10 +18549,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -17088,6 +18593,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17102,6 +18609,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17116,6 +18625,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17130,6 +18641,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17141,6 +18654,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17152,10 +18667,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -17189,6 +18720,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17204,6 +18737,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17218,6 +18753,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17233,6 +18770,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17244,6 +18783,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17255,6 +18796,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17270,6 +18813,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17281,6 +18826,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17292,6 +18839,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17306,10 +18855,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["InvalidOrderProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -17334,6 +18899,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17348,6 +18915,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17359,6 +18928,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17370,6 +18941,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17381,6 +18954,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17392,10 +18967,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -17424,6 +19015,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17439,6 +19032,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17453,6 +19048,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17468,6 +19065,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17479,6 +19078,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17490,6 +19091,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17505,6 +19108,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17516,6 +19121,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17527,6 +19134,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17541,10 +19150,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedMoveProblem"] | components["schemas"]["IllegalMoveProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -17578,6 +19203,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17593,6 +19220,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17607,6 +19236,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17623,6 +19254,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17634,6 +19267,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17645,6 +19280,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17665,6 +19302,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17676,6 +19315,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17687,6 +19328,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17698,10 +19341,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -17737,6 +19396,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17752,6 +19413,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17766,6 +19429,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17782,6 +19447,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17793,6 +19460,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17804,6 +19473,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17820,6 +19491,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17831,6 +19504,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17842,6 +19517,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17853,10 +19530,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -17890,6 +19583,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17905,6 +19600,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17919,6 +19616,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17935,6 +19634,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17946,6 +19647,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17957,6 +19660,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17973,6 +19678,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17984,6 +19691,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17995,6 +19704,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18006,10 +19717,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -18043,6 +19770,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18058,6 +19787,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18072,6 +19803,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18087,6 +19820,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18098,6 +19833,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18109,6 +19846,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18125,6 +19864,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18136,6 +19877,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18147,6 +19890,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18158,10 +19903,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -18186,6 +19947,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18200,6 +19963,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18211,6 +19976,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18222,6 +19989,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18233,6 +20002,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18244,6 +20015,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18255,10 +20028,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RecordNotReadyProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -18292,6 +20081,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18307,6 +20098,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18321,6 +20114,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18340,6 +20135,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18351,6 +20148,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18362,6 +20161,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18378,6 +20179,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18389,6 +20192,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18400,6 +20205,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18411,10 +20218,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -18448,6 +20271,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18463,6 +20288,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18477,6 +20304,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18492,6 +20321,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18503,6 +20334,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18514,6 +20347,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18529,6 +20364,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18540,6 +20377,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18551,6 +20390,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18562,10 +20403,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -18590,6 +20447,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18602,6 +20461,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18616,6 +20477,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18631,6 +20494,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18642,6 +20507,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18653,6 +20520,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18664,10 +20533,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotASandboxProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -18701,6 +20586,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18716,6 +20603,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18730,6 +20619,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18746,6 +20637,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18757,6 +20650,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18768,6 +20663,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18779,6 +20676,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18790,6 +20689,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18801,6 +20702,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18812,10 +20715,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -18849,6 +20768,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18864,6 +20785,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18878,6 +20801,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18894,6 +20819,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18905,6 +20832,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18916,6 +20845,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18927,6 +20858,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18938,6 +20871,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18949,6 +20884,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18960,10 +20897,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -18997,6 +20950,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19012,6 +20967,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19026,6 +20983,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19042,6 +21001,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19053,6 +21014,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19064,6 +21027,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19075,6 +21040,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19086,6 +21053,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19097,6 +21066,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19108,10 +21079,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -19145,6 +21132,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19160,6 +21149,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19174,6 +21165,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19190,6 +21183,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19201,6 +21196,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19212,6 +21209,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19228,6 +21227,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19239,6 +21240,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19250,6 +21253,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19261,10 +21266,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -19289,6 +21310,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19303,6 +21326,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19314,6 +21339,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19325,6 +21352,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19336,6 +21365,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19347,10 +21378,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -19386,6 +21433,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19401,6 +21450,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19415,6 +21466,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19431,6 +21484,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19445,6 +21500,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19456,6 +21513,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19473,6 +21532,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19484,6 +21545,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19495,6 +21558,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19506,10 +21571,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -19545,6 +21626,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19560,6 +21643,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19574,6 +21659,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19590,6 +21677,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19601,6 +21690,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19612,6 +21703,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19627,6 +21720,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19638,6 +21733,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19649,6 +21746,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19660,10 +21759,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -19699,6 +21814,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19714,6 +21831,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19728,6 +21847,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19744,6 +21865,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19755,6 +21878,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19766,6 +21891,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19781,6 +21908,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19792,6 +21921,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19803,6 +21934,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19814,10 +21947,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -19853,6 +22002,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19868,6 +22019,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19882,6 +22035,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19900,6 +22055,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19914,6 +22071,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19925,6 +22084,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19941,6 +22102,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19952,6 +22115,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19963,6 +22128,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19974,10 +22141,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -20013,6 +22196,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20028,6 +22213,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20042,6 +22229,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20058,6 +22247,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20069,6 +22260,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20080,6 +22273,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20095,6 +22290,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20106,6 +22303,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20117,6 +22316,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20128,10 +22329,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -20165,6 +22382,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20180,6 +22399,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20194,6 +22415,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20210,6 +22433,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20221,6 +22446,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20232,6 +22459,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20249,6 +22478,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20260,6 +22491,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20271,6 +22504,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20282,10 +22517,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -20310,6 +22561,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20324,6 +22577,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20335,6 +22590,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20346,6 +22603,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20357,6 +22616,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20368,10 +22629,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -20405,6 +22682,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20420,6 +22699,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20434,6 +22715,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20449,6 +22732,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20460,6 +22745,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20471,6 +22758,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20488,6 +22777,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20499,6 +22790,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20510,6 +22803,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20521,10 +22816,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -20558,6 +22869,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20573,6 +22886,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20587,6 +22902,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20603,6 +22920,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20614,6 +22933,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20625,6 +22946,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20643,6 +22966,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20654,6 +22979,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20665,6 +22992,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20676,10 +23005,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -20713,6 +23058,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20728,6 +23075,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20742,6 +23091,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20757,6 +23108,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20768,6 +23121,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20779,6 +23134,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20794,6 +23151,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20805,6 +23164,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20816,6 +23177,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20827,10 +23190,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -20863,6 +23242,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20877,6 +23258,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20891,6 +23274,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20902,6 +23287,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20913,10 +23300,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -20951,6 +23354,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20965,6 +23370,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20976,6 +23383,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20987,6 +23396,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20998,10 +23409,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21026,6 +23453,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21040,6 +23469,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21051,6 +23482,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21062,6 +23495,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21073,10 +23508,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21108,6 +23559,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21122,6 +23575,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21133,6 +23588,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21144,6 +23601,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21155,10 +23614,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21185,6 +23660,8 @@ export interface operations {
                     ETag?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21198,6 +23675,8 @@ export interface operations {
                     ETag?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21210,6 +23689,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21221,6 +23702,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21232,10 +23715,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21260,6 +23759,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21274,6 +23775,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21285,6 +23788,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21296,6 +23801,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21307,10 +23814,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21342,6 +23865,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21356,6 +23881,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21367,6 +23894,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21381,6 +23910,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21392,10 +23923,109 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+        };
+    };
+    getRateLimit: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. Wins over the header `Accept-Language`, which is understood everywhere (RFC 9110); English if neither says anything. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimit"] | null;
+                };
+            };
+            /**
+             * @description - `validation_failed`: The request was understood but some values are missing or not allowed; `errors` says which and why.
+             *     - `unknown_language`: The service does not speak this language; `languages` says which it does.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["UnknownLanguageProblem"];
+                };
+            };
+            /** @description - `invalid_token`: The token is unknown, revoked or expired, or the header is malformed. */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21422,6 +24052,8 @@ export interface operations {
                     ETag?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21435,6 +24067,8 @@ export interface operations {
                     ETag?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21447,6 +24081,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21458,6 +24094,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21469,10 +24107,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21508,6 +24162,8 @@ export interface operations {
                     ETag?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21521,6 +24177,8 @@ export interface operations {
                     ETag?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21533,6 +24191,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21544,6 +24204,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21555,6 +24217,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21566,6 +24230,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21577,10 +24243,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidGameSetupProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21602,6 +24284,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21618,6 +24302,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21629,6 +24315,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21640,10 +24328,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21674,6 +24378,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21689,6 +24395,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21703,6 +24411,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21721,6 +24431,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21732,6 +24444,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21743,6 +24457,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21754,6 +24470,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21768,10 +24486,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["InvalidGameSetupProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21797,6 +24531,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21812,6 +24548,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21823,6 +24561,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21834,6 +24574,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21845,6 +24587,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21856,6 +24600,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21867,6 +24613,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21878,6 +24626,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21909,6 +24660,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21923,6 +24676,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21937,6 +24692,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21948,6 +24705,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21959,10 +24718,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -21993,6 +24768,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22008,6 +24785,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22022,6 +24801,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22039,6 +24820,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22053,6 +24836,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22064,6 +24849,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22075,6 +24862,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22086,6 +24875,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22097,6 +24888,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22111,10 +24904,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["WebhookUrlRefusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -22139,6 +24948,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22153,6 +24964,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22167,6 +24980,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22178,6 +24993,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22189,6 +25006,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22200,10 +25019,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -22228,6 +25063,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22240,6 +25077,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22254,6 +25093,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22268,6 +25109,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22279,6 +25122,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22290,10 +25135,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -22322,6 +25183,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22337,6 +25200,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22351,6 +25216,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22366,6 +25233,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22380,6 +25249,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22391,6 +25262,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22402,6 +25275,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22413,6 +25288,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22424,6 +25301,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22435,10 +25314,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["WebhookUrlRefusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -22469,6 +25364,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22483,6 +25380,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22497,6 +25396,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22508,6 +25409,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22519,6 +25422,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22530,10 +25435,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -22560,6 +25481,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22574,6 +25497,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22588,6 +25513,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22599,6 +25526,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22613,6 +25542,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22624,10 +25555,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };
@@ -22661,6 +25608,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22676,6 +25625,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22690,6 +25641,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22704,6 +25657,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22718,6 +25673,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22729,6 +25686,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22740,6 +25699,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22751,6 +25712,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22762,6 +25725,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22773,6 +25738,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22808,6 +25776,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22823,6 +25793,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22837,6 +25809,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22851,6 +25825,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22865,6 +25841,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22876,6 +25854,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22887,6 +25867,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22898,6 +25880,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22909,6 +25893,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22920,6 +25906,9 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22957,6 +25946,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22972,6 +25963,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22986,6 +25979,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23000,6 +25995,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23011,6 +26008,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23022,6 +26021,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23033,6 +26034,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23044,6 +26047,8 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23055,10 +26060,26 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
         };

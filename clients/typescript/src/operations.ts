@@ -1038,6 +1038,15 @@ export abstract class Operations {
     return this.call({ method: "GET", path: path`/api/v1/players/${username}/history`, query }, options);
   }
 
+  /**
+   * What is left of your budget.
+   *
+   * That of your token, else of your address. Asking costs nothing. Null if nothing is limited.
+   */
+  getRateLimit(options?: CallOptions): Promise<Answer<"getRateLimit">> {
+    return this.call({ method: "GET", path: "/api/v1/rate-limit" }, options);
+  }
+
   /** The editions of the rules. */
   listEditions(options?: CallOptions): Promise<Answer<"listEditions">> {
     return this.call({ method: "GET", path: "/api/v1/rules" }, options);

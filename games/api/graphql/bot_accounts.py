@@ -9,10 +9,11 @@ from asgiref.sync import sync_to_async
 from strawberry.scalars import JSON
 
 from accounts.scopes import Scope
-from games import bot_accounts, bot_decisions, services
+from games import bot_accounts, bot_decisions, services, waiting
 from puerto_api.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
 from puerto_api.gql.scopes import Needs
+from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import require_user
 from puerto_api.welcome import acheck_welcome
 
@@ -169,7 +170,7 @@ class Query:
     @strawberry.field(
         description="The decisions that wait for your bot, the one that has waited longest first: at once if there are "
         "any, else as soon as there is one, or none after `wait` seconds. Null with an error if you are no bot.",
-        extensions=NEEDED,
+        extensions=[*NEEDED, Spared(waiting.plays_anywhere)],
     )
     async def bot_decisions(
         self,
@@ -212,7 +213,7 @@ class Mutation:
     @strawberry_django.mutation(
         description="Answer a decision that waits for your bot. The same answer again is answered again and does "
         "nothing, without any key.",
-        extensions=NEEDED,
+        extensions=[*NEEDED, Spared(waiting.waits_for_answer, "id")],
     )
     def answer_decision(
         self,

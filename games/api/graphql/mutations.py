@@ -7,10 +7,11 @@ import strawberry
 import strawberry_django
 
 from accounts.scopes import Scope
-from games import services
+from games import services, waiting
 from puerto_api.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem, Problem
 from puerto_api.gql.scopes import Needs
+from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import current_user, require_user
 
 from .arguments import CreateGameInput, GameId, Key
@@ -108,7 +109,8 @@ class Mutation:
         return write(info, services.cancel_game, game_id=game_id, key=idempotency_key)
 
     @strawberry_django.mutation(
-        description="Play a move for your seat, when it is the one that is asked.", extensions=[Needs(Scope.GAMES_PLAY)]
+        description="Play a move for your seat, when it is the one that is asked.",
+        extensions=[Needs(Scope.GAMES_PLAY), Spared(waiting.is_asked, "gameId")],
     )
     def play_move(
         self,

@@ -6,10 +6,11 @@ import strawberry
 import strawberry_django
 
 from accounts.scopes import Scope
-from games import errors, selectors, sight
+from games import errors, selectors, sight, waiting
 from games.newest import newest
 from puerto_api.errors import ServiceError
 from puerto_api.gql.scopes import BySeat, Needs
+from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import reader, require_user
 
 from .arguments import GameId
@@ -54,7 +55,7 @@ class Query:
     @strawberry_django.field(
         description="A game as you see it: from your seat, else as a spectator. Null if there is no such game, and "
         "with an error if its table lets nobody watch.",
-        extensions=[BySeat()],
+        extensions=[BySeat(), Spared(waiting.is_asked, "id")],
     )
     def game(self, info: strawberry.Info, id: GameId) -> Game | None:
         try:

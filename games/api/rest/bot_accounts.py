@@ -35,6 +35,7 @@ from puerto_api.views import CHECKED
 from puerto_api.visit import Visit
 from puerto_api.welcome import while_welcome
 
+from . import spared
 from .base import Private, Public
 from .inputs import LONGEST_MOVE, MOST_PLAYERS, EmptyInput
 from .stream import visit_of
@@ -221,6 +222,7 @@ class OneBot(Public):
 
 class Decisions(Private):
     needs = Scope.BOT_PLAY
+    spares = {"GET": spared.queued}
     queries = CHECKED
 
     @extend_schema(
@@ -269,6 +271,7 @@ Answer = write(
     words=AnswerInput,
     place=(OpenApiParameter("decision_id", str, OpenApiParameter.PATH, description="Id of the decision."),),
     needs=Scope.BOT_PLAY,
+    spared=spared.answering,
     codes=(
         NOT_A_BOT,
         errors.GAME_NOT_FOUND,

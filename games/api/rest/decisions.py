@@ -13,6 +13,7 @@ from puerto_api.inputs import Choice, Input, Text, validated, validated_query
 from puerto_api.openapi import READING, WRITING, nullable, problems, ref
 from puerto_api.views import CHECKED
 
+from . import spared
 from .base import NO_GAME, TAGS, NullableRenderer, Private, Public, Shared
 from .inputs import GAME_PARAMETER, IF_NONE_MATCH, LONGEST_MOVE, NOT_MODIFIED, etag_header
 
@@ -35,6 +36,7 @@ class HintQuery(Input):
 
 class Decision(Public):
     needs = BY_SEAT
+    spares = {"GET": spared.asked}
     queries = CHECKED
     renderer_classes = (NullableRenderer,)
 

@@ -11,13 +11,14 @@ from puerto_api.errors import NOT_AUTHENTICATED
 from puerto_api.openapi import READING, problems, ref
 from puerto_api.views import CHECKED
 
-from . import inputs, stream
+from . import inputs, spared, stream
 from .base import NO_GAME, TAGS, Private, Public
 from .inputs import GAME_PARAMETER, LAST_EVENT_ID
 
 
 class GameFeed(Public):
     needs = BY_SEAT
+    spares = {"GET": spared.following}
     queries = CHECKED
     renderer_classes = stream.RENDERERS
 
@@ -58,6 +59,7 @@ class Presence(Public):
 
 class UserFeed(Private):
     needs = Scope.GAMES_READ
+    spares = {"GET": spared.following_oneself}
     queries = CHECKED
     renderer_classes = stream.RENDERERS
 

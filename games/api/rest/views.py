@@ -24,7 +24,7 @@ from puerto_api.inputs import validated, validated_query
 from puerto_api.openapi import READING, problems, ref
 from puerto_api.views import CHECKED, View
 
-from . import answers, inputs, stream
+from . import answers, inputs, spared, stream
 from . import schemas as _schemas  # noqa: F401 - fills the OpenAPI document's components
 from .base import NO_GAME, TAGS, Private, Public, PublicToRead
 from .inputs import GAME_PARAMETER, IF_NONE_MATCH, NOT_MODIFIED, etag_header, idempotency_key
@@ -107,6 +107,7 @@ def _page(view: View, find: Callable[..., QuerySet[Game]]) -> dict[str, Any]:
 
 class OneGame(Public):
     needs = BY_SEAT
+    spares = {"GET": spared.asked}
 
     @extend_schema(
         operation_id="getGame",
@@ -144,6 +145,7 @@ class Record(Public):
 
 class Events(Public):
     needs = BY_SEAT
+    spares = {"GET": spared.following}
     queries = CHECKED
     renderer_classes = (wire.WireRenderer, wire.EventStreamRenderer)
 
@@ -235,6 +237,7 @@ Moves = write(
     words=inputs.PlayMoveInput,
     example=_MOVE_EXAMPLE,
     needs=Scope.GAMES_PLAY,
+    spared=spared.asked,
     codes=(
         errors.GAME_NOT_STARTED,
         errors.GAME_OVER,

@@ -32,6 +32,7 @@ def write(
     description: str | None = None,
     *,
     needs: Scope,
+    spared: Callable[..., bool] | None = None,
     codes: Sequence[ErrorCode],
     words: type[Input] = EmptyInput,
     example: OpenApiExample | None = None,
@@ -44,6 +45,7 @@ def write(
     Args:
         service: takes ``user``, ``key``, what the address names, and the members of the body.
         needs: the scope that a token has to have.
+        spared: whether it is carried out although the points of its sender are spent (:mod:`games.api.rest.spared`).
         codes: with which the service refuses, beside ``game_not_found``.
         words: what the body says.
         place: what the address names.
@@ -66,4 +68,8 @@ def write(
         wanted = validated(words, request.data)
         return self.written(service(user=request.user, key=key, **named, **wanted), status)
 
-    return type(operation_id[0].upper() + operation_id[1:], (Private,), {"needs": needs, "post": post})
+    return type(
+        operation_id[0].upper() + operation_id[1:],
+        (Private,),
+        {"needs": needs, "spares": {"POST": spared} if spared else {}, "post": post},
+    )

@@ -46,6 +46,7 @@ OWN_HOOK_OR_NULL = nobody_but("owner", code="null")
 
 TABLE = {
     "Query.serverInfo": (None, "{ serverInfo { name } }", everybody()),
+    "Query.rateLimit": (None, "{ rateLimit { remaining } }", everybody()),
     "Query.errorCodes": (None, "{ errorCodes { code } }", everybody()),
     "Query.archive": (RUNNING, "{ archive { nodes { id } } }", everybody()),
     "Query.verifyRecord": (None, "{ verifyRecord(record: {}) { valid } }", everybody()),

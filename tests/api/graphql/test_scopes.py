@@ -20,6 +20,7 @@ from .test_permissions import outcome
 
 TABLE = {
     OPEN: """
+        Query: rateLimit
         Query: serverInfo errorCodes archive verifyRecord rules moveIds me openTables leaderboard level bots bot
         Mutation: register playAsGuest logIn logOut
         Subscription: openTables

@@ -355,6 +355,7 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ],
     ("GET", "schema"): [(None, "/schema", None, everybody())],
     ("GET", "docs"): [(None, "/docs", None, everybody())],
+    ("GET", "rate-limit"): [(None, "/rate-limit", None, everybody())],
     ("GET", "errors"): [(None, "/errors", None, everybody())],
 }
 

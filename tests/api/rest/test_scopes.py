@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 TABLE = {
     OPEN: """
         POST auth/register, POST auth/guest, POST auth/login, POST auth/logout, GET auth/me
-        GET archive, GET archive.ndjson, POST verify
+        GET archive, GET archive.ndjson, POST verify, GET rate-limit
         GET rules, GET rules/{edition}, GET moves, GET tables/open, GET errors, GET leaderboards/{edition}/{players}
         GET bots, GET bots/{username}
         GET levels/{level}, GET levels/{level}/history

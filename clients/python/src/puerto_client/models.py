@@ -2916,6 +2916,21 @@ class RaidedEvent(EventMembers):
     data: RaidedEventData
 
 
+class RateLimit(TypedDict):
+    """A budget of points."""
+
+    limit: int
+    """Points for every window."""
+    window: int
+    """Seconds of a window."""
+    remaining: int
+    """Points that are left."""
+    used: int
+    """Points that are spent."""
+    reset_at: str
+    """When all points are there again."""
+
+
 class RatingHistory(TypedDict):
     """How a rating went."""
 

@@ -1651,6 +1651,13 @@ class AsyncOperations:
             )
         )
 
+    async def get_rate_limit(self) -> models.RateLimit | None:
+        """What is left of your budget.
+
+        That of your token, else of your address. Asking costs nothing. Null if nothing is limited.
+        """
+        return await self.call(Request("GET", "/api/v1/rate-limit"))
+
     async def list_editions(self) -> list[models.EditionSummary]:
         """The editions of the rules."""
         return await self.call(Request("GET", "/api/v1/rules"))

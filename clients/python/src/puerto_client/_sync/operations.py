@@ -1640,6 +1640,13 @@ class Operations:
             )
         )
 
+    def get_rate_limit(self) -> models.RateLimit | None:
+        """What is left of your budget.
+
+        That of your token, else of your address. Asking costs nothing. Null if nothing is limited.
+        """
+        return self.call(Request("GET", "/api/v1/rate-limit"))
+
     def list_editions(self) -> list[models.EditionSummary]:
         """The editions of the rules."""
         return self.call(Request("GET", "/api/v1/rules"))

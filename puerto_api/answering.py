@@ -1,0 +1,50 @@
+"""What answers say beside their bodies: what is left of the caller's budget."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from asgiref.sync import iscoroutinefunction, sync_to_async
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.utils.decorators import sync_and_async_middleware
+
+from puerto_api import budget
+
+_OF_AN_API = re.compile(r"/(api/v1/(?!docs$)|graphql/?$)")
+
+
+@sync_and_async_middleware
+def answering(get_response: Callable[[HttpRequest], Any]) -> Callable[[HttpRequest], Any]:
+    """Middleware without a hop between threads, unless a request has not been counted yet."""
+
+    async def answer_later(request: HttpRequest) -> HttpResponseBase:
+        response = await get_response(request)
+        if _is_uncounted(request):
+            await sync_to_async(_count, thread_sensitive=False)(request)
+        return _told(request, response)
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if _is_uncounted(request):
+            _count(request)
+        return _told(request, response)
+
+    return answer_later if iscoroutinefunction(get_response) else answer
+
+
+def _is_uncounted(request: HttpRequest) -> bool:
+    """It was answered before anybody knew what is asked, or who asks: an unknown address, a body that is no JSON."""
+    return not hasattr(request, "spending") and _OF_AN_API.match(request.path) is not None
+
+
+def _count(request: HttpRequest) -> None:
+    request.spending = budget.spend(budget.address(request))
+
+
+def _told(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    spending: budget.Spending | None = getattr(request, "spending", None)
+    if spending is not None:
+        for name, value in spending.headers.items():
+            response[name] = value
+    return response
