@@ -26,6 +26,7 @@ from puerto_api import auth, strict_json, wire
 from puerto_api.errors import ServiceError
 from puerto_api.gql.coding import TOO_MANY_OPERATIONS, code_errors
 from puerto_api.gql.payment import paid
+from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
 from puerto_api.languages import ARGUMENT, accepted, chosen, speaking
 from puerto_api.visit import Visit
@@ -52,6 +53,9 @@ class Handler(BaseGraphQLTransportWSHandler):
 
     async def handle_subscribe(self, message: Any) -> None:
         if self.connection_acknowledged:
+            payload = message["payload"]
+            named = await resolved(payload.get("query"), payload.get("extensions"), payload.get("operationName"))
+            payload["query"], payload["operationName"] = named
             _check_operation(message)
             try:
                 await acheck_welcome(self.context)

@@ -55,6 +55,8 @@ class RootField:
 
 def cost_of(text: str, name: str | None, variables: dict[str, Any] | None, schema: GraphQLSchema) -> int:
     """The points of an operation; 1 if it is none, or does not fit the schema, and will be refused for that."""
+    if not isinstance(name, str | None):
+        return 1
     numbers = tuple((key, value) for key, value in sorted((variables or {}).items()) if type(value) is int)
     return _cost(text, name, numbers, schema)
 
@@ -68,6 +70,15 @@ def _cost(text: str, name: str | None, numbers: Numbers, schema: GraphQLSchema) 
     root = schema.get_root_type(operation.operation)
     fields = _Count(document, operation, dict(numbers), schema).of(operation.selection_set, root)
     return max(1, -(-fields // FIELDS_A_POINT))
+
+
+def is_valid(text: str, schema: GraphQLSchema) -> bool:
+    """Whether a document can be parsed and fits the schema."""
+    try:
+        parsed(text)
+    except (GraphQLError, RecursionError):
+        return False
+    return not validated(text, schema)
 
 
 def root_fields(text: str, name: str | None, schema: GraphQLSchema) -> list[RootField]:
@@ -96,11 +107,10 @@ def argument(field: RootField, name: str, variables: dict[str, Any] | None) -> A
 def _operation(
     text: str, name: str | None, schema: GraphQLSchema
 ) -> tuple[DocumentNode, OperationDefinitionNode] | None:
-    try:
-        document = parsed(text)
-    except (GraphQLError, RecursionError):
+    if not is_valid(text, schema):
         return None
-    operation = None if validated(text, schema) else get_operation_ast(document, name)
+    document = parsed(text)
+    operation = get_operation_ast(document, name)
     return operation and (document, operation)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from asgiref.sync import sync_to_async
 from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser
 from graphql import GraphQLSchema
@@ -14,8 +15,9 @@ from strawberry.types.field import StrawberryField
 from puerto_api import budget
 from puerto_api.errors import ServiceError
 from puerto_api.gql.coding import GRAPHQL_TOO_COSTLY
-from puerto_api.gql.costs import MOST_COST, RootField, argument, cost_of, root_fields
+from puerto_api.gql.costs import MOST_COST, RootField, argument, cost_of, is_valid, root_fields
 from puerto_api.gql.payment import Payment
+from puerto_api.gql.persisted import Document, keep
 from puerto_api.gql.viewer import sender_of
 from puerto_api.visit import Visit
 
@@ -37,18 +39,26 @@ class Spared(FieldExtension):
         """Resolves nothing."""
 
 
+_keep = sync_to_async(keep, thread_sensitive=False)
 _spend = database_sync_to_async(budget.spend, thread_sensitive=False)
 
 
 async def pay(visit: Visit, schema: Any, text: str, variables: dict[str, Any] | None, name: str | None) -> Payment:
-    """Take the cost of an operation from the budget of who sends it. One that is too costly costs a point."""
+    """Take the cost of an operation from the budget of who sends it; one that is too costly costs a point.
+
+    What came with its hash, and is carried out, is kept.
+    """
     cost = cost_of(text, name, variables, schema._schema)
-    refusal = ServiceError(GRAPHQL_TOO_COSTLY, cost=cost, most=MOST_COST) if cost > MOST_COST else None
+    refusal = text.refusal if isinstance(text, Document) else None
+    if cost > MOST_COST:
+        refusal = ServiceError(GRAPHQL_TOO_COSTLY, cost=cost, most=MOST_COST)
     spared = partial(_is_spared, visit.user, schema._schema, text, variables, name)
     who = budget.caller(visit.user, visit.auth, sender_of(visit))
     spending = await _spend(who, 1 if refusal else cost, spared)
     if spending is not None and spending.refused:
         refusal = spending.refusal()
+    if refusal is None and isinstance(text, Document) and text.is_new and is_valid(text, schema._schema):
+        await _keep(text)
     return Payment(cost, spending, refusal)
 
 

@@ -21,6 +21,7 @@ from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL
 from puerto_api import auth, errors, strict_json, wire
 from puerto_api.errors import ServiceError
 from puerto_api.gql.payment import paid, pay_with, payment
+from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
 from puerto_api.gql.streaming import EventStream, is_subscription, reads_json
 from puerto_api.languages import speaking
@@ -74,6 +75,9 @@ class GraphQLView(AsyncGraphQLView):
     async def parse_http_body(self, request: AsyncHTTPRequestAdapter) -> GraphQLRequestData | list[GraphQLRequestData]:
         """Whoever reads JSON as well as events gets events from a subscription only, JSON from everything else."""
         asked = await super().parse_http_body(request)
+        if isinstance(asked, GraphQLRequestData):
+            named = await resolved(asked.query, asked.extensions, asked.operation_name)
+            asked.query, asked.operation_name = named
         if isinstance(asked, GraphQLRequestData) and asked.protocol == EventStream.protocol:
             either = reads_json(request.headers.get("accept", ""))
             if either and not is_subscription(asked.query or "", asked.operation_name):

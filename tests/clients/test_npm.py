@@ -60,6 +60,17 @@ def test_subscriptions_of_one_socket_end_without_silencing_each_other(server):
         assert seen[who] == {"ended": "completed", "seqs": everything}
 
 
+def test_apollo_sends_a_document_once_and_then_its_hash_for_all_pages(server):
+    seen = run("persisted.mjs", f"{server.url}/graphql/", f"Lobby{uuid.uuid4().hex}")
+    assert seen["data"] == ["Puerto API"] * 2
+    assert [(one["page"], one["query"], one["status"]) for one in seen["sent"]] == [
+        (0, False, 200),
+        (0, True, 200),
+        (1, False, 200),
+    ]
+    assert len({one["hash"] for one in seen["sent"]}) == 1
+
+
 def test_the_program_of_the_documentation_follows_a_game_over_a_bad_line(server):
     (program,) = re.findall(r"<!-- tested -->\n```js\n(.*?)```", PAGE.read_text(), re.S)
     with httpx.Client(base_url=f"{server.url}/api/v1", timeout=20) as http, bad_line(server.url, after=5_000) as line:
