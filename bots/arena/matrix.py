@@ -100,6 +100,8 @@ def label(edition: str, expansions: Sequence[str]) -> str:
 def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = lambda: None) -> dict[str, Any]:
     """Play everything, or go on with what is in the folder, one journal a match. The results are plain data.
 
+    Blocks that a journal has beyond the plan count as well: the arena may have played a match for longer.
+
     Raises:
         OtherMatch: a journal in the folder has other settings.
     """
@@ -110,6 +112,7 @@ def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = 
         for name, match, games in table.matches():
             journal = Journal(match, folder / table.name / f"{name}.jsonl")
             blocks = play_match(match, games, jobs=jobs, journal=journal, done=done)
+            blocks += [block for number, block in sorted(journal.blocks.items()) if number >= len(blocks)]
             summary = summarize(match, blocks)
             if name == FIELD:
                 standings = [_standing(line) for line in summary.lines]

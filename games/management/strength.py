@@ -23,6 +23,7 @@ def section(results: Results) -> Iterator[str]:
         f"at most {' and '.join(budget)} a move, seed {results['seed']}; [all figures](strength/matrix.json)."
     )
     parts = {
+        "Each level against the one below it, both ways": _ladder,
         "Strengths, with 95 % intervals; one more is e times the odds to finish before the other": _strengths,
         "Wins of one alone among others of a kind in %, with 95 % intervals": _matrix,
         "Among their own kind": _own_kind,
@@ -65,6 +66,22 @@ def _grid(levels: list[str], table: dict[str, Any]) -> list[list[dict[str, Any] 
 def _rows(head: list[str], rows: list[list[str]]) -> Iterator[str]:
     for cells in (head, ["---"] * len(head), *rows):
         yield f"| {' | '.join(cells)} |"
+
+
+def _ladder(results: Results) -> Iterator[str]:
+    rows = []
+    for upper, lower in zip(results["levels"][:0:-1], results["levels"][-2::-1], strict=True):
+        for table in results["tables"]:
+            cells = {(cell["bot"], cell["others"]): cell for cell in table["cells"]}
+            for one, others in ((upper, lower), (lower, upper))[: table["players"] - 1]:
+                rows.append(_headline(_title(results, table), table["players"] - 1, cells[one, others]))
+    yield from _rows(["table", "alone", "against", "games", "wins, %", "mean score, alone : others", "rounds"], rows)
+
+
+def _headline(title: str, others: int, cell: dict[str, Any]) -> list[str]:
+    score = f"{cell['score']:.1f} : {cell['others_score']:.1f}"
+    against = f"{others} x `{cell['others']}`"
+    return [title, f"`{cell['bot']}`", against, str(cell["games"]), _rate(cell), score, f"{cell['rounds']:.1f}"]
 
 
 def _matrix(results: Results) -> Iterator[str]:

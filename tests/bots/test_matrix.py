@@ -215,6 +215,19 @@ def test_the_same_command_plays_nothing_again(run, monkeypatch):
     assert results(folder) == before
 
 
+def test_what_the_arena_played_on_counts_as_well(run):
+    """It knows nothing of a plan: a match of the folder can be as long as one likes."""
+    folder, command = run
+    match = ["--bots=casual,random,random", "--games=6", "--jobs=1"]
+    journal = folder / "work" / "3-base" / "casual-against-random.jsonl"
+    call_command("arena", *match, f"--out={journal}", stdout=StringIO())
+    call_command("matrix", *command, stdout=StringIO())
+    (cell,) = [cell for cell in results(folder)["tables"][1]["cells"] if cell["bot"] == STRONG]
+    assert cell["games"] == 6
+    page = (folder / "docs" / "bots.md").read_text()
+    assert "| 3 seats, base game | `casual` | 2 x `random` | 6 | 100.0 " in page
+
+
 def test_other_settings_are_refused_and_change_no_document(run):
     folder, command = run
     before = results(folder)
