@@ -17,7 +17,7 @@ from rest_framework.request import Request
 
 from puerto_api.languages import ARGUMENT
 
-_WHOLE = re.compile(r"-?[0-9]{1,18}", re.ASCII)
+_WHOLE = re.compile(r"-?[0-9]{1,19}", re.ASCII)
 
 
 class Input(serializers.Serializer):
