@@ -69,6 +69,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         shutil.which("node") and all((folder / ".package-lock.json").exists() for folder in NPM)
     ):
         lacking = "Node.js 20 or its packages are not installed (make clients)"
+    elif missing := [name for mark in item.iter_markers("needs") for name in mark.args if not shutil.which(name)]:
+        lacking = f"{' and '.join(missing)} not found"
     if lacking:
         if REQUIRE_ALL:
             pytest.fail(f"REQUIRE_ALL=1, but {lacking}.", pytrace=False)

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import subprocess
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from tests.support.servers import ROOT, Servers
 
 GUIDE = ROOT / "docs" / "guides" / "identity.md"
-needs_curl = pytest.mark.skipif(not (shutil.which("bash") and shutil.which("curl")), reason="needs bash and curl")
+needs_curl = pytest.mark.needs("bash", "curl")
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -48,7 +47,7 @@ def expect_a_game(lines: list[str], reason: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not (shutil.which("bash") and shutil.which("curl")), reason="needs bash and curl")
+@pytest.mark.needs("bash", "curl")
 def test_the_commands_for_curl_play_a_move(server, tmp_path):
     lines = run(["bash", "-c", "set -euo pipefail\n" + "\n".join(blocks("curl", "bash"))], tmp_path, server)
     status, seat, *moves, played, rule, last, watch = lines
@@ -61,7 +60,7 @@ def test_the_commands_for_curl_play_a_move(server, tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not (shutil.which("bash") and shutil.which("curl")), reason="needs bash and curl")
+@pytest.mark.needs("bash", "curl")
 def test_the_first_game_of_the_readme_can_be_played_by_copy_and_paste(server, tmp_path):
     found = re.findall(r"<!-- first game -->\n```bash\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
     assert len(found) == 2

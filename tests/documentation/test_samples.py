@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -58,7 +57,7 @@ def test_a_copy_of_the_database_is_whole_while_others_write(tmp_path):
 
 
 @pytest.mark.scaled
-@pytest.mark.skipif(not shutil.which("pg_dump"), reason="needs the tools of PostgreSQL")
+@pytest.mark.needs("pg_dump")
 def test_a_dump_of_postgresql_brings_back_what_was_lost(tmp_path: Path):
     (commands,) = re.findall(r"<!-- backup of PostgreSQL -->\n```bash\n(.*?)```", OPERATIONS, re.DOTALL)
     dump, restore = commands.splitlines()

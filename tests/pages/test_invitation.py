@@ -1,7 +1,6 @@
 """A link with an invitation: what the watch page says of it, and that its code gets nowhere."""
 
 import os
-import shutil
 import subprocess
 
 import httpx
@@ -32,7 +31,7 @@ def token(person):
     return person.http.headers["Authorization"].removeprefix("Bearer ")
 
 
-@pytest.mark.skipif(not (shutil.which("bash") and shutil.which("curl")), reason="needs bash and curl")
+@pytest.mark.needs("bash", "curl")
 @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
 def test_the_lobby_says_what_the_link_is_for_and_its_command_sits_down(other, open_page, invited, size):
     """The command is run as it stands; then the seat is taken, and the link is of no use any more."""

@@ -2,7 +2,6 @@
 
 import os
 import random
-import shutil
 import subprocess
 
 import pytest
@@ -185,7 +184,7 @@ def test_a_past_that_cannot_be_read_is_said_and_now_is_shown(played, open_page):
     at(watched, 5)
 
 
-@pytest.mark.skipif(not (shutil.which("bash") and shutil.which("curl")), reason="needs bash and curl")
+@pytest.mark.needs("bash", "curl")
 def test_the_command_plays_on_from_the_moment_that_is_shown(played, person, open_page):
     """Without an account of this visit there is a command, which is run as it stands."""
     game, events = played

@@ -1,6 +1,5 @@
 """The start page."""
 
-import shutil
 import subprocess
 
 import pytest
@@ -60,7 +59,7 @@ def test_it_lists_games_newest_first_and_follows_them(person, open_page):
     page.locator(".scores").wait_for()
 
 
-@pytest.mark.skipif(not (shutil.which("bash") and shutil.which("curl")), reason="needs bash and curl")
+@pytest.mark.needs("bash", "curl")
 def test_the_commands_make_a_game_and_follow_it_to_its_end(open_page):
     """What the page offers to copy is run as it stands."""
     page = open_page("/").page

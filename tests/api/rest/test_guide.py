@@ -2,7 +2,6 @@
 
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 
@@ -45,7 +44,7 @@ def said(tmp_path_factory, shared_server) -> dict[str, list[str]]:
     }
 
 
-needs_curl = pytest.mark.skipif(not shutil.which("curl"), reason="curl is not installed")
+needs_curl = pytest.mark.needs("curl")
 
 
 @pytest.mark.slow
