@@ -18,7 +18,7 @@ from .shelf import lookahead
 HORIZON = 4
 """Choices of a role that are played on."""
 ROUNDS = 8
-"""Playouts of each move that is compared, at most."""
+"""Playouts of each move that is compared."""
 
 _one_ahead = ExpertBot()
 
@@ -59,8 +59,8 @@ def appraise(state: State, rng: Random) -> list[Standing] | None:
 def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
     """What the seat of the view could expect of ``played`` and of the moves that an expert likes, best first.
 
-    As the level ``master`` thinks, but without a budget: up to :data:`ROUNDS` short playouts of each move, in the same
-    imagined tables for all of them. A move beside which there is none stands alone.
+    By :data:`ROUNDS` short playouts of each move, as the level ``master`` plays them, in the same imagined tables for
+    all of them. A move beside which there is none stands alone.
     """
     budget = Budget()
     tried = [prospect.move for prospect in promising(_one_ahead.prospects(view, rng, budget))]

@@ -120,6 +120,11 @@ def prospect_of(move: Move, judgement: np.ndarray, line: tuple[tuple[int, Move],
     return Prospect(move, float(judgement[WIN]), score, margin, line)
 
 
+def judgement_of(known: Prospect) -> tuple[float, float, float]:
+    """What was said in the units of people as a judgement."""
+    return known.win, known.margin / POINTS_OF_MARGIN, known.score / POINTS_OF_SCORE
+
+
 def worth(judgements: np.ndarray) -> np.ndarray:
     """What a player wants most of."""
     return judgements[:, WIN] + MARGIN_COUNTS * judgements[:, MARGIN]

@@ -10,7 +10,7 @@ from ..handmade import drafting
 from ..handmade.weights import WEIGHTS
 from ..protocol import BotView, Budget, Prospect
 from .expert import ExpertBot
-from .lookahead import Lookahead, final_judgement, prospect_of, worth, worth_of
+from .lookahead import Lookahead, final_judgement, judgement_of, prospect_of, worth, worth_of
 from .shelf import lookahead
 
 MOST_MOVES = 4
@@ -19,10 +19,15 @@ CLEARLY_WORSE = 0.1
 """Moves that one look ahead holds for so much worse than the best are not: a single playout can make them look good."""
 HOPELESS = 0.03
 """With so little chance to win, playouts tell the moves apart by luck alone: then one look ahead decides."""
-HORIZON = 8
+HORIZON = 4
 """Choices of a role that a playout looks on."""
 MOST_ROUNDS = 4
-"""Playouts of each move, at most: a game of so little chance tells no more after that."""
+"""Playouts of each move, at most."""
+ERROR = 0.02
+"""By how much of a victory (standard deviation) experts err about a move in a playout. Without that all playouts were
+nearly the same line, whose luck decided."""
+FIRST_LOOK = 0.4
+"""What one look ahead counts beside the playouts: it is less far-sighted, but knows no luck at all."""
 
 Line = tuple[tuple[int, Move], ...]
 End = tuple[np.ndarray, Line]
@@ -34,7 +39,8 @@ class MasterBot:
     """Short playouts of a few moves, as many as the budget allows; without time for one of each it is an expert.
 
     All moves of one round of playouts meet the same imagined table, so that luck favours none of them. No round is
-    begun that would take longer than what is left; one that the budget cuts short all the same does not count.
+    begun that would take longer than what is left; one that the budget cuts short all the same does not count. What
+    one look ahead says of the moves counts as well.
     """
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
@@ -50,7 +56,8 @@ class MasterBot:
         rounds = play_on(view, [before.move for before in tried], MOST_ROUNDS, rng, budget)
         if not rounds:
             return tried
-        judged = mean_of(rounds)
+        first = np.array([judgement_of(known) for known in tried])
+        judged = FIRST_LOOK * first + (1 - FIRST_LOOK) * mean_of(rounds)
         order = np.argsort(-worth(judged), kind="stable")
         return [prospect_of(tried[index].move, judged[index], rounds[0][index][1]) for index in order]
 
@@ -61,10 +68,7 @@ def promising(found: list[Prospect]) -> list[Prospect]:
 
 
 def play_on(view: BotView, moves: list[Move], most: int, rng: Random, budget: Budget) -> list[list[End]]:
-    """Rounds of playouts, ``most`` of them at most and no more than the budget allows; the moves stand in order.
-
-    Once a round ends as the first one did, what is hidden makes no difference, and all others would end so.
-    """
+    """Rounds of playouts, ``most`` of them at most and no more than the budget allows; the moves stand in order."""
     look = lookahead(view.rules)
     rounds: list[list[End]] = []
     cost = 0
@@ -75,29 +79,22 @@ def play_on(view: BotView, moves: list[Move], most: int, rng: Random, budget: Bu
             break
         rounds.append(ends)
         cost += budget.spent
-        if len(rounds) == 2 and np.array_equal(*map(judgements_of, rounds)):
-            break
     return rounds
 
 
-def judgements_of(ends: list[End]) -> np.ndarray:
-    """``(moves, 3)``: how the seat stands after each move of a round."""
-    return np.array([judgement for judgement, _ in ends])
-
-
 def mean_of(rounds: list[list[End]]) -> np.ndarray:
-    """``(moves, 3)``: the mean of what rounds say."""
-    return np.mean([judgements_of(ends) for ends in rounds], axis=0)
+    """``(moves, 3)``: what the playouts of each move say on average."""
+    return np.mean([[judgement for judgement, _ in ends] for ends in rounds], axis=0)
 
 
 def _round(look: Lookahead, view: BotView, moves: list[Move], rng: Random, budget: Budget) -> list[End] | None:
-    """One playout of each move, all at the same imagined table. None if the budget does not last."""
-    table = view.imagine(rng)
-    ends = [playout(look, table.copy(), move, view.seat, budget) for move in moves]
+    """One playout of each move, all with the same luck at the same imagined table. None if the budget does not last."""
+    table, luck = view.imagine(rng), rng.random()
+    ends = [playout(look, table.copy(), move, view.seat, Random(luck), budget) for move in moves]
     return None if None in ends else ends
 
 
-def playout(look: Lookahead, state: State, move: Move, seat: int, budget: Budget) -> End | None:
+def playout(look: Lookahead, state: State, move: Move, seat: int, rng: Random, budget: Budget) -> End | None:
     """How ``seat`` stands when all have played on one move ahead for :data:`HORIZON` choices of a role, and how.
 
     None if the budget does not last so long.
@@ -115,7 +112,8 @@ def playout(look: Lookahead, state: State, move: Move, seat: int, budget: Budget
             choices += 1
         outcomes = look.outcomes(state, decision.seat)
         budget.spend(len(outcomes.options))
-        answer = outcomes.options[outcomes.best].move
+        errors = [rng.gauss(0, ERROR) for _ in outcomes.options]
+        answer = outcomes.options[int((outcomes.worths + errors).argmax())].move
         line.append((decision.seat, answer))
         apply(state, answer)
     if state.over:

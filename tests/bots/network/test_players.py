@@ -148,7 +148,7 @@ def test_a_playout_ends_after_so_many_choices_of_a_role_or_with_the_game(look_of
         before, after = state.copy(), state.copy()
         seat = waiting(state).seat
         outcomes = look.outcomes(state, seat)
-        judged, line = playout(look, after, outcomes.options[outcomes.best].move, seat, Budget())
+        judged, line = playout(look, after, outcomes.options[outcomes.best].move, seat, Random(1), Budget())
         ends.add(after.over)
         apply(before, outcomes.options[outcomes.best].move)
         roles = 0
@@ -164,6 +164,33 @@ def test_a_playout_ends_after_so_many_choices_of_a_role_or_with_the_game(look_of
             assert roles == HORIZON
             assert waiting(after).kind == "role"
     assert ends == {True, False}
+
+
+def test_playouts_differ_by_their_luck_and_by_nothing_else(look_of):
+    """Without it all would be one line, whose luck decides."""
+    state = next(positions())
+    look, seat = look_of(state.rules), waiting(state).seat
+    (move, *_) = ExpertBot().prospects(BotView(state, seat), Random(1), Budget())
+    lines = [playout(look, state.copy(), move.move, seat, Random(luck), Budget())[1] for luck in (*range(8), 0)]
+    assert lines[0] == lines[-1]
+    assert len(set(lines)) > 4
+
+
+def test_what_a_look_ahead_says_counts_beside_the_playouts(monkeypatch):
+    """0.5 and 0.45 one move ahead; the playouts see it the other way round, by much or by little."""
+    state = next(positions())
+    view = BotView(state, waiting(state).seat)
+    found = [Prospect(("move", n), win, 30.0, 0.0, ()) for n, win in enumerate((0.5, 0.45))]
+    monkeypatch.setattr(ExpertBot, "prospects", lambda *arguments: found)
+    for gain, best in ((0.02, 0), (0.2, 1)):
+        played = {found[0].move: 0.5, found[1].move: 0.5 + gain}
+        ends = lambda *arguments: (np.array([played[arguments[2]], 0.0, 0.5]), ())  # noqa: B023, E731
+        monkeypatch.setattr(master, "playout", ends)
+        deeper = MasterBot().prospects(view, Random(1), Budget(nodes=1000))
+        assert deeper[0].move == found[best].move
+        share = master.FIRST_LOOK
+        expected = {0: 0.5, 1: share * 0.45 + (1 - share) * (0.5 + gain)}
+        assert {known.move[1]: known.win for known in deeper} == pytest.approx(expected)
 
 
 def test_a_finished_game_is_judged_by_its_result():
