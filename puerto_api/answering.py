@@ -1,4 +1,4 @@
-"""What answers say beside their bodies: what is left of the caller's budget."""
+"""What answers say beside their bodies: what is left of the caller's budget, and what browsers may do with them."""
 
 import re
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.decorators import sync_and_async_middleware
 
-from puerto_api import budget
+from puerto_api import budget, policies
 
 _OF_AN_API = re.compile(r"/(api/v1/(?!docs$)|graphql/?$)")
 
@@ -47,4 +47,5 @@ def _told(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
     if spending is not None:
         for name, value in spending.headers.items():
             response[name] = value
+    policies.apply(request, response)
     return response

@@ -14,6 +14,8 @@ from django.utils.cache import get_conditional_response
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
+from puerto_api import policies
+
 INDEX = "index.html"
 LONGEST = 250
 """No path of the site has more characters, and every file system takes so many."""
@@ -29,11 +31,6 @@ FINGERPRINTED = re.compile(r"\.[0-9a-f]{8}\.min\.(?:js|css)$")
 NAME = re.compile(r"[\w-][\w.-]*", re.ASCII)
 """What files and folders of the site are called."""
 INLINE_SCRIPT = re.compile(rb"<script(?![^>]*(?:\ssrc=|application/json))[^>]*>(.*?)</script>", re.DOTALL)
-# Styles may stand in elements: those of the code samples and the menus do.
-POLICY = (
-    "default-src 'none'; script-src 'self'{hashes}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
 
 
 @gzip_page
@@ -47,7 +44,7 @@ def page(request: HttpRequest, path: str = "") -> HttpResponse:
     root = settings.DOCUMENTATION_ROOT.resolve()
     if not (root / INDEX).is_file():
         response = render(request, "puerto_api/no_documentation.html", status=404)
-        response["Content-Security-Policy"] = POLICY.format(hashes="")
+        response[policies.CSP] = policies.PAGE
         return response
     file = _found(root, path)
     if file.is_dir():
@@ -85,7 +82,7 @@ def _answer(request: HttpRequest, file: Path, content: bytes) -> HttpResponse:
     response["Cache-Control"] = "public, max-age=31536000, immutable" if fixed else "public, no-cache"
     response["Content-Language"] = "en"
     scripts = INLINE_SCRIPT.findall(content) if kind == "text/html" else ()
-    response["Content-Security-Policy"] = POLICY.format(hashes="".join(map(_source, scripts)))
+    response[policies.CSP] = policies.site("".join(map(_source, scripts)))
     return get_conditional_response(request, etag=etag, response=response)
 
 

@@ -13,7 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.scopes import OPEN
-from puerto_api import health, wire
+from puerto_api import health, policies, wire
 from puerto_api.errors import UNKNOWN_LANGUAGE, VALIDATION_FAILED, catalogue
 from puerto_api.openapi import COMPONENTS, READING, moment, nullable, problems, ref, thing, whole
 from puerto_api.views import View
@@ -30,7 +30,9 @@ COMPONENTS["RateLimit"] = thing(
 
 def errors_page(request: HttpRequest) -> HttpResponse:
     """Every error code with its meaning; the ``type`` of problem documents points here."""
-    return render(request, "puerto_api/errors.html", {"catalogue": _catalogue(), "languages": settings.LANGUAGES})
+    response = render(request, "puerto_api/errors.html", {"catalogue": _catalogue(), "languages": settings.LANGUAGES})
+    response[policies.CSP] = policies.PAGE
+    return response
 
 
 def _catalogue() -> list[dict[str, Any]]:

@@ -1,16 +1,20 @@
 """All addresses over HTTP; the apps bring their own."""
 
+from typing import Any
+
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 from django.views.decorators.csrf import csrf_exempt
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+from rest_framework.request import Request
+from rest_framework.response import Response
 from strawberry.subscriptions import (
     GRAPHQL_SSE_PROTOCOL,
     GRAPHQL_TRANSPORT_WS_PROTOCOL,
     MULTIPART_SUBSCRIPTION_PROTOCOL,
 )
 
-from puerto_api import documentation, pages
+from puerto_api import documentation, pages, policies
 from puerto_api.gql.view import GraphQLView
 from puerto_api.schema import schema
 from puerto_api.views import Counted
@@ -28,8 +32,17 @@ class OpenApiDocument(Counted, SpectacularAPIView):
     """The contract of REST."""
 
 
-# A page, nothing to ask options of: it has no words for them.
-swagger = SpectacularSwaggerView.as_view(url_name="openapi", http_method_names=["get", "head"])
+class Swagger(SpectacularSwaggerSplitView):
+    """Tries REST. A page, nothing to ask options of: it has no words for them."""
+
+    url_name = "openapi"
+    template_name = "puerto_api/swagger.html"
+    http_method_names = ("get", "head")
+
+    def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
+        response[policies.CSP] = policies.tool(request)
+        return super().finalize_response(request, response, *args, **kwargs)
+
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("games.web.urls")),
@@ -41,7 +54,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("graphql/", graphql, name="graphql"),
     path("graphql", graphql),
     path("api/v1/schema", OpenApiDocument.as_view(), name="openapi"),
-    path("api/v1/docs", swagger, name="swagger"),
+    path("api/v1/docs", Swagger.as_view(), name="swagger"),
     path("api/v1/errors", pages.ErrorCatalogue.as_view(), name="errors"),
     path("api/v1/rate-limit", pages.RateLimit.as_view(), name="rate-limit"),
     path("docs/errors", pages.errors_page, name="errors-page"),

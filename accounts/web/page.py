@@ -8,10 +8,8 @@ from django.shortcuts import render
 from django.utils.cache import add_never_cache_headers
 from django.utils.translation import get_language, gettext
 
+from puerto_api import policies
 from puerto_api.errors import ServiceError
-
-# No script at all. Where a form may lead is not limited: after the consent it leads to the app.
-POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
@@ -21,7 +19,7 @@ def page(request: HttpRequest, template: str, context: dict[str, Any], status: i
         "language": get_language(),
     }
     response = render(request, f"accounts/{template}.html", context, status=status)
-    response["Content-Security-Policy"] = POLICY
+    response[policies.CSP] = policies.FORM
     add_never_cache_headers(response)
     return response
 

@@ -13,25 +13,11 @@ from django.views.decorators.http import require_safe
 import bots
 from games import rulebook, selectors, words
 from games.models import Analysis, Game
-from puerto_api import __version__
+from puerto_api import __version__, policies
 from puerto_api.errors import ServiceError
 from puerto_api.languages import ARGUMENT
 
 from . import phrases
-
-# Nothing but what this origin serves, and no script or style inside a page. (What json_script writes is no script.)
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
 
 INVITATION = "invite"
 """The argument of a link whose reader is invited to a table: its value is the code."""
@@ -93,7 +79,7 @@ def page(request: HttpRequest, template: str, context: dict[str, Any], status: i
         "ask": f"?{ARGUMENT}={asked}" if asked else "",
     }
     response = render(request, template, context, status=status)
-    response["Content-Security-Policy"] = POLICY
+    response[policies.CSP] = policies.PAGE
     if INVITATION in request.GET:
         # The script takes the code out of the address; what the page loads until then must not tell it, either.
         response["Referrer-Policy"] = "no-referrer"

@@ -12,8 +12,7 @@ from django.views.decorators.http import require_safe
 from games import rulebook, words
 from games.engine import ids
 from games.engine.editions import EDITIONS
-
-from .pages import POLICY
+from puerto_api import policies
 
 FIRST_SHOWN = "1897"
 COLUMNS = (1, 2, 3, 4)
@@ -39,7 +38,7 @@ def rules(request: HttpRequest) -> HttpResponse:
         "data": f"/api/v1/rules/{edition}?{_query(expansions=','.join(expansions), language=described['language'])}",
     }
     response = render(request, "games/rules.html", context)
-    response["Content-Security-Policy"] = POLICY
+    response[policies.CSP] = policies.PAGE
     return response
 
 

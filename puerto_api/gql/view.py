@@ -18,7 +18,7 @@ from strawberry.http import GraphQLRequestData
 from strawberry.http.async_base_view import AsyncHTTPRequestAdapter
 from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL
 
-from puerto_api import auth, errors, strict_json, wire
+from puerto_api import auth, errors, policies, strict_json, wire
 from puerto_api.errors import ServiceError
 from puerto_api.gql.payment import paid, pay_with, payment
 from puerto_api.gql.persisted import resolved
@@ -113,7 +113,9 @@ class GraphQLView(AsyncGraphQLView):
         return closing
 
     async def render_graphql_ide(self, request: HttpRequest) -> HttpResponse:
-        return render(request, "puerto_api/graphiql.html")
+        page = render(request, "puerto_api/graphiql.html")
+        page[policies.CSP] = policies.tool(request)
+        return page
 
 
 def check_csrf(request: HttpRequest) -> None:

@@ -26,7 +26,7 @@ async def test_graphiql_asks_and_subscribes_with_nothing_from_elsewhere(server, 
             await page.goto(server.url + "/graphql/")
             await page.get_by_role("button", name="Execute query").click()
             await page.wait_for_function(
-                "document.querySelector('.result-window')?.textContent.includes('Puerto API')", timeout=15_000
+                "() => document.querySelector('.result-window')?.textContent.includes('Puerto API')", timeout=15_000
             )
             await page.get_by_role("button", name="Headers").wait_for()
             sockets = []
@@ -38,7 +38,7 @@ async def test_graphiql_asks_and_subscribes_with_nothing_from_elsewhere(server, 
             await page.wait_for_timeout(500)  # the editor tells of its text with a delay
             await page.get_by_role("button", name="Execute query").click()
             await page.wait_for_function(
-                "document.querySelector('.result-window')?.textContent.includes('game_not_found')", timeout=15_000
+                "() => document.querySelector('.result-window')?.textContent.includes('game_not_found')", timeout=15_000
             )
         finally:
             await browser.close()

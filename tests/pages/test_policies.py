@@ -1,0 +1,124 @@
+"""Every page in a browser: nothing that it needs is refused by its policy, and no frame takes it."""
+
+import os
+import subprocess
+import sys
+import uuid
+
+import pytest
+
+from tests.support.servers import ROOT
+from tests.support.services import wait_until
+
+pytestmark = pytest.mark.browser
+
+PASSWORD = "correct horse battery"
+HEARD = """window.refused = [];
+document.addEventListener("securitypolicyviolation", (event) =>
+  window.refused.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));"""
+PUBLIC = (
+    "/", "/archive/", "/fair/", "/players/", "/levels/expert/", "/rules/", "/rules/?edition=classic&expansions=nobles",
+    "/docs/", "/docs/guides/limits/", "/docs/errors", "/account/login", "/account/register",
+)  # fmt: skip
+
+
+@pytest.fixture
+def looked_at(open_page):
+    """Opens a page, lets it do what it does at first, and hands it over; at last asks what was refused."""
+    opened = []
+
+    def open_(path: str, **options):
+        watched = open_page(path, init=HEARD, **options)
+        watched.page.wait_for_load_state("networkidle")
+        opened.append((path, watched))
+        return watched
+
+    yield open_
+    for path, watched in opened:
+        assert watched.page.evaluate("window.refused") == [], path
+        refused = [said for said in watched.complaints if "Content Security Policy" in said or "Permissions" in said]
+        assert refused == [], path
+
+
+def go(watched, path: str) -> None:
+    """On with the same browser; what was refused on the page before was refused."""
+    assert watched.page.evaluate("window.refused") == [], watched.page.url
+    assert watched.page.goto(path).ok, path
+    watched.page.wait_for_load_state("load")
+
+
+def test_pages_that_everybody_may_see(looked_at, server, person):
+    game = person.create("random", "random", "random")
+    person.start(game)
+    name = person.get("/auth/me")["username"]
+    watched = looked_at("/")
+    for path in (*PUBLIC, f"/players/{name}/", f"/games/{game}/"):
+        go(watched, server.url + path)
+    watched.over(person, game)
+
+
+def test_pages_of_an_account_and_the_consent(looked_at, server, person):
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    app = person.post("/auth/apps", {"name": "Phone", "redirect_uris": [f"{server.url}/healthz"]})
+    watched = looked_at("/account/register?next=/account/apps")
+    page = watched.page
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.locator("form:has([name=password]) button").click()
+    page.wait_for_url("**/account/apps")
+    go(watched, f"{server.url}/account/access")
+    asked = f"response_type=code&client_id={app['app']['client_id']}&redirect_uri={server.url}/healthz&scope=games:read"
+    challenge = "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256"
+    go(watched, f"{server.url}/oauth/authorize?{asked}{challenge}")
+    page.locator("button[value=allow]").click()
+    page.wait_for_url("**/healthz?**")
+
+
+def test_the_pages_that_try_the_apis(looked_at, server):
+    graphiql = looked_at("/graphql/").page
+    graphiql.get_by_role("button", name="Execute query").click()
+    graphiql.locator(".result-window", has_text="Puerto API").wait_for()
+    graphiql.get_by_label("Documentation Explorer").first.click()
+    graphiql.locator(".graphiql-doc-explorer-root-type").first.wait_for()
+    graphiql.locator(".graphiql-editor .CodeMirror").first.click()
+    graphiql.keyboard.type("{ serverI")
+    swagger = looked_at("/api/v1/docs").page
+    swagger.get_by_role("button", name="Authorize").first.click()
+    swagger.locator(".modal-ux .close-modal").click()
+    swagger.locator("#operations-games-playMove .opblock-summary").click()
+    swagger.locator("#operations-games-playMove .responses-table").first.wait_for()
+    operation = swagger.locator("#operations-service-listErrorCodes")
+    operation.locator(".opblock-summary").click()
+    operation.get_by_role("button", name="Try it out").click()
+    operation.get_by_role("button", name="Execute").click()
+    operation.locator(".live-responses-table", has_text="not_authenticated").wait_for()
+
+
+def test_the_admin(looked_at, server, person):
+    name = f"root-{uuid.uuid4().hex[:8]}"
+    environment = os.environ | {"DATA_DIR": str(server.folder), "DJANGO_SUPERUSER_PASSWORD": PASSWORD}
+    command = [
+        sys.executable,
+        "manage.py",
+        "createsuperuser",
+        "--noinput",
+        "--username",
+        name,
+        "--email",
+        "a@b.example",
+    ]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=60)
+    watched = looked_at("/admin/")
+    page = watched.page
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.locator("[type=submit]").click()
+    page.wait_for_url("**/admin/")
+    for path in ("accounts/user/", f"accounts/user/?q={name}", "games/game/", "accounts/user/add/"):
+        go(watched, f"{server.url}/admin/{path}")
+
+
+def test_no_page_stands_in_a_frame(open_page, server):
+    page = open_page("/healthz").page
+    page.set_content(f'<iframe src="{server.url}/"></iframe>')
+    wait_until(lambda: page.frames[-1].url.startswith("chrome-error:"), "The refusal of the frame")

@@ -1,0 +1,83 @@
+"""What browsers may do with answers: a table of the policies of every route, and the headers of all of them."""
+
+import uuid
+from collections.abc import Iterator
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from puerto_api import policies
+from tests.games.support import person
+
+pytestmark = pytest.mark.django_db
+
+PAGES = "/ archive/ fair/ players/ rules/ docs/errors games/<uuid:game_id>/ players/<str:username>/ levels/<str:level>/"
+FORMS = "account/login account/register account/access account/apps oauth/authorize"
+TOOLS = "graphql/ graphql api/v1/docs"
+VALUES = {"username": "ann", "level": "expert", "path": "guides/limits/", "edition": "1897"}
+TABLE = (
+    {path.strip("/"): policies.PAGE for path in PAGES.split()}
+    | {path.strip("/"): policies.FORM for path in FORMS.split()}
+    | {path.strip("/"): None for path in TOOLS.split()}
+)
+"""Routes with policies of their own; None: that of :func:`policies.tool`. What is below ``admin`` has that of its
+place; the documentation is tested where it is built. Everything else is no page, and may do nothing."""
+
+
+def routes(found: URLResolver, before: str = "") -> Iterator[str]:
+    for entry in found.url_patterns:
+        route = before + str(entry.pattern)
+        if isinstance(entry, URLPattern):
+            yield route
+        elif not route.startswith("admin/"):
+            yield from routes(entry, route)
+
+
+ROUTES = sorted({*routes(get_resolver()), "admin/", "admin/login/", "nothing", "static/puerto_api/pages.css"})
+
+
+def address(route: str) -> str:
+    parts = []
+    for part in route.split("/"):
+        kind, _, name = part.strip("<>").partition(":")
+        if part.startswith("<"):
+            part = VALUES.get(name) or {"uuid": str(uuid.UUID(int=0)), "number": "1"}.get(kind, "unknown")
+        parts.append(part)
+    return "/" + "/".join(parts)
+
+
+def expected(route: str) -> str:
+    if route.startswith("admin/"):
+        return policies.ADMIN
+    if route.startswith("static/"):
+        return policies.FILE
+    return TABLE.get(route.strip("/"), policies.NOTHING)
+
+
+def test_the_table_names_routes_that_there_are():
+    assert set(TABLE) <= {route.strip("/") for route in ROUTES}
+
+
+@pytest.mark.parametrize("route", [route for route in ROUTES if not route.startswith("docs/<") and route != "docs/"])
+def test_every_answer_says_what_browsers_may_do_with_it(route):
+    client = Client(headers={"Accept": "text/html, */*"})
+    client.force_login(person("ann"))
+    response = client.get(address(route), secure=True)
+    for name, value in policies.EVERYWHERE.items():
+        assert response[name] == value, name
+    policy = response["Content-Security-Policy"]
+    wanted = expected(route)
+    if wanted is None:
+        assert {"script-src 'self'", "connect-src 'self' wss://testserver"} <= set(policy.split("; "))
+    elif response["Content-Type"].startswith("text/html") or wanted is policies.NOTHING or response.status_code == 200:
+        assert policy == wanted
+    assert {"base-uri 'none'", "frame-ancestors 'none'"} <= set(policy.split("; "))
+    assert "unsafe" not in policy.replace("style-src 'self' 'unsafe-inline'", "").replace(policies.FILE, "")
+
+
+def test_only_behind_tls_browsers_are_told_to_come_back_by_it(settings):
+    assert "Strict-Transport-Security" not in Client().get("/healthz")
+    settings.SECURE_HSTS_SECONDS = 3600
+    assert "Strict-Transport-Security" not in Client().get("/healthz")
+    assert Client().get("/healthz", secure=True)["Strict-Transport-Security"] == "max-age=3600"
