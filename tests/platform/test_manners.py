@@ -1,13 +1,16 @@
 """Request ids in every answer, and who may call from other pages."""
 
 import json
+import re
 
 import pytest
 from asgiref.testing import ApplicationCommunicator
 from django.test import Client
 
 from puerto_api.asgi import application
+from tests.api.graphql.support import bearer
 from tests.games.support import person
+from tests.support.rest import document
 
 pytestmark = pytest.mark.django_db
 
@@ -100,10 +103,64 @@ def test_a_session_needs_the_csrf_token_for_every_kind_of_operation(document):
     assert done.status_code == 200
 
 
-@pytest.mark.parametrize("method", ["post", "put", "delete"])
-def test_a_session_needs_it_for_every_unsafe_method_of_rest(method):
+NO_SESSION = {"/api/v1/auth/register", "/api/v1/auth/guest", "/api/v1/auth/login"}
+"""What takes no heed of a session: nobody's has anything to lose there."""
+
+
+def test_a_session_needs_it_for_every_operation_of_rest_that_is_not_a_read():
     client = Client(enforce_csrf_checks=True)
     client.force_login(person("ann"))
-    path = "/api/v1/games" if method == "post" else "/api/v1/blocks/ann"
-    refused = getattr(client, method)(path, "{}", content_type="application/json")
-    assert (refused.status_code, refused.json()["code"]) == (403, "csrf_failed")
+    unsafe = [
+        (method, re.sub(r"{\w+}", "1", path))
+        for path, operations in document()["paths"].items()
+        for method in operations.keys() & {"post", "put", "patch", "delete"}
+    ]
+    answers = {
+        (method, path): client.generic(method, path, "{}", "application/json", headers={"Sec-Fetch-Site": "cross-site"})
+        for method, path in unsafe
+    }
+    refused = {where for where, answer in answers.items() if answer.json().get("code") == "csrf_failed"}
+    assert {path for _, path in answers.keys() - refused} == NO_SESSION
+    assert len(refused) > 50
+    assert {answers[where].status_code for where in refused} == {403}
+
+
+def test_what_takes_no_heed_of_a_session_does_not_say_whose_it_is():
+    """So a page that cannot read the answer cannot log its reader in, or out."""
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(person("ann"))
+    before = client.cookies["sessionid"].value
+    for path in sorted(NO_SESSION):
+        answer = client.post(path, "{}", "application/json")
+        assert "sessionid" not in answer.cookies
+    assert client.cookies["sessionid"].value == before
+    assert client.get("/api/v1/auth/me").json()["username"] == "ann"
+
+
+FORMS = ["/account/login", "/account/register", "/account/guest", "/account/logout", "/account/access",
+         "/account/apps", "/oauth/authorize", "/admin/login/", "/admin/logout/"]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", FORMS)
+@pytest.mark.parametrize("logged_in", [True, False])
+def test_every_form_needs_it_whoever_sends_it(path, logged_in):
+    """Logging in, too: else a page could have its reader act as somebody else."""
+    client = Client(enforce_csrf_checks=True)
+    if logged_in:
+        client.force_login(person("ann"))
+    for headers in ({}, {"Origin": ELSEWHERE}):
+        refused = client.post(path, {"username": "ann", "password": "x"}, headers=headers)
+        assert (refused.status_code, refused.json()["code"]) == (403, "csrf_failed")
+
+
+def test_a_token_needs_none_and_hides_the_session_that_comes_with_it():
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(person("ann"))
+    headers = {"Authorization": bearer(person("bob"))}
+    me = client.post("/graphql/", '{"query": "{ me { username } }"}', "application/json", headers=headers).json()
+    assert me["data"]["me"]["username"] == "bob"
+    made = client.post("/api/v1/games", '{"edition": "1897", "players": 3}', "application/json", headers=headers)
+    assert made.json()["game"]["owner"] == "bob"
+    wrong = {"Authorization": "Bearer wrong"}
+    for path in ("/graphql/", "/api/v1/games"):
+        assert client.post(path, "{}", "application/json", headers=wrong).json()["code"] == "invalid_token"
