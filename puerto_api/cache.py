@@ -1,16 +1,24 @@
 """The shared cache, which the service can live without."""
 
+import time
 from typing import Any
 
 import structlog
 from django.core.cache.backends.redis import RedisCache
-from redis.exceptions import RedisError
+from redis.exceptions import RedisError, TimeoutError
 
 log = structlog.get_logger(__name__)
 
 
+REST_SECONDS = 5.0
+"""After it has kept somebody waiting for nothing, Redis is not asked for so long."""
+
+
 class ForgivingRedisCache(RedisCache):
     """Redis as a cache that is simply empty while Redis is away: no request fails for the sake of a counter."""
+
+    _asked_again = 0.0
+    """By :func:`time.monotonic`; for all threads of the process, each of which has an instance."""
 
     def __init__(self, server: str, params: dict[str, Any]) -> None:
         params["OPTIONS"] = {"socket_connect_timeout": 0.5, "socket_timeout": 1} | params.get("OPTIONS", {})
@@ -36,8 +44,12 @@ class ForgivingRedisCache(RedisCache):
 
     @staticmethod
     def _forgive(method: Any, otherwise: Any, *args: Any, **kwargs: Any) -> Any:
+        if time.monotonic() < ForgivingRedisCache._asked_again:
+            return otherwise
         try:
             return method(*args, **kwargs)
         except RedisError as error:
+            if isinstance(error, TimeoutError):  # one that is gone for good says so at once
+                ForgivingRedisCache._asked_again = time.monotonic() + REST_SECONDS
             log.warning("cache_away", error=type(error).__name__)
             return otherwise

@@ -12,6 +12,7 @@ from django.test import Client
 
 from games.models import Game
 from puerto_api import budget
+from puerto_api.cache import ForgivingRedisCache
 from puerto_api.errors import CATALOGUE
 from puerto_api.gql.consumer import GraphQLConsumer
 from puerto_api.gql.costs import MOST_COST, cost_of
@@ -20,6 +21,7 @@ from puerto_api.schema import schema
 from puerto_api.visit import Visit
 from tests.api.graphql.support import bearer
 from tests.games.support import person, table
+from tests.support.services import redis_server
 
 pytestmark = pytest.mark.django_db
 
@@ -183,6 +185,18 @@ def test_at_once_never_more_is_spent_than_there_is():
     if rest:
         assert not budget.spend("somebody", rest).refused
     assert budget.spend("somebody", 1).refused
+
+
+@pytest.mark.scaled
+def test_all_processes_share_it_by_redis_and_nobody_is_refused_while_redis_is_away(monkeypatch):
+    with redis_server() as redis:
+        for process in range(2):
+            monkeypatch.setattr(budget, "cache", ForgivingRedisCache(redis.url, {}))
+            found = [budget.spend("somebody") for _ in range(3)]
+            assert [one.remaining for one in found] == ([3, 2, 1] if process == 0 else [0, 0, 0])
+            assert [one.refused for one in found] == [False, process > 0, process > 0]
+        redis.kill()
+        assert not budget.spend("somebody").refused
 
 
 def test_a_new_window_brings_all_points_back(monkeypatch):
