@@ -15,7 +15,7 @@ from games.sight import Sight
 from games.words import labels
 from puerto_api.errors import ServiceError
 
-METHOD = 1
+METHOD = 2
 """Grows when values or swings are found in another way."""
 SWINGS = 3
 NOTICEABLE = 0.02
