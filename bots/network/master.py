@@ -17,7 +17,7 @@ MOST_MOVES = 4
 """Moves that are played on."""
 CLEARLY_WORSE = 0.1
 """Moves that one look ahead holds for so much worse than the best are not: a single playout can make them look good."""
-HOPELESS = 0.03
+HOPELESS = 0.05
 """With so little chance to win, playouts tell the moves apart by luck alone: then one look ahead decides."""
 HORIZON = 4
 """Choices of a role that a playout looks on."""
