@@ -34,12 +34,14 @@ def answering(get_response: Callable[[HttpRequest], Any]) -> Callable[[HttpReque
 
 
 def _is_uncounted(request: HttpRequest) -> bool:
-    """It was answered before anybody knew what is asked, or who asks: an unknown address, a body that is no JSON."""
+    """It was answered before anybody knew what is asked: an unknown address, a body that is no JSON."""
     return not hasattr(request, "spending") and _OF_AN_API.match(request.path) is not None
 
 
 def _count(request: HttpRequest) -> None:
-    request.spending = budget.spend(budget.address(request))
+    visit = getattr(request, "context", None)  # GraphQL knows who asks before it reads what
+    who = budget.caller(visit.user, visit.auth, request) if visit else budget.address(request)
+    request.spending = budget.spend(who)
 
 
 def _told(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:

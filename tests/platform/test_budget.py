@@ -93,6 +93,8 @@ def test_what_is_answered_before_anybody_knows_who_asks_counts_for_the_address()
         client.post("/graphql/", '{"query": "{ me { username } }"}', "application/json", headers=wrong),
     ]
     assert [left(answer) for answer in answers] == [3, 2, 1, 0]
+    ann = {"Authorization": bearer(person("ann"))}
+    assert left(client.post("/graphql/", "{", "application/json", headers=ann)) == LIMIT - 1
     assert [answer.status_code for answer in answers] == [404, 401, 400, 401]
     assert client.get("/api/v1/auth/me", headers=wrong).status_code == 429
     assert client.get("/").status_code == 200  # pages are no business of the budget

@@ -80,7 +80,7 @@ def test_pages_of_any_origin_may_call_the_apis_with_a_token_and_never_with_cooki
     answer = Client().get(path, headers={"Origin": ELSEWHERE})
     assert answer["Access-Control-Allow-Origin"] == "*"
     read = answer["Access-Control-Expose-Headers"].split(", ")
-    assert {"X-Request-ID", "Retry-After", "Idempotency-Replayed", "Link"} <= set(read)
+    assert {"X-Request-ID", "Retry-After", "Idempotency-Replayed", "Link", "RateLimit", "RateLimit-Policy"} <= set(read)
 
 
 @pytest.mark.parametrize("path", ["/", "/admin/", "/docs/errors", "/oauth/authorize", "/archive/", "/healthz"])
