@@ -20,7 +20,7 @@ from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL
 
 from puerto_api import auth, errors, policies, strict_json, wire
 from puerto_api.errors import ServiceError
-from puerto_api.gql.payment import paid, pay_with, payment
+from puerto_api.gql.payment import pay_with, payment
 from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
 from puerto_api.gql.streaming import EventStream, is_subscription, reads_json
@@ -105,7 +105,8 @@ class GraphQLView(AsyncGraphQLView):
         language, found = get_language(), payment()
 
         async def closing() -> AsyncGenerator[str, None]:
-            with speaking(language), paid(found):
+            pay_with(found)  # nothing to take back: whoever closes it may do so in another context
+            with speaking(language):
                 async with aclosing(result), aclosing(merged()) as chunks:
                     async for chunk in chunks:
                         yield chunk
