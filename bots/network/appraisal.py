@@ -11,13 +11,13 @@ from ..protocol import BotView, Budget, Prospect
 from .expert import ExpertBot
 from .features import Guess
 from .lookahead import Lookahead, final_judgement, prospect_of, worth
-from .master import mean_of, play_on, promising
+from .master import Round, mean_of, play_on, promising
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN
 from .shelf import lookahead
 
 HORIZON = 4
 """Choices of a role that are played on."""
-ROUNDS = 8
+ROUNDS = (Round(4, 0.02),) * 8
 """Playouts of each move that is compared."""
 
 _one_ahead = ExpertBot()
@@ -59,7 +59,7 @@ def appraise(state: State, rng: Random) -> list[Standing] | None:
 def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
     """What the seat of the view could expect of ``played`` and of the moves that an expert likes, best first.
 
-    By :data:`ROUNDS` short playouts of each move, as the level ``master`` plays them, in the same imagined tables for
+    By short playouts of each move (:data:`ROUNDS`), as the level ``master`` plays them, in the same imagined tables for
     all of them. A move beside which there is none stands alone.
     """
     budget = Budget()

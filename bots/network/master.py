@@ -1,6 +1,8 @@
 """The level ``master``: the expert's best moves, each played on for a while by experts in all seats."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,15 +21,22 @@ CLEARLY_WORSE = 0.1
 """Moves that one look ahead holds for so much worse than the best are not: a single playout can make them look good."""
 HOPELESS = 0.05
 """With so little chance to win, playouts tell the moves apart by luck alone: then one look ahead decides."""
-HORIZON = 4
-"""Choices of a role that a playout looks on."""
-MOST_ROUNDS = 4
-"""Playouts of each move, at most."""
-ERROR = 0.02
-"""By how much of a victory (standard deviation) experts err about a move in a playout. Without that all playouts were
-nearly the same line, whose luck decided."""
-FIRST_LOOK = 0.4
+FIRST_LOOK = 0.3
 """What one look ahead counts beside the playouts: it is less far-sighted, but knows no luck at all."""
+
+
+class Round(NamedTuple):
+    """How playouts are played."""
+
+    horizon: int
+    """Choices of a role that they look on."""
+    error: float
+    """By how much of a victory (standard deviation) experts err about a move."""
+
+
+ROUNDS = (Round(8, 0.0), Round(4, 0.02), Round(4, 0.02), Round(4, 0.02))
+"""The first one foresees what experts play. Alone it would trust in one line, whose luck decides, and in opponents who
+never err; the others look less far, each time at other lines."""
 
 Line = tuple[tuple[int, Move], ...]
 End = tuple[np.ndarray, Line]
@@ -53,7 +62,7 @@ class MasterBot:
         tried = promising(_one_ahead.prospects(view, rng, budget))
         if len(tried) < 2 or max(known.win for known in tried) < HOPELESS:
             return tried
-        rounds = play_on(view, [before.move for before in tried], MOST_ROUNDS, rng, budget)
+        rounds = play_on(view, [before.move for before in tried], ROUNDS, rng, budget)
         if not rounds:
             return tried
         first = np.array([judgement_of(known) for known in tried])
@@ -67,14 +76,16 @@ def promising(found: list[Prospect]) -> list[Prospect]:
     return [known for known in found[:MOST_MOVES] if worth_of(known) >= worth_of(found[0]) - CLEARLY_WORSE]
 
 
-def play_on(view: BotView, moves: list[Move], most: int, rng: Random, budget: Budget) -> list[list[End]]:
-    """Rounds of playouts, ``most`` of them at most and no more than the budget allows; the moves stand in order."""
+def play_on(view: BotView, moves: list[Move], wanted: Sequence[Round], rng: Random, budget: Budget) -> list[list[End]]:
+    """Rounds of playouts, no more than the budget allows; the moves stand in order."""
     look = lookahead(view.rules)
     rounds: list[list[End]] = []
     cost = 0
-    while len(rounds) < most and budget.allows(cost):
+    for playing in wanted:
+        if not budget.allows(cost):
+            break
         cost = -budget.spent
-        ends = _round(look, view, moves, rng, budget)
+        ends = _round(look, view, moves, playing, rng, budget)
         if ends is None:
             break
         rounds.append(ends)
@@ -87,15 +98,19 @@ def mean_of(rounds: list[list[End]]) -> np.ndarray:
     return np.mean([[judgement for judgement, _ in ends] for ends in rounds], axis=0)
 
 
-def _round(look: Lookahead, view: BotView, moves: list[Move], rng: Random, budget: Budget) -> list[End] | None:
+def _round(
+    look: Lookahead, view: BotView, moves: list[Move], playing: Round, rng: Random, budget: Budget
+) -> list[End] | None:
     """One playout of each move, all with the same luck at the same imagined table. None if the budget does not last."""
     table, luck = view.imagine(rng), rng.random()
-    ends = [playout(look, table.copy(), move, view.seat, Random(luck), budget) for move in moves]
+    ends = [playout(look, table.copy(), move, view.seat, playing, Random(luck), budget) for move in moves]
     return None if None in ends else ends
 
 
-def playout(look: Lookahead, state: State, move: Move, seat: int, rng: Random, budget: Budget) -> End | None:
-    """How ``seat`` stands when all have played on one move ahead for :data:`HORIZON` choices of a role, and how.
+def playout(
+    look: Lookahead, state: State, move: Move, seat: int, playing: Round, rng: Random, budget: Budget
+) -> End | None:
+    """How ``seat`` stands when all have played on one move ahead as far as the round looks, and how they have.
 
     None if the budget does not last so long.
     """
@@ -107,12 +122,12 @@ def playout(look: Lookahead, state: State, move: Move, seat: int, rng: Random, b
             return None
         decision = waiting(state)
         if decision.kind == "role":
-            if choices == HORIZON:
+            if choices == playing.horizon:
                 break
             choices += 1
         outcomes = look.outcomes(state, decision.seat)
         budget.spend(len(outcomes.options))
-        errors = [rng.gauss(0, ERROR) for _ in outcomes.options]
+        errors = [rng.gauss(0, playing.error) for _ in outcomes.options]
         answer = outcomes.options[int((outcomes.worths + errors).argmax())].move
         line.append((decision.seat, answer))
         apply(state, answer)

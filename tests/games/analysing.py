@@ -12,7 +12,7 @@ def quick(monkeypatch: Any, *, seconds: float = 0.0) -> list[tuple[str, int]]:
     """Short playouts, slices of so many seconds (0: one step each), and a queue that is only a list, which it gives."""
     queued: list[tuple[str, int]] = []
     monkeypatch.setattr(appraisal, "HORIZON", 1)
-    monkeypatch.setattr(appraisal, "ROUNDS", 1)
+    monkeypatch.setattr(appraisal, "ROUNDS", appraisal.ROUNDS[:1])
     monkeypatch.setattr(slices, "SLICE_SECONDS", seconds)
     monkeypatch.setattr("games.tasks.ask_for_analysis", lambda *, game_id, done: queued.append((game_id, done)))
     return queued

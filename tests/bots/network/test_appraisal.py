@@ -24,7 +24,7 @@ def positions(edition="1897", players=3, expansions=(), every=12):
 
 @pytest.fixture
 def one_round(monkeypatch):
-    monkeypatch.setattr(appraisal, "ROUNDS", 1)
+    monkeypatch.setattr(appraisal, "ROUNDS", appraisal.ROUNDS[:1])
 
 
 @pytest.mark.parametrize(

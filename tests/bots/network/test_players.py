@@ -10,7 +10,7 @@ from bots.network import master, shelf
 from bots.network.expert import ExpertBot
 from bots.network.features import Features
 from bots.network.lookahead import MARGIN_COUNTS, Lookahead, final_judgement, worth
-from bots.network.master import HORIZON, MasterBot, playout
+from bots.network.master import MasterBot, Round, playout
 from bots.network.network import MARGIN, POINTS_OF_MARGIN, SCORE, WIN, Network
 from bots.protocol import Prospect
 from games.engine import apply, determinize, problem, result, waiting
@@ -88,7 +88,7 @@ def test_the_master_stops_when_its_budget_is_spent():
     deeper = MasterBot().prospects(view, Random(1), long)
     assert 200 < long.spent <= 1500, "no round is begun that would not end"
     assert {prospect.move for prospect in deeper} == {prospect.move for prospect in one_ahead[: master.MOST_MOVES]}
-    assert all(len(prospect.line) > HORIZON for prospect in deeper)
+    assert all(len(prospect.line) > master.ROUNDS[0].horizon for prospect in deeper)
 
 
 def test_what_looks_clearly_worse_is_not_played_on():
@@ -143,12 +143,12 @@ def test_prospects_are_different_moves_best_first(look_of):
 def test_a_playout_ends_after_so_many_choices_of_a_role_or_with_the_game(look_of):
     look = look_of(deal("1897", 3).rules)
     ends = set()
-    whole = list(positions(every=1))
+    whole, short = list(positions(every=1)), Round(4, 0.02)
     for state in (whole[0], whole[len(whole) // 2], *whole[-3:]):
         before, after = state.copy(), state.copy()
         seat = waiting(state).seat
         outcomes = look.outcomes(state, seat)
-        judged, line = playout(look, after, outcomes.options[outcomes.best].move, seat, Random(1), Budget())
+        judged, line = playout(look, after, outcomes.options[outcomes.best].move, seat, short, Random(1), Budget())
         ends.add(after.over)
         apply(before, outcomes.options[outcomes.best].move)
         roles = 0
@@ -157,11 +157,11 @@ def test_a_playout_ends_after_so_many_choices_of_a_role_or_with_the_game(look_of
             roles += waiting(before).kind == "role"
             apply(before, move)
         assert before.over == after.over
-        assert roles <= HORIZON
+        assert roles <= short.horizon
         if after.over:
             assert tuple(judged) == pytest.approx(final_judgement(after, seat))
         else:
-            assert roles == HORIZON
+            assert roles == short.horizon
             assert waiting(after).kind == "role"
     assert ends == {True, False}
 
@@ -171,9 +171,15 @@ def test_playouts_differ_by_their_luck_and_by_nothing_else(look_of):
     state = next(positions())
     look, seat = look_of(state.rules), waiting(state).seat
     (move, *_) = ExpertBot().prospects(BotView(state, seat), Random(1), Budget())
-    lines = [playout(look, state.copy(), move.move, seat, Random(luck), Budget())[1] for luck in (*range(8), 0)]
-    assert lines[0] == lines[-1]
-    assert len(set(lines)) > 4
+
+    def lines(playing: Round) -> list:
+        lots = [Random(luck) for luck in (*range(8), 0)]
+        return [playout(look, state.copy(), move.move, seat, playing, rng, Budget())[1] for rng in lots]
+
+    found = lines(Round(4, 0.02))
+    assert found[0] == found[-1]
+    assert len(set(found)) > 4
+    assert len(set(lines(Round(4, 0.0)))) == 1, "who never errs always plays the same"
 
 
 def test_what_a_look_ahead_says_counts_beside_the_playouts(monkeypatch):
