@@ -67,8 +67,7 @@ def adviser_is(monkeypatch):
 def in_a_hurry(monkeypatch):
     """One short playout of each move whatever the time, so that levels say the same on every machine."""
     monkeypatch.setattr(bots, "Budget", lambda seconds: Budget())
-    monkeypatch.setattr(master, "ROUNDS", master.ROUNDS[:1])
-    monkeypatch.setattr(master, "HORIZON", 1)
+    monkeypatch.setattr(master, "ROUNDS", (master.Round(1, 0.0),))
 
 
 # ------------------------------------------------------------------------------------------------------ what is said
