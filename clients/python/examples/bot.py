@@ -1,24 +1,25 @@
-"""A bot that opens a table, plays hosted bots, and says who won: python bot.py http://localhost:8000"""
+"""A bot that opens a table and says who won: python bot.py http://localhost:8000; with TOKEN set it plays all games."""
 
+import os
+import random
 import secrets
 import sys
-from random import Random
 
 from puerto_client import Client, legal_moves, run_bot
 from puerto_client.models import Decision, SeatRequest, View
 
 URL = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8000"
-RNG = Random()
 
 
 def choose(decision: Decision, view: View) -> str:
     """Build when you can, else play anything; never pass if something else is legal."""
     moves = [move for move in legal_moves(decision) if move != "pass"] or ["pass"]
-    dear = [legal for legal in decision["moves"] or [] if legal["move"].startswith("build:")]
-    return dear[-1]["move"] if dear else RNG.choice(moves)
+    return next((move for move in reversed(moves) if move.startswith("build:")), random.choice(moves))
 
 
-with Client(URL) as client:
+with Client(URL, os.environ.get("TOKEN")) as client:
+    if client.token:
+        run_bot(client, choose)  # without end
     client.token = client.register(f"bot-{secrets.token_hex(6)}", secrets.token_urlsafe(16))["token"]
     seats: list[SeatRequest] = [{"kind": "human"}, {"kind": "bot", "bot": "novice"}]
     game = client.create_game("1897", 2, seats=seats, bot_delay=0)["game"]

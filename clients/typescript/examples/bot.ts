@@ -1,4 +1,5 @@
 // A bot that opens a table, plays a hosted bot, and says who won: node bot.js http://localhost:8000
+// With TOKEN set it plays all games of that account, without end.
 
 import { Client, legalMoves, runBot, type Decision } from "puerto-client";
 
@@ -12,7 +13,8 @@ function choose(decision: Decision): string {
   return builds.at(-1) ?? others[Math.floor(Math.random() * others.length)] ?? "pass";
 }
 
-const client = new Client(url);
+const client = new Client(url, { token: process.env["TOKEN"] ?? null });
+if (client.token) await runBot(client, choose);
 client.token = (await client.playAsGuest()).token;
 
 const { game } = await client.createGame({

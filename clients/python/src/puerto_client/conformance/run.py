@@ -1,0 +1,154 @@
+"""Plays the scenarios, one after the other."""
+
+import asyncio
+import shlex
+import time
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
+
+import httpx
+
+from .. import ApiError, AsyncClient
+from .program import Program
+from .proxy import Proxy
+from .report import Report, Result
+from .scenario import Scenario
+from .scenarios import ALL
+from .server import Server
+from .stage import Stage
+from .table import Failed
+
+POLLING_AFTER = 3.0
+"""Seconds after its first request in which a program that has streams opens one."""
+Tell = Callable[[str], None]
+
+
+async def conform(
+    url: str,
+    command: Sequence[str] = (),
+    *,
+    token: str | None = None,
+    only: Collection[str] = (),
+    patience: float = 15.0,
+    arrival: float | None = None,
+    host: str = "127.0.0.1",
+    port: int = 0,
+    tell: Tell = lambda line: None,
+    began: Callable[[type[Scenario]], None] = lambda scenario: None,
+) -> Report:
+    """Run a program through the scenarios.
+
+    Args:
+        url: of the service.
+        command: the program; empty if it runs elsewhere.
+        token: of the account that owns the sandboxes; a guest's if left out. The program always plays as a guest.
+        only: names of scenarios; all if empty.
+        patience: seconds that the program has for each step.
+        arrival: seconds in which it has to ask for something: a minute if left out, ten if it runs elsewhere.
+        host: where the proxy listens.
+        port: likewise; a free one if 0.
+        tell: is told what its author has to know.
+        began: is told what is played now.
+
+    Raises:
+        PuertoError: the service cannot be used.
+    """
+    url = url.rstrip("/").removesuffix("/api/v1")
+    async with _staged(url, token, patience) as stage, httpx.AsyncClient(limits=_MANY) as http:
+        proxy = Proxy(stage, url, http)
+        server = Server(proxy.handle, stage.crash)
+        own = f"http://{host}:{await server.start(host, port)}"
+        stage.program = Program(command, {"url": own, "api": f"{own}/api/v1", "token": stage.bot.token or ""})
+        report = Report(url, shlex.join(command) if command else "a program that runs elsewhere")
+        sender = asyncio.ensure_future(proxy.bots.send_decisions())
+        try:
+            if not command:
+                tell(f"Let your program play now:\n\n  API={own}/api/v1\n  TOKEN={stage.bot.token}\n")
+            runner = _Runner(stage, proxy, url, arrival or (60 if command else 600))
+            for kind in ALL:
+                if not only or kind.name in only:
+                    began(kind)
+                    report.results.append(await runner.result(kind))
+                    report.way = stage.way or report.way
+        finally:
+            sender.cancel()
+            await stage.program.stop()
+            await server.stop()
+        return report
+
+
+_MANY = httpx.Limits(max_connections=None)
+
+
+@asynccontextmanager
+async def _staged(url: str, token: str | None, patience: float) -> AsyncIterator[Stage]:
+    """The accounts, and afterwards nothing of all games."""
+    async with AsyncClient(url, token) as kit, AsyncClient(url) as bot:
+        if token is None:
+            kit.token = (await kit.play_as_guest())["token"]
+        bot.token = (await bot.play_as_guest())["token"]
+        stage = Stage(kit, bot, (await bot.get_me())["username"], patience)
+        try:
+            yield stage
+        finally:
+            await stage.finish()
+            for game_id in stage.made:
+                with suppress(ApiError):
+                    await kit.delete_sandbox(game_id)
+            for client, ours in ((bot, not stage.revoked), (kit, token is None)):
+                if ours:
+                    await client.log_out()
+
+
+class _Runner:
+    def __init__(self, stage: Stage, proxy: Proxy, url: str, arrival: float) -> None:
+        self._stage, self._proxy, self._url, self._arrival = stage, proxy, url, arrival
+        self._starts = 0
+
+    async def result(self, kind: type[Scenario]) -> Result:
+        """Play one scenario."""
+        stage, began = self._stage, time.monotonic()
+        page, _, section = kind.read.partition("#")
+        read = f"{self._url}/docs/{page.removesuffix('.md')}/#{section}"
+
+        def told(outcome: str, seen: str = "", **more: object) -> Result:
+            seconds = round(time.monotonic() - began, 2)
+            return Result(kind.name, kind.title, outcome, seen, seconds=seconds, **more)  # type: ignore[arg-type]
+
+        try:
+            await self._arrived()
+            if stage.way not in kind.ways:
+                return told("not applicable", f"for {', '.join(kind.ways)}")
+            stage.begin(kind(stage))
+            await stage.scenario.play()  # type: ignore[union-attr]
+            return told("passed")
+        except Failed as failure:
+            program, mend = stage.program, kind.mend
+            printed = program.said() if program is not None and program.ended is not None else ""
+            return told("failed", str(failure), mend=mend, read=read, passed_by=tuple(stage.log), printed=printed)
+        finally:
+            await stage.finish()
+
+    async def _arrived(self) -> None:
+        """Start the program if it does not run, and wait until it can be told of a game.
+
+        Raises:
+            Failed: it does not come.
+        """
+        stage, program = self._stage, self._stage.program
+        assert program is not None
+        await program.start()
+        if program.starts != self._starts or stage.way is None:
+            stage.way, self._starts = None, program.starts
+            before, first = self._proxy.asked, None
+            until = time.monotonic() + self._arrival
+            while stage.way is None:
+                stage.check()
+                now = time.monotonic()
+                if self._proxy.asked > before and first is None:
+                    first = now
+                if first is not None and now - first > POLLING_AFTER:
+                    stage.way = "polling"
+                elif now > until:
+                    raise Failed(f"the program has asked for nothing in {self._arrival:g} s")
+                await stage.changed.after(stage.changed.count, 0.1)

@@ -1,0 +1,127 @@
+"""What can happen to requests and their answers."""
+
+import math
+from typing import Any
+
+from ..scenario import Scenario
+from ..server import Answer, Asked, Cut, problem
+from ..table import Attempt
+
+ANSWERED = ("stream", "queue", "polling")
+"""A webhook sends nothing that could be refused."""
+WAIT = 2
+"""Seconds."""
+MOST_REFUSALS = 4
+"""Several parts of a program may each find out for themselves."""
+SLACK = 0.1
+"""Seconds by which clocks may differ."""
+
+
+class Limited(Scenario):
+    """Too many requests."""
+
+    name = "limited"
+    title = "429 is heeded"
+    mend = "After 429 wait as many seconds as Retry-After says, then send the same again with the same Idempotency-Key."
+    read = "guides/limits.md#the-budget"
+    ways = ANSWERED
+
+    def __init__(self, stage: Any) -> None:
+        super().__init__(stage)
+        self._until = -math.inf
+        self._refusals: list[str] = []
+
+    async def before(self, asked: Asked) -> Answer | None:
+        left = self._until - asked.at
+        if left <= SLACK:
+            return None
+        same = f"{asked.method} {asked.path}" in self._refusals
+        self._refusals.append(f"{asked.method} {asked.path}")
+        if same or len(self._refusals) > MOST_REFUSALS:
+            self.stage.fail(f"{asked} was sent {WAIT - left:.2f} s after 429 with Retry-After: {WAIT}")
+        return self._refused(left)
+
+    async def before_move(self, attempt: Attempt) -> Answer | None:
+        if self.done or attempt.asked is None:
+            return None
+        self.done = True
+        self._until = attempt.asked.at + WAIT
+        self._refusals.append(f"{attempt.asked.method} {attempt.asked.path}")
+        return self._refused(WAIT)
+
+    def _refused(self, left: float) -> Answer:
+        seconds = math.ceil(left)
+        return problem(429, "rate_limited", "Too many requests.", {"retry_after": seconds}, Retry_After=str(seconds))
+
+
+class _SameKey(Scenario):
+    """A move whose fate the program cannot know."""
+
+    ways = ANSWERED
+
+    def __init__(self, stage: Any) -> None:
+        super().__init__(stage)
+        self._first: Attempt | None = None
+
+    def _compare(self, attempt: Attempt, why: str) -> None:
+        """Whether this may be the first attempt once more."""
+        first = self._first
+        if first is None or attempt.table is not first.table or attempt.version != first.version:
+            return
+        if self.stage.way == "queue" and attempt.key != first.key and attempt.move == first.move:
+            return  # the decision itself is a key there
+        if attempt.key != first.key:
+            self.stage.fail(f"{why}, {first} was sent again as {attempt}")
+        elif attempt.move != first.move:
+            self.stage.fail(f"{why}, the key of {first} was used for {attempt.move!r}")
+
+    def _keyless(self, attempt: Attempt) -> bool:
+        if attempt.key is None and self.stage.way != "queue":
+            self.stage.fail(f"{attempt} cannot be sent again safely")
+            return True
+        return False
+
+
+class Unavailable(_SameKey):
+    """The service is not there for a moment."""
+
+    name = "unavailable"
+    title = "502 and 503 are tried again"
+    mend = (
+        "After 502, 503 and 504 send the same request again after a pause, with the same Idempotency-Key: it may have "
+        "been carried out. A 502 may be no JSON."
+    )
+    read = "guides/errors.md#errors"
+
+    async def before_move(self, attempt: Attempt) -> Answer | None:
+        self._compare(attempt, "after an answer that says nothing about its fate")
+        if self.done or self._keyless(attempt):
+            return None
+        if self._first is None:
+            self._first = attempt
+            return problem(503, "unavailable", "The service is busy.")
+        self.done = True
+        return Answer(502, {"Content-Type": "text/html"}, b"<html><h1>502 Bad Gateway</h1></html>")
+
+
+class Lost(_SameKey):
+    """The move is played, and its answer does not come."""
+
+    name = "lost"
+    title = "An answer that is lost after the move was played"
+    mend = (
+        "Without an answer nobody knows whether the move was played: send it again with the same Idempotency-Key and "
+        "you are told, or look at the decision again. Never send another move for the same version."
+    )
+    read = "api.md#words"
+
+    async def before_move(self, attempt: Attempt) -> Answer | None:
+        self._compare(attempt, "after its answer was lost")
+        return None
+
+    async def after_move(self, attempt: Attempt, said: Answer) -> Answer:
+        if self._first is not None or not said.is_success or self._keyless(attempt):
+            return said
+        self._first, self.done = attempt, True
+        self.stage.note(f"{attempt} was played")
+        raise Cut

@@ -1,0 +1,156 @@
+"""What can happen in games while the program thinks."""
+
+from ..scenario import Scenario
+from ..server import Answer
+from ..table import PROGRAM, Attempt, Failed, Table
+
+LONGEST_SEARCH = 12
+"""Moves in which there has to be one that the kit can take back."""
+
+
+class WholeGame(Scenario):
+    """Nothing is wrong."""
+
+    name = "whole-game"
+    title = "A whole game, with every kind of decision that comes"
+    mend = (
+        "Choose from moves of the decision; where open is not null, from its proposals, too, or take default. A move "
+        "is the text as it stands there."
+    )
+    read = "guides/turns.md#the-decision"
+
+    async def play(self) -> None:
+        table = await self.stage.open(**self.settings)
+        await self.stage.until(lambda: table.is_over, lambda: self.stage.why_not(table))
+        for attempt in table.attempts:
+            if attempt.said is not None and not attempt.said.is_success:
+                raise Failed(f"{attempt} was answered with {attempt.said.status} {attempt.said.document.get('code')}")
+
+
+class _Meanwhile(Scenario):
+    """Something happens while the first move of the program is on its way."""
+
+    async def play(self) -> None:
+        table = await self.stage.open(**self.settings)
+        await self.stage.until(lambda: self.done, lambda: self.stage.why_not(table))
+        await self.afterwards(table)
+
+    async def before_move(self, attempt: Attempt) -> Answer | None:
+        if not self.done:
+            self.done = await self.happens(attempt.table)
+        return None
+
+    async def happens(self, table: Table) -> bool:
+        """Let it happen; whether it has."""
+        raise NotImplementedError
+
+    async def afterwards(self, table: Table) -> None:
+        """What is expected then."""
+        await self.stage.moves(table, 2)
+
+
+class TakenBack(_Meanwhile):
+    """The kit takes its last move back while the program thinks about what came of it."""
+
+    name = "taken-back"
+    title = "A takeback while the program thinks"
+    mend = (
+        "Your move is refused as stale_version or not_your_turn. That is no error: drop it, and answer when you are "
+        "asked again, also at a ply that you have answered before."
+    )
+    read = "guides/undo.md#taking-back"
+    settings = {"takebacks": "own"}
+
+    async def happens(self, table: Table) -> bool:
+        if (await table.kit.get_takeback(table.id))["earliest"] is None:
+            if len(table.attempts) > LONGEST_SEARCH:
+                raise RuntimeError("The kit could take no move back.")
+            return False
+        self.stage.note("the kit takes its last move back before this one is played")
+        table.pause()
+        table.saw((await table.kit.take_back(table.id))["game"])
+        return True
+
+    async def after_move(self, attempt: Attempt, said: Answer) -> Answer:
+        if not attempt.table.plays:
+            attempt.table.resume()
+        return said
+
+
+class Overdue(_Meanwhile):
+    """The clock of the program runs out while it thinks, and the default move is played."""
+
+    name = "overdue"
+    title = "A clock that runs out: the default move was played"
+    mend = "Your move comes too late and is refused as stale_version. Drop it, and answer the decisions that follow."
+    read = "guides/clocks.md#at-the-flag"
+
+    async def happens(self, table: Table) -> bool:
+        self.stage.note("the clock runs out before this move is played")
+        await table.pass_time()
+        return True
+
+
+class Replaced(_Meanwhile):
+    """The clock runs out, and somebody else plays on for the program."""
+
+    name = "replaced"
+    title = "A clock that runs out: the seat was handed over"
+    mend = (
+        "Your feed tells it as handed_over, and moves are refused as seat_handed_over. Take the seat back with POST "
+        "/games/{id}/reclaim, and go on."
+    )
+    read = "guides/clocks.md#at-the-flag"
+    ways = ("stream", "polling")
+    settings = {"flag_policy": "bot", "flag_bot": "random", "bot_delay": 10}
+
+    async def happens(self, table: Table) -> bool:
+        self.stage.note("the clock runs out before this move is played; a hosted bot has the seat now")
+        table.pause()
+        await table.pass_time()
+        return True
+
+    async def afterwards(self, table: Table) -> None:
+        await self.stage.until(lambda: not table.is_handed_over, lambda: "the seat was not taken back")
+        table.resume()
+        await self.stage.moves(table, 2)
+
+
+class Ended(_Meanwhile):
+    """The game is over while the program thinks."""
+
+    name = "ended"
+    title = "A game that ends in the middle"
+    mend = "Your move is refused as game_over. Forget that game, and go on with the others."
+    read = "guides/clocks.md#the-end"
+
+    async def happens(self, table: Table) -> bool:
+        self.stage.note("the kit resigns, so the game is over before this move is played")
+        await table.end()
+        return True
+
+    async def afterwards(self, table: Table) -> None:
+        await self.stage.moves(await self.stage.open(**self.settings), 2)
+
+
+class TwoGames(Scenario):
+    """Two games at once, in one of which the others think for long."""
+
+    name = "two-games"
+    title = "Two games at once"
+    mend = (
+        "Do not wait within one game: answer a decision, and return to what tells you of the next one, in whatever "
+        "game it is."
+    )
+    read = "guides/streams.md#your-own-feed"
+
+    async def play(self) -> None:
+        slow = await self.stage.open(**self.settings)
+        await self.stage.moves(slow, 1)
+        slow.pause()
+        self.stage.note("in this game the kit thinks for a long time now")
+        await self.stage.until(lambda: slow.asks != PROGRAM, lambda: self.stage.why_not(slow))
+        other = await self.stage.open(**self.settings)
+        await self.stage.moves(other, 3)
+        slow.resume()
+        await self.stage.moves(slow, 1)

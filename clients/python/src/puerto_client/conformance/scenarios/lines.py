@@ -1,0 +1,178 @@
+"""What can happen to frames, decisions and lines on their way."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+
+from ..frames import Frame
+from ..scenario import Message, Scenario
+from ..server import Answer, Asked, Cut
+from ..table import PROGRAM, Attempt, Failed
+from ..webhook import move_of
+
+
+class Duplicate(Scenario):
+    """Everything comes twice."""
+
+    name = "duplicate"
+    title = "What comes twice is done once"
+    mend = (
+        "Skip frames whose seq is not above the last one that you have, and answer the decision that is asked now, "
+        "with its version. A webhook answers the same webhook-id with the same move: keep your answers by id."
+    )
+    read = "guides/streams.md#exactly-once-and-in-order"
+
+    def __init__(self, stage: Any) -> None:
+        super().__init__(stage)
+        self._last: list[Any] = []
+
+    async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
+        yield frame
+        if frame.is_event:
+            yield frame
+
+    async def found(self, decisions: list[Any]) -> list[Any]:
+        again = [one for one in self._last if one not in decisions]
+        self._last = decisions
+        return decisions + again
+
+    async def before_move(self, attempt: Attempt) -> Answer | None:
+        if attempt.asked is None or self.stage.way == "queue":
+            return None  # a queue may be told an answer again, and refuses another one
+        played = [one for one in attempt.table.attempts[:-1] if one.said and one.said.is_success]
+        if any(one.version == attempt.version and one.key != attempt.key for one in played):
+            self.stage.fail(f"a second move for one decision: {attempt}")
+        return None
+
+    async def deliver(self, message: Message) -> httpx.Response:
+        first, second = await message.send(), await message.send()
+        if first.is_success and (not second.is_success or move_of(first) != move_of(second)):
+            self.stage.fail(f"{message.id} was answered with {first.text!r}, and then with {second.text!r}")
+        return first
+
+
+class Dropped(Scenario):
+    """A frame is lost, and the one after it comes."""
+
+    name = "dropped"
+    title = "A frame that is missing is asked for"
+    mend = (
+        "Compare seq of each frame with the one before. If it is more than one higher, connect again with after= the "
+        "last one that you have: what is missing comes then."
+    )
+    read = "guides/streams.md#exactly-once-and-in-order"
+    ways = ("stream",)
+
+    async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
+        if self.done or not frame.calls(PROGRAM):
+            yield frame
+            return
+        self.done = True
+        self.stage.note("the frame is dropped; a proposal of the kit makes another one come")
+        for table in self.stage.tables.values():
+            self.stage.spawn(table.propose())
+
+
+class Reordered(Scenario):
+    """Two frames change their places."""
+
+    name = "reordered"
+    title = "Frames that come in another order"
+    mend = (
+        "The same as for a frame that is missing: a higher seq than the next one is a hole, so connect again with "
+        "after=."
+    )
+    read = "guides/streams.md#exactly-once-and-in-order"
+    ways = ("stream",)
+
+    def __init__(self, stage: Any) -> None:
+        super().__init__(stage)
+        self._held: list[Frame] = []
+
+    async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
+        if not self.done and frame.calls(PROGRAM):
+            self.done = True
+            self._held = [frame]
+            self.stage.note("the frame is kept back until the next one has come")
+            for table in self.stage.tables.values():
+                self.stage.spawn(table.propose())
+            return
+        yield frame
+        if frame.is_event:
+            for held in self._held:
+                self.stage.note("the frame that was kept back comes now")
+                yield held
+            self._held = []
+
+
+class Late(Scenario):
+    """The decision is over when the program gets to know of it."""
+
+    name = "late"
+    title = "A decision that is over when it is told"
+    mend = (
+        "Read GET /games/{id}/decision before you answer; null or no moves means that you are not asked. Take "
+        "stale_version and not_your_turn for what they are: look again, and go on."
+    )
+    read = "guides/turns.md#versions"
+    ways = ("stream", "queue", "webhook")
+
+    async def play(self) -> None:
+        table = await self.stage.open(**self.settings)
+        await self.stage.until(lambda: self.done, lambda: "the program was never asked")
+        await self.stage.moves(table, 2)
+
+    async def _pass_time(self) -> None:
+        self.done = True
+        self.stage.note("this is kept back until the clock has run out, and the default move was played")
+        for table in self.stage.tables.values():
+            await table.pass_time()
+
+    async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
+        if not self.done and frame.calls(PROGRAM):
+            await self._pass_time()
+        yield frame
+
+    async def found(self, decisions: list[Any]) -> list[Any]:
+        if not self.done:
+            await self._pass_time()
+        return decisions
+
+    async def deliver(self, message: Message) -> httpx.Response:
+        if not self.done:
+            await self._pass_time()
+        return await message.send()
+
+
+class Severed(Scenario):
+    """The line breaks in the middle of a frame, or while the queue is waited for."""
+
+    name = "severed"
+    title = "A line that breaks"
+    mend = (
+        "Connect again, with after= the seq of the last frame that was whole, and forget the half one. Without a "
+        "cursor the stream begins with what is new, and a decision that came meanwhile is never told."
+    )
+    read = "guides/streams.md#exactly-once-and-in-order"
+    ways = ("stream", "queue")
+
+    async def play(self) -> None:
+        table = await self.stage.open(**self.settings)
+        await self.stage.moves(table, 2)
+        if not self.done:
+            raise Failed("nothing was asked for that could have been cut")
+
+    async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
+        if not self.done and frame.calls(PROGRAM):
+            self.done = True
+            self.stage.note("the line is cut in the middle of this frame")
+            yield Frame(frame.raw[: len(frame.raw) // 2], None)
+            raise Cut
+        yield frame
+
+    async def before(self, asked: Asked) -> Answer | None:
+        if not self.done and self.stage.way == "queue" and asked.method == "GET" and asked.path.endswith("/decisions"):
+            self.done = True
+            raise Cut
+        return None

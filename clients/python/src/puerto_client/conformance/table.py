@@ -1,0 +1,142 @@
+"""A sandbox of two seats: the program under test sits at one, the kit at the other."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from .. import AsyncClient, GameOver, GamePaused, SeatHandedOver, StaleVersion, legal_moves
+from ..view import OPEN
+from .server import Answer, Asked
+from .signals import Signal
+
+KIT, PROGRAM = 0, 1
+"""The seats."""
+BANK = 60
+"""Seconds. They pass only when the kit says so."""
+
+
+class Failed(Exception):
+    """A scenario has shown a fault of the program; says what was seen."""
+
+
+@dataclass
+class Attempt:
+    """A move that the program has sent."""
+
+    table: "Table"
+    version: int
+    move: str
+    key: str | None
+    asked: Asked | None
+    """None if it was the answer to a webhook."""
+    said: Answer | None = None
+    """What it was answered with; None: nothing, or not yet."""
+
+    def __str__(self) -> str:
+        key = f", Idempotency-Key {self.key}" if self.key else ", no Idempotency-Key"
+        where = f"{self.asked}{key}" if self.asked else "answer of the webhook"
+        return f"{self.move!r} for version {self.version} ({where})"
+
+
+@dataclass
+class Table:
+    """One game, as the kit knows it.
+
+    Args:
+        kit: who plays the kit's seat, and owns the table.
+        game: as it was last seen.
+        changed: is told whenever something has happened.
+    """
+
+    kit: AsyncClient
+    game: Any
+    changed: Signal
+    attempts: list[Attempt] = field(default_factory=list)
+    accepted: int = 0
+    """Moves of the program that were played."""
+    plays: bool = True
+    """Whether the kit answers its own decisions; change it by :meth:`pause` and :meth:`resume`."""
+    rng: Random = field(default_factory=lambda: Random(1897))
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def id(self) -> str:
+        """Of the game."""
+        return str(self.game["id"])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more comes."""
+        return self.game["view"]["status"] not in OPEN
+
+    @property
+    def asks(self) -> int | None:
+        """The seat that is asked."""
+        decision = (self.game["view"]["table"] or {}).get("decision")
+        return None if self.is_over or not decision else decision["seat"]
+
+    @property
+    def is_handed_over(self) -> bool:
+        """Whether somebody else plays for the program."""
+        return self.game["view"]["seats"][PROGRAM]["stand_in"] is not None
+
+    def saw(self, game: Any) -> None:
+        """Take what an answer says of the game, unless it is older."""
+        if game["version"] >= self.game["version"]:
+            self.game = game
+        self.changed.set()
+        self._news.set()
+
+    async def look(self) -> None:
+        """Read it anew."""
+        self.saw(await self.kit.get_game(self.id))
+
+    def pause(self) -> None:
+        """The kit does not answer for the time being."""
+        self.plays = False
+
+    def resume(self) -> None:
+        """It does again."""
+        self.plays = True
+        self._news.set()
+
+    async def play(self) -> None:
+        """Answer the decisions of the kit's seat until the game is over."""
+        while not self.is_over:
+            self._news.clear()
+            if self.plays and self.asks == KIT:
+                try:
+                    await self._move()
+                except (StaleVersion, GameOver, GamePaused, SeatHandedOver):
+                    await self.look()
+            else:
+                await self._news.wait()
+
+    async def _move(self) -> None:
+        decision = await self.kit.get_decision(self.id)
+        moves = legal_moves(decision) if decision else []
+        if not decision or not moves:
+            await self.look()
+        elif self.plays:
+            self.saw((await self.kit.play_move(self.id, self._chosen(moves), decision["version"]))["game"])
+
+    def _chosen(self, moves: list[str]) -> str:
+        """Whatever brings the game on: build the dearest, else by chance, but do not pass."""
+        builds = [move for move in moves if move.startswith("build:")]
+        return builds[-1] if builds else self.rng.choice([move for move in moves if move != "pass"] or moves)
+
+    async def pass_time(self) -> None:
+        """Let the bank of whoever is asked run out."""
+        self.saw((await self.kit.advance_clock(self.id, BANK + 1))["game"])
+
+    async def propose(self) -> None:
+        """Have something happen that the program is told and that asks nothing of it."""
+        self.saw((await self.kit.propose(self.id, "adjourn", hours=1))["game"])
+
+    async def end(self) -> None:
+        """Give up: the game is over, since nobody is left but the program."""
+        self.pause()
+        with suppress(GameOver):
+            self.saw((await self.kit.resign(self.id))["game"])
