@@ -7,18 +7,15 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 
 import httpx
 import pytest
 
+from tests.support.guide_bots import GUIDE, PROGRAMS, write
 from tests.support.receiver import Receiver, hang_up
-from tests.support.servers import ROOT
 from tests.support.services import free_port, wait_until
 
-GUIDE = (ROOT / "docs" / "guides" / "others-bots.md").read_text()
-PROGRAMS = dict(
-    zip(("stream", "queue", "webhook"), re.findall(r"^```python\n(.*?)^```$", GUIDE, re.M | re.S), strict=True)
-)
 HOSTED = {"kind": "bot", "bot": "random"}
 
 pytestmark = pytest.mark.slow
@@ -56,10 +53,10 @@ def as_in_the_guide(api: str) -> httpx.Client:
 
 
 @contextmanager
-def running(program: str, client: httpx.Client) -> Iterator[None]:
+def running(program: Path, client: httpx.Client) -> Iterator[None]:
     token = client.headers["Authorization"].split()[1]
     settings = {"API": str(client.base_url).rstrip("/"), "TOKEN": token, "PORT": str(free_port())}
-    process = subprocess.Popen([sys.executable, "-c", program], env={"PATH": os.environ["PATH"]} | settings)
+    process = subprocess.Popen([sys.executable, program], env={"PATH": os.environ["PATH"]} | settings)
     try:
         name = client.name  # type: ignore[attr-defined]
         wait_until(lambda: client.get(f"/bots/{name}").json()["online"], f"The bot {name}", 20)
@@ -79,12 +76,12 @@ def seated(owner: httpx.Client, bots: list[httpx.Client]) -> str:
     return made.json()["game"]["id"]
 
 
-def test_the_programs_of_the_guide_play_a_whole_game(api):
+def test_the_programs_of_the_guide_play_a_whole_game(api, tmp_path):
     owner, bots = account(api, "ann"), {name: as_in_the_guide(api) for name in PROGRAMS}
     with ExitStack() as stack:
         for name, program in PROGRAMS.items():
             assert len(program.strip().splitlines()) <= 30
-            stack.enter_context(running(program, bots[name]))
+            stack.enter_context(running(write(tmp_path, name), bots[name]))
         listed = {found["name"] for found in owner.get("/bots?players=4&edition=1897&limit=100").json()["bots"]}
         assert {client.name for client in bots.values()} <= listed
         game = seated(owner, list(bots.values()))

@@ -23,6 +23,7 @@ LONGEST_WAIT = 25
 PAUSE = 0.5
 """Seconds between two tries to send a decision."""
 PREFIX = "/api/v1/bot/"
+TRANSPORTS = ("stream", "queue", "webhook")
 OFFER: dict[str, Any] = {
     "transport": "stream", "url": None, "description": "", "editions": ["classic", "reissue", "1897"],
     "expansions": ["new_buildings", "nobles", "smuggler", "festival"], "players": [2, 3, 4, 5],
@@ -59,6 +60,8 @@ class Bots:
 
     def _offered(self, asked: Asked) -> Answer:
         if asked.method == "PUT":
+            if not isinstance(asked.document, dict) or asked.document.get("transport") not in TRANSPORTS:
+                return problem(422, "validation_failed", "transport: stream, queue or webhook.")
             self._offer = OFFER | asked.document | {"secret": None}
             if self._offer["transport"] == "webhook":
                 self._offer["secret"] = new_secret()

@@ -23,16 +23,17 @@ class Frame:
         """Whether it has a number."""
         return self.data is not None and self.data.get("type", "event") == "event" and "seq" in self.data
 
+    @property
+    def name(self) -> str:
+        """Its number and kind, for people."""
+        return f"{(self.data or {}).get('seq')} ({(self.data or {}).get('kind')})"
+
     def calls(self, seat: int) -> bool:
         """Whether it says that a seat is asked: of one's own feed, or of that of a game."""
         if self.data is None or not self.is_event:
             return False
         kind = self.data.get("kind")
         return kind == "your_turn" or (kind == "decision" and self.data.get("seat") == seat)
-
-    def having(self, **members: Any) -> "Frame":
-        """The same with other members."""
-        return self.saying((self.data or {}) | members)
 
     def saying(self, data: dict[str, Any]) -> "Frame":
         """Another frame, in the form of this one."""

@@ -18,9 +18,17 @@ from .server import Server
 from .stage import Stage
 from .table import Failed
 
+ARRIVE = (
+    "The program has to take API and TOKEN from its environment, and to open GET /feed as a stream, to ask "
+    "GET /bot/decisions, or to offer a webhook with PUT /bot/offer. Then it is told of games."
+)
 POLLING_AFTER = 3.0
 """Seconds after its first request in which a program that has streams opens one."""
 Tell = Callable[[str], None]
+
+
+class Absent(Failed):
+    """The program does not come."""
 
 
 async def conform(
@@ -69,6 +77,8 @@ async def conform(
                 if not only or kind.name in only:
                     began(kind)
                     report.results.append(await runner.result(kind))
+                    if runner.is_vain:
+                        break
                     report.way = stage.way or report.way
         finally:
             sender.cancel()
@@ -104,6 +114,8 @@ class _Runner:
     def __init__(self, stage: Stage, proxy: Proxy, url: str, arrival: float) -> None:
         self._stage, self._proxy, self._url, self._arrival = stage, proxy, url, arrival
         self._starts = 0
+        self.is_vain = False
+        """Whether the program did not come, so that nothing can be tried."""
 
     async def result(self, kind: type[Scenario]) -> Result:
         """Play one scenario."""
@@ -124,8 +136,14 @@ class _Runner:
             return told("passed")
         except Failed as failure:
             program, mend = stage.program, kind.mend
+            if isinstance(failure, Absent):
+                self.is_vain, mend, read = True, ARRIVE, f"{self._url}/docs/guides/conformance/#the-program"
             printed = program.said() if program is not None and program.ended is not None else ""
-            return told("failed", str(failure), mend=mend, read=read, passed_by=tuple(stage.log), printed=printed)
+            if program is not None:
+                await program.stop()  # what is wrong with it now shall not spoil what comes next
+            did = stage.scenario.did if stage.scenario else ""
+            seen = f"{did}; then {failure}" if did else str(failure)
+            return told("failed", seen, mend=mend, read=read, passed_by=tuple(stage.log), printed=printed)
         finally:
             await stage.finish()
 
@@ -133,7 +151,7 @@ class _Runner:
         """Start the program if it does not run, and wait until it can be told of a game.
 
         Raises:
-            Failed: it does not come.
+            Absent: it does not come.
         """
         stage, program = self._stage, self._stage.program
         assert program is not None
@@ -143,12 +161,13 @@ class _Runner:
             before, first = self._proxy.asked, None
             until = time.monotonic() + self._arrival
             while stage.way is None:
-                stage.check()
                 now = time.monotonic()
+                if program.ended is not None:
+                    raise Absent(f"the program has ended (exit status {program.ended}) before it has asked for a game")
                 if self._proxy.asked > before and first is None:
                     first = now
                 if first is not None and now - first > POLLING_AFTER:
                     stage.way = "polling"
                 elif now > until:
-                    raise Failed(f"the program has asked for nothing in {self._arrival:g} s")
+                    raise Absent(f"the program has asked for nothing in {self._arrival:g} s")
                 await stage.changed.after(stage.changed.count, 0.1)

@@ -34,6 +34,13 @@ class Scenario:
         self.stage = stage
         self.done = False
         """Whether the fault has been put in."""
+        self.did = ""
+        """What was done to the program last, for the report."""
+
+    def tells(self, what: str) -> None:
+        """Say what is done to the program."""
+        self.did = what
+        self.stage.note(what)
 
     async def play(self) -> None:
         """Let it happen.
@@ -42,7 +49,7 @@ class Scenario:
             Failed: the program does not do what it should.
         """
         table = await self.stage.open(**self.settings)
-        await self.stage.moves(table, 3)
+        await self.stage.moves(table, 2)
 
     async def before(self, asked: Asked) -> Answer | None:
         """What is answered instead of the service; None: ask it."""

@@ -45,6 +45,7 @@ class Limited(Scenario):
         if self.done or attempt.asked is None:
             return None
         self.done = True
+        self.tells(f"{attempt.asked} was refused with 429 and Retry-After: {WAIT}")
         self._until = attempt.asked.at + WAIT
         self._refusals.append(f"{attempt.asked.method} {attempt.asked.path}")
         return self._refused(WAIT)
@@ -99,8 +100,10 @@ class Unavailable(_SameKey):
             return None
         if self._first is None:
             self._first = attempt
+            self.tells(f"{attempt} was answered with 503")
             return problem(503, "unavailable", "The service is busy.")
         self.done = True
+        self.tells(f"{attempt} was answered with 503, and then with 502")
         return Answer(502, {"Content-Type": "text/html"}, b"<html><h1>502 Bad Gateway</h1></html>")
 
 
@@ -123,5 +126,5 @@ class Lost(_SameKey):
         if self._first is not None or not said.is_success or self._keyless(attempt):
             return said
         self._first, self.done = attempt, True
-        self.stage.note(f"{attempt} was played")
+        self.tells(f"{attempt} was played, and its answer lost")
         raise Cut

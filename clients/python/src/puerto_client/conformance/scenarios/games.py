@@ -66,7 +66,7 @@ class TakenBack(_Meanwhile):
             if len(table.attempts) > LONGEST_SEARCH:
                 raise RuntimeError("The kit could take no move back.")
             return False
-        self.stage.note("the kit takes its last move back before this one is played")
+        self.tells("the kit took its last move back before that of the program came")
         table.pause()
         table.saw((await table.kit.take_back(table.id))["game"])
         return True
@@ -86,7 +86,7 @@ class Overdue(_Meanwhile):
     read = "guides/clocks.md#at-the-flag"
 
     async def happens(self, table: Table) -> bool:
-        self.stage.note("the clock runs out before this move is played")
+        self.tells("the clock ran out before its move came, and the default move was played")
         await table.pass_time()
         return True
 
@@ -105,7 +105,7 @@ class Replaced(_Meanwhile):
     settings = {"flag_policy": "bot", "flag_bot": "random", "bot_delay": 10}
 
     async def happens(self, table: Table) -> bool:
-        self.stage.note("the clock runs out before this move is played; a hosted bot has the seat now")
+        self.tells("the clock ran out before its move came, and a hosted bot has the seat")
         table.pause()
         await table.pass_time()
         return True
@@ -125,7 +125,7 @@ class Ended(_Meanwhile):
     read = "guides/clocks.md#the-end"
 
     async def happens(self, table: Table) -> bool:
-        self.stage.note("the kit resigns, so the game is over before this move is played")
+        self.tells("the kit resigned, so that the game was over before its move came")
         await table.end()
         return True
 
@@ -148,7 +148,7 @@ class TwoGames(Scenario):
         slow = await self.stage.open(**self.settings)
         await self.stage.moves(slow, 1)
         slow.pause()
-        self.stage.note("in this game the kit thinks for a long time now")
+        self.tells("in the first game the kit thinks for a long time, and a second one has begun")
         await self.stage.until(lambda: slow.asks != PROGRAM, lambda: self.stage.why_not(slow))
         other = await self.stage.open(**self.settings)
         await self.stage.moves(other, 3)

@@ -69,7 +69,7 @@ class Dropped(Scenario):
             yield frame
             return
         self.done = True
-        self.stage.note("the frame is dropped; a proposal of the kit makes another one come")
+        self.tells(f"frame {frame.name} was lost, and a proposal of the kit made the next one come")
         for table in self.stage.tables.values():
             self.stage.spawn(table.propose())
 
@@ -94,14 +94,13 @@ class Reordered(Scenario):
         if not self.done and frame.calls(PROGRAM):
             self.done = True
             self._held = [frame]
-            self.stage.note("the frame is kept back until the next one has come")
+            self.tells(f"frame {frame.name} was kept back until the next one had come")
             for table in self.stage.tables.values():
                 self.stage.spawn(table.propose())
             return
         yield frame
         if frame.is_event:
             for held in self._held:
-                self.stage.note("the frame that was kept back comes now")
                 yield held
             self._held = []
 
@@ -125,7 +124,7 @@ class Late(Scenario):
 
     async def _pass_time(self) -> None:
         self.done = True
-        self.stage.note("this is kept back until the clock has run out, and the default move was played")
+        self.tells("a decision was told only after the clock had run out and the default move was played")
         for table in self.stage.tables.values():
             await table.pass_time()
 
@@ -166,7 +165,7 @@ class Severed(Scenario):
     async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
         if not self.done and frame.calls(PROGRAM):
             self.done = True
-            self.stage.note("the line is cut in the middle of this frame")
+            self.tells(f"the line was cut in the middle of frame {frame.name}")
             yield Frame(frame.raw[: len(frame.raw) // 2], None)
             raise Cut
         yield frame
@@ -174,5 +173,6 @@ class Severed(Scenario):
     async def before(self, asked: Asked) -> Answer | None:
         if not self.done and self.stage.way == "queue" and asked.method == "GET" and asked.path.endswith("/decisions"):
             self.done = True
+            self.tells("the line was cut while the program waited for the queue")
             raise Cut
         return None

@@ -43,7 +43,7 @@ class Unknown(Scenario):
         data = dict(frame.data or {}) | NEW
         if data["kind"] == "proposed":
             data |= {"kind": "tide_turned", "game": None, "data": NEW}
-            self.stage.note("the kind of this event is tide_turned now")
+            self.tells("the kind of an event is tide_turned")
         yield frame.saying(data)
 
     async def found(self, decisions: list[Any]) -> list[Any]:
@@ -121,7 +121,7 @@ class Revoked(Scenario):
         await self.stage.moves(table, 1)
         self.stage.revoked = True
         await self.stage.bot.log_out()
-        self.stage.note("the token is revoked")
+        self.tells("the token was revoked")
         began, program = time.monotonic(), self.stage.program
         while time.monotonic() - began < self.seconds:
             if len(self._refused) > self.most:
