@@ -53,3 +53,11 @@ def test_it_has_its_types_with_it(python):
     (package,) = python.parents[1].glob("lib/python*/site-packages/puerto_client")
     assert (package / "py.typed").exists()
     assert (package / "_engine" / "phases" / "mayor.py").exists()
+
+
+def test_it_brings_the_conformance_kit_as_a_command(python, tmp_path):
+    (packages,) = python.parents[1].glob("lib/python*/site-packages")
+    command = [python, packages / "bin" / "puerto-conformance", "--list"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("whole-game ")
