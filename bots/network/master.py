@@ -21,7 +21,7 @@ CLEARLY_WORSE = 0.1
 """Moves that one look ahead holds for so much worse than the best are not: a single playout can make them look good."""
 HOPELESS = 0.05
 """With so little chance to win, playouts tell the moves apart by luck alone: then one look ahead decides."""
-FIRST_LOOK = 0.3
+FIRST_LOOK = 0.5
 """What one look ahead counts beside the playouts: it is less far-sighted, but knows no luck at all."""
 
 
