@@ -47,12 +47,12 @@ BROKEN = (
     Broken(
         "passes over holes", "stream",
         (("break  # something is missing: go on where it was", "pass"),),
-        ("dropped",), WAITS, "severed",
+        ("dropped", "reordered"), WAITS, "severed",
     ),
     Broken(
         "forgets its cursor", "stream",
         (('"/feed", params={"after": after}, headers', '"/feed", headers'),),
-        ("severed",), WAITS, "overdue",
+        ("dropped", "reordered", "severed"), WAITS, "overdue",
     ),
     Broken(
         "does not heed Retry-After", "stream",
@@ -67,7 +67,7 @@ BROKEN = (
     Broken(
         "dies of a refusal", "stream",
         ((VERSION, VERSION + ".raise_for_status()"),),
-        ("taken-back",), DIES, "severed",
+        ("taken-back", "overdue", "replaced", "ended"), DIES, "severed",
     ),
     Broken(
         "leaves its seat", "stream",
@@ -85,7 +85,7 @@ BROKEN = (
                         time.sleep(0.1)""",
             ),
         ),
-        ("two-games",), WAITS, "overdue",
+        ("replaced", "two-games"), f"{WAITS}|the seat was not taken back", "overdue",
     ),
     Broken(
         "knows all words", "stream",
@@ -100,7 +100,7 @@ BROKEN = (
     Broken(
         "asks the queue and dies of a late answer", "queue",
         (("json={\"move\": random.choice(moves)})", "json={\"move\": random.choice(moves)}).raise_for_status()"),),
-        ("late",), DIES, "severed",
+        ("late", "taken-back", "overdue", "ended"), DIES, "severed",
     ),
     Broken(
         "believes anybody", "webhook",

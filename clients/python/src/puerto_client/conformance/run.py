@@ -133,7 +133,10 @@ class _Runner:
                 return told("not applicable", f"for {', '.join(kind.ways)}")
             stage.begin(kind(stage))
             await stage.scenario.play()  # type: ignore[union-attr]
-            return told("passed")
+            result = told("passed")
+            if not stage.revoked:
+                await stage.settle()
+            return result
         except Failed as failure:
             program, mend = stage.program, kind.mend
             if isinstance(failure, Absent):

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 LOG_LINES = 40
+SETTLE = 3.0
+"""Seconds, at most."""
 GLANCE = 0.25
 """Seconds after which it is looked whether the program still runs."""
 WAYS = ("stream", "queue", "webhook", "polling")
@@ -170,6 +172,15 @@ class Stage:
         self.log.clear()
         self._began, self._failure, self.scenario = time.monotonic(), None, scenario
 
+    async def settle(self) -> None:
+        """Let the program answer what it is asked, so that nothing of this scenario is left to the next one."""
+        self.scenario = None
+        for table in self.tables.values():
+            table.pause()
+        until = time.monotonic() + SETTLE
+        while any(table.asks == PROGRAM for table in self.tables.values()) and time.monotonic() < until:
+            await self.changed.after(self.changed.count, GLANCE)
+
     async def finish(self) -> None:
         """Let things be as they should, and end all games."""
         self.scenario = None
@@ -183,9 +194,8 @@ class Stage:
         self._failure = None
 
     def _state(self) -> tuple[int, ...]:
-        """Changes with every step that is made."""
-        tables = self.tables.values()
-        return tuple(part for table in tables for part in (table.accepted, len(table.attempts), table.game["version"]))
+        """Changes with every step that is made; what is refused is none."""
+        return tuple(part for table in self.tables.values() for part in (table.accepted, table.game["version"]))
 
     def why_not(self, table: Table) -> str:
         """What a game waits for."""
