@@ -26,19 +26,19 @@ class Broken:
 
 WAITS = r"the game waits for the program at version \d+"
 DIES = r"the program has ended \(exit status 1\)"
-VERSION = '"expected_version": decision["version"]})'
+VERSION = '"expected_version": asked["version"]})'
 
 BROKEN = (
     Broken(
         "knows no open moves", "stream",
-        (('legal in decision["moves"]] or [decision["default"]]', 'legal in decision["moves"]]'),),
+        (('legal in asked["moves"]] or [asked["default"]]', 'legal in asked["moves"]]'),),
         ("whole-game",), DIES, None,
     ),
     Broken(
         "plays what it has kept", "stream",
         (
             ("def play(game):", "kept = {}\n\n\ndef play(game, seq):"),
-            ("decision = ask", "decision = kept[seq] = kept.get(seq) or ask"),
+            ("asked = ask", "asked = kept[seq] = kept.get(seq) or ask"),
             ('play(frame["game"])', 'play(frame["game"], frame["seq"])'),
             (' or frame["seq"] <= after', ""),
         ),
