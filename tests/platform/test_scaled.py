@@ -67,7 +67,10 @@ def test_redis_may_go_and_come_back(cluster):
     # Wait until nothing is left of the time before, so that only a new heartbeat can make it well again.
     wait_until(lambda: state(cluster)["checks"]["workers"]["status"] == "down", "Missing heartbeats", 15)
     cluster.redis.start()
-    wait_until(lambda: state(cluster)["status"] == "ok", "Recovery", 30)
+    try:
+        wait_until(lambda: state(cluster)["status"] == "ok", "Recovery", 30)
+    except TimeoutError:
+        pytest.fail(f"{state(cluster)}\n{cluster.logs('worker')[-20000:]}")
 
 
 def test_without_the_database_it_is_not_ready(cluster):
@@ -101,5 +104,5 @@ def test_all_processes_stop_when_asked(cluster):
     """Last of this module: it ends the cluster."""
     for name in ("web2", "beat", "worker"):
         began = time.monotonic()
-        assert cluster.stop(name) in (0, -15), cluster.logs(name)[-2000:]  # uvicorn ends by the signal itself
+        assert cluster.stop(name) in (0, -15), cluster.logs(name)[-20000:]  # uvicorn ends by the signal itself
         assert time.monotonic() - began < 10

@@ -36,7 +36,8 @@ CONFIG = SchemathesisConfig.from_dict(
     }
 )  # fmt: skip
 
-pytestmark = pytest.mark.django_db(transaction=True)  # each request closes its connection, as in a server
+# Each request closes its connection, as in a server.
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 DOCUMENT = yaml.load(Path("docs/openapi.yaml").read_text(), yaml.CSafeLoader)
 """Another test holds that it is what is served."""
 OPERATIONS = [f"{method.upper()} {path}" for path, methods in DOCUMENT["paths"].items() for method in methods]
