@@ -14,7 +14,7 @@ test("a write keeps its key until it is answered", async () => {
   assert.equal(new Set(service.keys).size, 1);
   assert.ok(service.keys[0]);
   assert.deepEqual(new Set(service.asked.map(({ body }) => body)), new Set([JSON.stringify(MOVE)]));
-  assert.equal(service.asked[0]?.address.href, "http://service/root/api/v1/games/g/moves");
+  assert.equal(service.asked[0]?.address.href, "http://service/below/api/v1/games/g/moves");
 });
 
 test("every write has another key unless the caller names one", async () => {

@@ -31,7 +31,7 @@ export class Service {
   };
 
   client(options: ClientOptions = {}): Client {
-    return new Client("http://service/root/", { retry: QUICK, fetch: this.fetch, ...options });
+    return new Client("http://service/below/", { retry: QUICK, fetch: this.fetch, ...options });
   }
 
   get keys(): (string | null)[] {
