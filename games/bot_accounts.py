@@ -24,7 +24,7 @@ from games.errors_bots import BOT_NOT_FOUND, NOT_A_BOT
 from games.models import BotAccount, Game, Seat
 from games.refusals import invalid
 from games.webhooks import signing
-from puerto_api.errors import ServiceError
+from puerto_api.errors import ServiceError, gettext_noop
 from puerto_api.plain_text import is_plain_line
 
 log = structlog.get_logger(__name__)
@@ -45,10 +45,19 @@ LONG = 24 * 3600
 DECISIONS_A_BANK = 60
 """A seat makes about so many decisions in a game, so that is what a bank is for."""
 
-REASONS = (
-    "sandbox", "off", "offline", "busy", "edition", "expansions", "players", "clock", "rated", "opponents",
-)  # fmt: skip
-"""Why a bot does not play at a table."""
+REASONS = {
+    "sandbox": gettext_noop("it plays in no sandbox"),
+    "off": gettext_noop("it does not play at the moment"),
+    "offline": gettext_noop("it is offline"),
+    "busy": gettext_noop("it plays as many games as it plays at once"),
+    "edition": gettext_noop("it does not play this edition"),
+    "expansions": gettext_noop("it does not play with these expansions"),
+    "players": gettext_noop("it does not play with so many players"),
+    "clock": gettext_noop("it does not play with this clock"),
+    "rated": gettext_noop("it plays rated games only, or others only"),
+    "opponents": gettext_noop("it does not play against all who sit here"),
+}
+"""Why a bot does not play at a table, by the word that the APIs have for it."""
 
 
 def of_user(user: AbstractBaseUser, *, lock: bool = False) -> BotAccount:
@@ -145,10 +154,27 @@ def wanted(
     rated: bool | None = None,
     clock: str | None = None,
 ) -> Table:
-    """A table of which so much is said; ``clock`` is a kind of clocks, however much time it gives."""
+    """A table of which so much is said; ``clock`` is a kind of clocks, however much time it gives.
+
+    Raises:
+        ServiceError: ``validation_failed``: there is no such edition, expansion or clock.
+    """
+    _known("edition", [edition] if edition is not None else (), list(EDITIONS))
+    _known("expansions", expansions, ids.EXPANSIONS)
+    _known("clock", [clock] if clock is not None else (), clocks.KINDS)
     most = {clocks.LIVE: {"bank": LONG, "increment": LONG}, clocks.CORRESPONDENCE: {"decision": LONG}}
     described = None if clock is None else {"kind": clock} | most.get(clock, {})
     return Table(edition=edition, players=players, expansions=expansions, clock=described, rated=rated)
+
+
+def _known(name: str, values: Iterable[str], known: Sequence[str]) -> None:
+    """Raises:
+    ServiceError: ``validation_failed``: one of the values is none that there is.
+    """
+    for value in values:
+        if value not in known:
+            sentence = _("{member} is one of {known}, not {wanted}.")
+            raise invalid(name, sentence.format(member=name, known=", ".join(known), wanted=repr(value)[:64]))
 
 
 def of_game(game: Game, seats: Sequence[Seat]) -> Table:

@@ -199,7 +199,11 @@ def parse(data: Any) -> Clock:
 def _only(kind: str, rest: dict[str, Any], *known: str) -> None:
     unknown = sorted(name for name, value in rest.items() if name not in known and value is not None)
     if unknown:
-        raise ClockError(_("A {kind} clock has no {member}."), kind=kind, member=repr(unknown[0])[:64])
+        member = repr(unknown[0])[:64]
+        if not known:
+            raise ClockError(_("A {kind} clock has no {member}."), kind=kind, member=member)
+        sentence = _("A {kind} clock has no {member}; it has {known}.")
+        raise ClockError(sentence, kind=kind, member=member, known=", ".join(known))
 
 
 def _whole(kind: str, rest: dict[str, Any], name: str, least: int, most: int, default: int | None = None) -> int:

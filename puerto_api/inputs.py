@@ -5,7 +5,9 @@ not know. A client developer wants to be told.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from itertools import islice
 from typing import Any, NoReturn
 
 from django.utils.translation import gettext, gettext_lazy
@@ -18,18 +20,22 @@ from rest_framework.request import Request
 from puerto_api.languages import ARGUMENT
 
 _WHOLE = re.compile(r"-?[0-9]{1,19}", re.ASCII)
+MOST_UNKNOWN = 10
+"""So many unknown members of an object are refused by name. Who sends more does not mean this operation at all."""
+MOST_ENTRIES = 100
+"""Objects of a list that are looked at one by one; services allow fewer, and say how many."""
 
 
 class Input(serializers.Serializer):
-    """The members of a body, or the parameters of a query. Unknown ones are refused by name."""
+    """The members of a body, or the parameters of a query. Unknown ones are refused by name, and told what there is."""
 
     def to_internal_value(self, data: Any) -> dict[str, Any]:
         if not isinstance(data, Mapping):
             return super().to_internal_value(data)  # refuses it
+        strangers = (str(name)[:64] for name in data if name not in self.fields)
         unknown = {
-            str(name)[:64]: [ErrorDetail(gettext("There is no such field."), code="unknown")]
-            for name in data
-            if name not in self.fields
+            name: [ErrorDetail(_no_such_field(name, self.fields), code="unknown")]
+            for name in islice(strangers, MOST_UNKNOWN)
         }
         try:
             values = super().to_internal_value(data)
@@ -38,6 +44,15 @@ class Input(serializers.Serializer):
         if unknown:
             raise ValidationError(unknown)
         return values
+
+
+def _no_such_field(name: str, known: Iterable[str]) -> str:
+    """What there is instead: what is spelled nearly so comes first."""
+    near = get_close_matches(name, known)
+    ordered = [*near, *(field for field in known if field not in near)]
+    if not ordered:
+        return gettext("There is no such field; there are none here.")
+    return gettext("There is no such field; there are: {known}.").format(known=", ".join(ordered))
 
 
 def validated_query(wanted: type[Input], request: Request) -> dict[str, Any]:

@@ -163,10 +163,10 @@ def _handed_out(wanted: Iterable[str] | None, asked_with: Credential | None) -> 
     named = list(dict.fromkeys(wanted))
     unknown = [name for name in named if name not in scopes.ALL]
     if unknown:
-        sentence = gettext('There is no scope "{name}".')
-        raise ServiceError(
-            errors.UNKNOWN_SCOPE, sentence.format(name=unknown[0][:64]), scopes=scopes.ordered(scopes.ALL)
-        )
+        known = scopes.ordered(scopes.ALL)
+        sentence = gettext('There is no scope "{name}"; there are {known}.')
+        detail = sentence.format(name=unknown[0][:64], known=", ".join(known))
+        raise ServiceError(errors.UNKNOWN_SCOPE, detail, scopes=known)
     if not named:
         raise ServiceError(errors.INVALID_TOKEN_SETUP, gettext("A token has one scope at least."))
     for name in scopes.ordered(scopes.expanded(named)):

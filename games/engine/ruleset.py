@@ -206,18 +206,21 @@ def ruleset(
         raise SetupError(_("The expansions are a list of ids."))
     for expansion in expansions:
         if not isinstance(expansion, str) or expansion not in source.expansions:
-            raise SetupError(
-                _("The edition {edition} has no expansion {asked} (R-SET-1)."),
-                edition=edition,
-                asked=repr(expansion)[:40],
-            )
+            sentence = _("The edition {edition} has no expansion {asked} (R-SET-1).")
+            if source.expansions:
+                sentence = _("The edition {edition} has no expansion {asked}; it has {known} (R-SET-1).")
+            known = ", ".join(source.expansions)
+            raise SetupError(sentence, edition=edition, asked=repr(expansion)[:40], known=known)
     if list(expansions) != [known for known in ids.EXPANSIONS if known in expansions]:
         raise SetupError(_("Expansions are named once each, in canonical order."))
     chosen = []
     for flag, value in sorted((options or {}).items(), key=lambda item: str(item[0])):
         if flag not in source.flags:
             raise SetupError(
-                _("The edition {edition} has no rule option {asked} (N-20)."), edition=edition, asked=repr(flag)[:80]
+                _("The edition {edition} has no rule option {asked}; it has {known} (N-20)."),
+                edition=edition,
+                asked=repr(flag)[:80],
+                known=", ".join(source.flags),
             )
         allowed = FLAG_VALUES[flag]
         if not any(value == known and type(value) is type(known) for known in allowed):

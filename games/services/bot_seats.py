@@ -49,10 +49,14 @@ def check(game: Game, seats: Sequence[Seat]) -> None:
     """
     missing = unavailable(game, seats)
     if missing:
-        names = ", ".join(seat.name for seat, _reasons in missing)
         told = [{"name": seat.name, "seat": seat.index, "reasons": reasons} for seat, reasons in missing]
-        sentence = _("{names}: not available for this table.").format(names=names)
-        raise ServiceError(BOT_UNAVAILABLE, sentence, bots=told)
+        raise ServiceError(BOT_UNAVAILABLE, " ".join(_said(**one) for one in told), bots=told)
+
+
+def _said(name: str, seat: int, reasons: list[str]) -> str:
+    """In words why a bot does not play here."""
+    why = ", ".join(_(bot_accounts.REASONS[reason]) for reason in reasons)
+    return _("{name} does not play here: {reasons}.").format(name=name, reasons=why)
 
 
 def check_seated_once(seats: Sequence[Seat], user: AbstractBaseUser) -> None:

@@ -42,7 +42,7 @@ def checked_kinds(events: Sequence[str] | None, game: Game | None) -> list[str]:
     unknown = [kind for kind in wanted if kind not in known]
     if unknown:
         sentence = _('There is no kind "{kind}" of events here; there are {known}.')
-        raise invalid("events", sentence.format(kind=repr(unknown[0])[1:65], known=", ".join(sorted(known))))
+        raise invalid("events", sentence.format(kind=repr(unknown[0])[1:-1][:64], known=", ".join(sorted(known))))
     return wanted
 
 

@@ -4,7 +4,7 @@ import random
 from datetime import timedelta
 
 import pytest
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from accounts.services import close_account
 from games import bot_accounts, bot_decisions, selectors, services
@@ -137,6 +137,45 @@ def _refused(owner, *seats, **wanted):
         opened(owner, *seats, **wanted)
     assert refused.value.code.code == "bot_unavailable"
     return refused.value.extra["bots"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            "tortuga does not play here: it does not play with so many players, "
+            "it does not play against all who sit here.",
+        ),
+        (
+            "de",
+            "tortuga spielt hier nicht: er spielt nicht mit dieser Zahl von Personen, "
+            "er spielt nicht gegen alle, die hier sitzen.",
+        ),
+        (
+            "fr",
+            "tortuga ne joue pas ici : il ne joue pas avec un tel nombre de joueurs, "
+            "il ne joue pas contre tous ceux qui sont assis ici.",
+        ),
+    ],
+)
+def test_why_a_bot_does_not_come_is_said_in_words(language, said):
+    bot(players=[3], opponents="bots")
+    with translation.override(language):
+        assert str(refusal(opened_by_ann).detail) == said
+
+
+def opened_by_ann():
+    return opened(person("ann"), HUMAN, BOT)
+
+
+def test_every_reason_has_words_in_each_language():
+    said = []
+    for language in ("en", "de", "fr"):
+        with translation.override(language):
+            said.append([translation.gettext(words) for words in bot_accounts.REASONS.values()])
+    assert said[0] == list(bot_accounts.REASONS.values())
+    assert all(len(set(words)) == 3 for words in zip(*said, strict=True))
 
 
 def test_what_a_bot_offers_holds_at_the_start_too():

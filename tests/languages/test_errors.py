@@ -69,7 +69,7 @@ def test_catalogues_differ():
             "validation_failed",
             "/edition: „1896“ gibt es hier nicht; möglich sind classic, reissue, 1897.",
         ),
-        ("GET", "/games?colour=red", None, "validation_failed", "/colour: Dieses Feld gibt es nicht."),
+        ("GET", "/games?colour=red", None, "validation_failed", "/colour: Dieses Feld gibt es nicht; möglich sind: "),
         (
             "POST",
             "/auth/login",

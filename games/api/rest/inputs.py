@@ -17,7 +17,7 @@ from games.services.checks import LONGEST_DELAY, SHORTEST_DELAY
 from games.services.hosted import LONGEST_BOT_DELAY
 from games.services.sandbox import CLOCKS
 from games.sight import MOST_EVENTS
-from puerto_api.inputs import Anything, Choice, Input, QueryWhole, Text, Truth, Whole
+from puerto_api.inputs import MOST_ENTRIES, Anything, Choice, Input, QueryWhole, Text, Truth, Whole
 
 MOST_PLAYERS = 5
 BIGGEST = 2**31 - 1
@@ -164,6 +164,7 @@ class CreateGameInput(Input):
         many=True,
         required=False,
         allow_null=True,
+        max_length=MOST_ENTRIES,
         help_text="One entry a player; people if left out.",
     )
     expansions = expansions_field("As far as the edition has them.")

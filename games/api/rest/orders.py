@@ -9,7 +9,7 @@ from accounts.scopes import Scope
 from games import errors, orders, selectors, services
 from games.engine import ids
 from puerto_api.errors import NOT_AUTHENTICATED
-from puerto_api.inputs import Input, Text, Whole, validated
+from puerto_api.inputs import MOST_ENTRIES, Input, Text, Whole, validated
 from puerto_api.openapi import READING, problems, ref
 
 from .base import TAGS, Private
@@ -43,7 +43,9 @@ class OrderInput(Input):
 
 
 class OrdersInput(Input):
-    orders = OrderInput(many=True, help_text="The one that goes first first; at most 10, none to have none.")
+    orders = OrderInput(
+        many=True, max_length=MOST_ENTRIES, help_text="The one that goes first first; at most 10, none to have none."
+    )
 
 
 _EXAMPLE = OpenApiExample(
