@@ -7,7 +7,7 @@ import httpx
 import psycopg
 import pytest
 
-from tests.support.bots import moments_of_bots
+from tests.support.bots import moments_of_bots, start_bots
 from tests.support.servers import Servers, scaled_cluster
 from tests.support.services import wait_until
 
@@ -56,8 +56,11 @@ def test_a_dead_web_process_leaves_the_other_working(cluster):
     assert httpx.get(cluster.urls[0] + "/healthz").status_code == 200
 
 
-def test_redis_may_go_and_come_back(cluster):
+def test_redis_may_go_while_a_worker_has_a_task_in_hand_and_come_back(cluster):
     ready(cluster)
+    with httpx.Client(base_url=cluster.url + "/api/v1", timeout=10) as http:
+        start_bots(http, bot_delay=10)
+    wait_until(lambda: "games.tasks.play_bot_turn" in cluster.logs("worker"), "A bot's turn at the worker", 10)
     cluster.redis.kill()
     began = time.monotonic()
     report = state(cluster)

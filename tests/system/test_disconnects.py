@@ -14,7 +14,6 @@ from games.engine import ids
 from tests.support.servers import Servers, embedded_server, scaled_cluster
 
 from .lines import TRANSPORTS
-from .test_whole_games import supervise
 from .watchers import Ledger, SlowPlayer, Watcher
 
 DISCONNECTS = int(os.environ.get("PUERTO_DISCONNECTS", "100"))
@@ -137,6 +136,4 @@ async def test_scaled_nobody_misses_anything_while_web_processes_worker_and_redi
                     await asyncio.sleep(0.5)
                     await asyncio.to_thread(servers.start, name)
 
-        supervisor = asyncio.create_task(supervise(servers, "worker"))
         await games_until_enough(servers, harm)
-        supervisor.cancel()

@@ -53,19 +53,6 @@ async def until(follower: Follower, seq: int) -> None:
         await asyncio.sleep(0.05)
 
 
-async def supervise(servers: Servers, name: str) -> None:
-    """Start a process again when it has ended by itself, as docker-compose.yml does.
-
-    Celery's worker ends when the broker goes away while a task is not acknowledged ("'NoneType' object has no attribute
-    'hostname'" in its log): whoever runs it has to start it again.
-    """
-    while True:
-        process = servers.processes[name].running
-        if process is not None and process.poll() is not None:
-            await asyncio.to_thread(servers.restart, name)
-        await asyncio.sleep(0.5)
-
-
 @pytest.mark.slow
 async def test_embedded_a_whole_game_survives_two_kills_of_the_server():
     with embedded_server() as servers:
@@ -96,6 +83,4 @@ async def test_scaled_a_whole_game_survives_kills_of_a_web_process_a_worker_and_
             await asyncio.sleep(1)
             await asyncio.to_thread(servers.redis.start)
 
-        supervisor = asyncio.create_task(supervise(servers, "worker"))
         await hosted_game(servers, harm)
-        supervisor.cancel()
