@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from games.engine import Move, State, apply, waiting
+from games.engine.moves import BONUS, PASS_MOVE
 
 from ..handmade import drafting
 from ..handmade.weights import WEIGHTS
@@ -72,7 +73,12 @@ class MasterBot:
 
 
 def promising(found: list[Prospect]) -> list[Prospect]:
-    """Of what one look ahead has found, best first, what is worth to be played on."""
+    """Of what one look ahead has found, best first, what is worth to be played on.
+
+    To leave the barrel of the privilege (R-CRA-6) is not: it costs nothing, and only a playout's luck speaks for that.
+    """
+    if any(known.move[0] == BONUS for known in found):
+        found = [known for known in found if known.move != PASS_MOVE]
     return [known for known in found[:MOST_MOVES] if worth_of(known) >= worth_of(found[0]) - CLEARLY_WORSE]
 
 

@@ -15,6 +15,7 @@ from bots.network.network import MARGIN, POINTS_OF_MARGIN, SCORE, WIN, Network
 from bots.protocol import Prospect
 from games.engine import apply, determinize, problem, result, waiting
 from games.engine import playout as random_playout
+from games.engine.moves import BONUS_MOVES, PASS_MOVE
 
 from ..support import ALL, EXPANDED, TABLES, deal
 
@@ -98,6 +99,13 @@ def test_what_looks_clearly_worse_is_not_played_on():
     assert [known.win for known in master.promising(found)] == [0.5, 0.49, 0.41]
     by_margin = [known._replace(margin=-30.0 * n) for n, known in enumerate(found)]
     assert [known.win for known in master.promising(by_margin)] == [0.5]
+
+
+def test_the_barrel_of_the_privilege_is_never_left():
+    """R-CRA-6; read in a game of masters, who left a tobacco since one playout liked it better so."""
+    found = [Prospect(move, 0.5, 40.0, 0.0, ()) for move in (PASS_MOVE, BONUS_MOVES[3], BONUS_MOVES[0])]
+    assert [known.move for known in master.promising(found)] == [BONUS_MOVES[3], BONUS_MOVES[0]]
+    assert [known.move for known in master.promising(found[:1])] == [PASS_MOVE]
 
 
 def test_a_single_sensible_move_costs_no_playout(monkeypatch):
