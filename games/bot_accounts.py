@@ -287,16 +287,26 @@ def own(bot: BotAccount) -> dict[str, Any]:
 
 
 def listed(table: Table, *, after: str | None = None, limit: int = 20) -> tuple[list[dict[str, Any]], str | None]:
-    """The bots online that would play at a table, by name; and the name after which the next page begins, if any."""
+    """As :func:`fitting`, each as everybody sees it."""
+    found, following = fitting(table, after=after, limit=limit)
+    return [shown(bot) for bot in found], following
+
+
+def fitting(table: Table, *, after: str | None = None, limit: int = 20) -> tuple[list[BotAccount], str | None]:
+    """The bots online that would play at a table, by name; and the name after which the next page begins, if any.
+
+    Raises:
+        ServiceError: ``validation_failed``: ``after`` can be nobody's name.
+    """
     found = online()
     if after is not None:
         if not is_plain_line(after):
             raise invalid("after", _("It is not one that a page has named."))
         found = found.filter(user__username__gt=after)
-    page: list[dict[str, Any]] = []
+    page: list[BotAccount] = []
     for bot in found.iterator(chunk_size=100):
         if not unfit(bot, table):
             if len(page) == limit:
-                return page, page[-1]["name"]
-            page.append(shown(bot))
+                return page, page[-1].user.get_username()
+            page.append(bot)
     return page, None

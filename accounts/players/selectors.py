@@ -1,6 +1,7 @@
 """Reads of ratings, leaderboards and profiles: as plain data, the same for both APIs."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
@@ -70,6 +71,15 @@ def ratings_of(player: Player) -> list[dict[str, Any]]:
         }
         for rating in found.order_by("-games", "pk")
     ]
+
+
+def most_played(users: Iterable[AbstractBaseUser]) -> dict[Any, dict[str, Any]]:
+    """Of each of these users who has any, by key: the rating with most games, and at which kind of table it is."""
+    found = Rating.objects.filter(user__in=[user.pk for user in users]).order_by("games", "-pk")
+    return {
+        rating.user_id: {**{name: getattr(rating, name) for name in Ladder.__dataclass_fields__}, **_view(rating)}
+        for rating in found
+    }
 
 
 def history_of(player: Player, ladder: Ladder, *, everything: bool) -> list[dict[str, Any]]:

@@ -140,6 +140,16 @@ INVITATION = {
     "held.invited": pgettext_lazy("page", "held for whoever is invited"),
 }
 
+YOURS = {
+    "yours": pgettext_lazy("page", "You sit at this table"),
+    "yours.how": pgettext_lazy(
+        "page",
+        "This page only shows the table; your moves go over the API. First the command that says what you may do, then "
+        "one that does it. The token of your visit stands in them, so keep them to yourself.",
+    ),
+    "yours.terminal": pgettext_lazy("page", "Whoever has the service on his computer can play in the terminal:"),
+}
+
 CHAT = {
     "chat": pgettext_lazy("page", "Chat"),
     "chat.label": pgettext_lazy("page", "Messages, newest last"),
@@ -148,4 +158,4 @@ CHAT = {
     "chat.deleted": pgettext_lazy("page", "deleted by a moderator"),
 }
 
-HOSTING: dict[str, Any] = REASONS | CLOCKS | STANDING | NOTICES | TERMS | REPLAY | ANALYSIS | INVITATION | CHAT
+HOSTING: dict[str, Any] = REASONS | CLOCKS | STANDING | NOTICES | TERMS | REPLAY | ANALYSIS | INVITATION | YOURS | CHAT

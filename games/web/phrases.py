@@ -123,6 +123,12 @@ ARCHIVE = REASONS | {
     "not_made": WATCH["not_made"],
 }
 
+BOTS = {
+    "online": lambda n: npgettext("page", "{n} bot is online.", "{n} bots are online.", n),
+    "making": WATCH["making"],
+    "not_made": WATCH["not_made"],
+}
+
 FAIR = {
     "making": WATCH["making"],
     "not_made": WATCH["not_made"],
@@ -197,6 +203,11 @@ def spoken_in_the_archive(editions: list[dict[str, Any]]) -> dict[str, Any]:
             for entry in editions
         },
     }
+
+
+def spoken_to_players() -> dict[str, Any]:
+    """All that the page of the bots says, beside what stands in it."""
+    return {"language": get_language(), "phrases": _read(BOTS)}
 
 
 def spoken_of_chance() -> dict[str, Any]:

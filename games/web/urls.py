@@ -2,11 +2,12 @@
 
 from django.urls import path
 
-from . import archive, fair, pages, players, rules
+from . import archive, bots, fair, pages, players, rules
 
 urlpatterns = [
     path("", pages.start, name="start"),
     path("archive/", archive.archive, name="archive"),
+    path("bots/", bots.bots, name="bots"),
     path("fair/", fair.fair, name="fair"),
     path("players/", players.leaderboard, name="players"),
     path("players/<str:username>/", players.person, name="player"),

@@ -24,6 +24,7 @@ def test_it_says_what_runs_here_and_every_link_works(person, open_page, server, 
     assert links == [
         "/rules/",
         "/archive/",
+        "/bots/",
         "/players/",
         "/fair/",
         "/docs/",

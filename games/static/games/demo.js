@@ -1,14 +1,8 @@
 // The form that lets bots play a game: an account for this visit, a game, its start, and on to its board.
 
-import { ApiError, post } from "./api.js";
+import { ApiError } from "./api.js";
 import { asGuest } from "./guest.js";
-
-/** A new game that has begun. Returns its id. */
-async function play(api, wanted, key) {
-  const { game } = await post(`${api}/games`, wanted, key);
-  await post(`${api}/games/${game.id}/start`, {}, key);
-  return game.id;
-}
+import { openTable } from "./yours.js";
 
 /** Make the form work. Only what an edition has can be chosen. */
 export function demo(form, answer, { api, editions, address, w }) {
@@ -36,7 +30,7 @@ export function demo(form, answer, { api, editions, address, w }) {
     const seats = Array.from({ length: count }, () => ({ kind: "bot", bot: bot.value }));
     try {
       const wanted = { edition: edition.value, players: count, expansions, seats };
-      location.href = address(await asGuest(api, (key) => play(api, wanted, key)));
+      location.href = address(await asGuest(api, (key) => openTable(api, wanted, key)));
     } catch (error) {
       answer.textContent = error instanceof ApiError ? error.message : w.say("not_made");
     }

@@ -20,6 +20,7 @@ import { lobby, scores } from "./scores.js";
 import { seat } from "./seats.js";
 import { harbour, plantations, roles, supply } from "./table.js";
 import { speechOf, wordsOf } from "./words.js";
+import { Yours } from "./yours.js";
 
 const FRAME = 40;
 const AGAIN = 2_000;
@@ -104,6 +105,7 @@ async function start(root) {
   const playOn = new PlayOn(find("play_on"), { api, id, address }, w);
   const analysis = new Analysis(find("analysis"), { api, id, go: (seq) => replay.jump(seq) }, w);
   const invitation = new Invitation(find("invitation"), { api, id, code }, w);
+  const yours = new Yours(find("yours"), { api, id }, w);
   const chat = new Chat(find("chat"), { graphql, id, language: speech.language }, w);
   let game = null;
   let waiting = [];
@@ -125,6 +127,7 @@ async function start(root) {
     for (const [name, [part, draw]] of Object.entries(AREAS)) areas.draw(name, find(name), part(view), () => draw(view, w));
     areas.drawSeats(find("seats"), view, w);
     invitation.show(feed.view());
+    yours.show(feed.view());
     clocks.show(game, view, moment?.now ?? now);
     const seq = moment?.seq ?? feed.seq();
     highlighter.update(root, { lights: !(moment ?? before) || Math.abs(seq - root.dataset.seq) <= LEAP });
