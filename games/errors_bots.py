@@ -4,7 +4,10 @@ from puerto_api.errors import ErrorCode
 from puerto_api.errors import gettext_noop as _
 
 NOT_A_BOT = ErrorCode(
-    "not_a_bot", 409, _("Not a bot"), _("Only the account of a bot does this; an account becomes one for good.")
+    "not_a_bot",
+    409,
+    _("Not a bot"),
+    _("Only the account of a bot does this; `becomeBot` makes an account one, for good."),
 )
 NOT_FOR_BOTS = ErrorCode(
     "not_for_bots",

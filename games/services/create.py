@@ -6,6 +6,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+import bots
 from accounts.services import require_account
 from games import bot_accounts
 from games.models import Game, Seat
@@ -168,6 +169,9 @@ def _seat(game: Game, index: int, entry: dict[str, Any]) -> Seat:
         raise refused(_("A seat is for a human or a bot, not for {kind}.").format(kind=repr(kind)[:64]))
     if (kind == Seat.Kind.BOT) != bool(level or account) or (level and account):
         raise refused(_("A bot's seat names its level or its account, a person's seat neither."))
+    if level and level not in bots.LEVELS:
+        sentence = _("There is no hosted bot {level}; there are {known}. Somebody's bot is named by `account`.")
+        raise refused(sentence.format(level=repr(level)[:64], known=", ".join(bots.LEVELS)))
     seat = Seat(game=game, index=index, kind=kind)
     if level:
         seat_bot(seat, checked_level(level))

@@ -16,6 +16,7 @@ from tests.support.guide_bots import GUIDE, PROGRAMS, write
 from tests.support.receiver import Receiver, hang_up
 from tests.support.services import free_port, wait_until
 
+BLOCKS = re.findall(r"^```bash\n(.*?)^```$", GUIDE, re.M | re.S)
 HOSTED = {"kind": "bot", "bot": "random"}
 
 pytestmark = pytest.mark.slow
@@ -42,14 +43,16 @@ def bot(api: str, name: str) -> httpx.Client:
 
 
 def as_in_the_guide(api: str) -> httpx.Client:
-    (block,) = re.findall(r"^```bash\n(.*?)^```$", GUIDE, re.M | re.S)
-    command = ["bash", "-euc", block + "\necho\necho $NAME $TOKEN"]
-    environment = {"PATH": os.environ["PATH"], "API": api}
-    said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=30).stdout
-    name, token = said.split()[-2:]
+    name, token = said_by(BLOCKS[0] + "\necho\necho $NAME $TOKEN", API=api).split()[-2:]
     client = httpx.Client(base_url=api, headers={"Authorization": f"Bearer {token}"}, timeout=40)
     client.name = name  # type: ignore[attr-defined]
     return client
+
+
+def said_by(commands: str, **environment: str) -> str:
+    command = ["bash", "-euc", commands]
+    environment |= {"PATH": os.environ["PATH"]}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=30).stdout
 
 
 @contextmanager
@@ -86,6 +89,10 @@ def test_the_programs_of_the_guide_play_a_whole_game(api, tmp_path):
         assert {client.name for client in bots.values()} <= listed
         game = seated(owner, list(bots.values()))
         wait_until(lambda: status(owner, game) == "finished", "The end of the game", 120)
+        functions = next(line for line in BLOCKS[0].splitlines() if line.startswith("json()"))
+        said = said_by(f"{functions}\n{BLOCKS[1]}", API=api, NAME=bots["queue"].name)
+        seats = owner.get(f"/games/{said.split('/games/')[1].strip().rstrip('/')}").json()["view"]["seats"]
+        assert {seat["name"] for seat in seats} > {bots["queue"].name}
     for name, client in bots.items():
         own = client.get("/bot/offer").json()
         assert (own["transport"], own["fallbacks"]) == (name, 0)

@@ -6601,12 +6601,12 @@ export interface components {
         };
         /**
          * Not a bot
-         * @description Only the account of a bot does this; an account becomes one for good.
+         * @description Only the account of a bot does this; `becomeBot` makes an account one, for good.
          * @example {
          *       "type": "/docs/errors#not_a_bot",
          *       "title": "Not a bot",
          *       "status": 409,
-         *       "detail": "Only the account of a bot does this; an account becomes one for good.",
+         *       "detail": "Only the account of a bot does this; `becomeBot` makes an account one, for good.",
          *       "code": "not_a_bot"
          *     }
          */
@@ -14351,7 +14351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
                 };
             };
-            /** @description - `not_a_bot`: Only the account of a bot does this; an account becomes one for good. */
+            /** @description - `not_a_bot`: Only the account of a bot does this; `becomeBot` makes an account one, for good. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14495,7 +14495,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `not_a_bot`: Only the account of a bot does this; an account becomes one for good.
+             * @description - `not_a_bot`: Only the account of a bot does this; `becomeBot` makes an account one, for good.
              *     - `game_not_started`: Moves can be played once the owner has started the game.
              *     - `game_over`: Nothing can be changed in a game that has ended.
              *     - `stale_version`: The version you expected is not the current one; read the events you have missed and decide again.
@@ -14657,7 +14657,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
                 };
             };
-            /** @description - `not_a_bot`: Only the account of a bot does this; an account becomes one for good. */
+            /** @description - `not_a_bot`: Only the account of a bot does this; `becomeBot` makes an account one, for good. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14777,7 +14777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
                 };
             };
-            /** @description - `not_a_bot`: Only the account of a bot does this; an account becomes one for good. */
+            /** @description - `not_a_bot`: Only the account of a bot does this; `becomeBot` makes an account one, for good. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];

@@ -68,6 +68,7 @@ def test_a_flood_of_unknown_members_costs_and_answers_little(ann):
     [
         ({"edition": "1896"}, "classic, reissue, 1897"),
         ({"seats": [{"kind": "bot", "bot": "genius"}, HUMAN]}, "random, novice, casual"),
+        ({"seats": [{"kind": "bot", "bot": "tortuga"}, HUMAN]}, "Somebody's bot is named by `account`."),
         ({"expansions": ["pirates"]}, "new_buildings, nobles, smuggler, festival"),
         ({"options": {"speed": 1}}, "production_action_optional"),
         ({"time_control": {"kind": "sand"}}, "live, correspondence, untimed"),
