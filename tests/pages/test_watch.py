@@ -221,9 +221,12 @@ def test_a_change_lights_up_and_less_motion_means_none(person, other, open_page)
         watched.wait("root.dataset.connection === 'live' && root.querySelectorAll('.seat').length === 2")
         assert watched.page.locator(".changed").count() == 0
         person.post(f"/games/{game}/moves", {"move": "role:mayor", "expected_version": person.game(game)["version"]})
-        changed = watched.page.locator('[data-key="role.mayor"].changed')
-        changed.wait_for()
-        assert changed.evaluate("(node) => getComputedStyle(node).animationName") == animation
+        # Looked up and measured at once: what is drawn anew in between leaves a node without a style behind.
+        shown = """(animation) => {
+            const node = document.querySelector('[data-key="role.mayor"].changed');
+            return node && getComputedStyle(node).animationName === animation;
+        }"""
+        watched.page.wait_for_function(shown, arg=animation)
         assert watched.page.locator('[data-key="role.settler"].changed').count() == 0
 
 
