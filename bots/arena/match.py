@@ -13,7 +13,8 @@ from ..protocol import Budget
 from . import entrants
 
 FORMAT = "puerto-arena/2"
-USUAL_NODES = 1000
+USUAL_NODES = 8000
+"""More than a master needs for all its playouts, with five seats and all expansions, too: so it plays as it is hosted."""
 
 
 @dataclass(frozen=True, slots=True)

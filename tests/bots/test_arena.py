@@ -177,7 +177,7 @@ def test_progress_counts_found_and_played_blocks(match, tmp_path):
     ("change", "complaint"),
     [
         ({"seed": 6}, "seed 5 instead of 6"),
-        ({"nodes": 50}, "nodes 1000 instead of 50"),
+        ({"nodes": 50}, f"nodes {USUAL_NODES} instead of 50"),
         ({"edition": "reissue"}, "edition '1897' instead of 'reissue'"),
         ({"expansions": ["nobles"]}, r"expansions \[\] instead of \['nobles'\]"),
         ({"bots": ("random",) * 3}, "bots .* instead of .*"),
@@ -283,7 +283,7 @@ def test_the_command_prints_a_table_for_people():
     assert lines[1].split()[:2] == ["skilled", "3"]
     assert lines[2].split()[:2] == ["random", "6"]
     assert re.match(r"skilled won with: large building \d+%, ", lines[3])
-    assert lines[-2] == "classic, 3 players; at most 1000 nodes a move; seed 0"
+    assert lines[-2] == f"classic, 3 players; at most {USUAL_NODES} nodes a move; seed 0"
     assert re.fullmatch(
         r"3 games in 1 blocks, [\d.]+ rounds on average, \d+ at most; the winner has [\d.]+ points", lines[-1]
     )
@@ -339,7 +339,7 @@ def test_the_command_refuses_what_cannot_be_played(arguments, complaint):
 def test_the_command_refuses_to_mix_two_matches_in_one_file(tmp_path):
     common = ("--games", "2", "--out", str(tmp_path / "match.jsonl"))
     arena("--bots", "random,random", *common)
-    with pytest.raises(CommandError, match="belongs to another match: nodes 1000 instead of 9"):
+    with pytest.raises(CommandError, match=f"belongs to another match: nodes {USUAL_NODES} instead of 9"):
         arena("--bots", "random,random", "--nodes", "9", *common)
 
 
