@@ -14,7 +14,7 @@ from . import entrants
 
 FORMAT = "puerto-arena/2"
 USUAL_NODES = 8000
-"""More than a master needs for all its playouts, with five seats and all expansions, too: so it plays as it is hosted."""
+"""More than a master needs for all its playouts, with five seats and all expansions, too: it plays as it is hosted."""
 
 
 @dataclass(frozen=True, slots=True)
