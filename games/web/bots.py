@@ -102,6 +102,7 @@ def table_with(bot: BotAccount) -> dict[str, Any] | None:
         "edition": edition,
         "players": sizes[0],
         "seats": [*others, {"kind": "bot", "account": bot.user.get_username()}],
+        "auto_start": others.count(person) > 1,
     }
     return table | _clock(limits)
 

@@ -144,8 +144,9 @@ YOURS = {
     "yours": pgettext_lazy("page", "You sit at this table"),
     "yours.how": pgettext_lazy(
         "page",
-        "This page only shows the table; your moves go over the API. First the command that says what you may do, then "
-        "one that does it. The token of your visit stands in them, so keep them to yourself.",
+        "This page only shows the table; your moves go over the API. One command says what you may do, and when it is "
+        "your turn another one plays the simplest move. The token of your visit stands with them, so keep it to "
+        "yourself.",
     ),
     "yours.terminal": pgettext_lazy("page", "Whoever has the service on his computer can play in the terminal:"),
 }

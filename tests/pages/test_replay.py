@@ -219,6 +219,7 @@ def test_a_visitor_with_an_account_opens_the_table_at_once(played, person, open_
     watched.wait(f"root.dataset.game !== '{game}' && root.querySelector('.seat')")
     new = person.game(page.url.split("/games/")[1].split("/")[0])
     assert (new["origin"], new["viewer"]) == ({"game": game, "seq": seq}, 1)
+    page.get_by_role("region", name="You sit at this table").wait_for()
     page.locator(".terms summary").click()
     page.get_by_role("link", name=f"goes on from event {seq} of another game").click()
     at(watched, seq)

@@ -44,6 +44,13 @@ export const getRules = (address) => ask(address);
 /** A game as the viewer sees it, with its cursor `seq`. */
 export const getGame = (api, id) => get(`${api}/games/${encodeURIComponent(id)}`);
 
+/** What the game waits for, as the owner of a token may know it. */
+export const getDecision = (api, id, token) =>
+  ask(spoken(`${api}/games/${encodeURIComponent(id)}/decision`), {
+    credentials: "omit",
+    headers: { Authorization: `Bearer ${token}` },
+  });
+
 /** A new table at a moment of a game that is over: `{seq, seat}`. */
 export const forkGame = (api, id, wanted, token) => post(`${api}/games/${encodeURIComponent(id)}/fork`, wanted, token);
 

@@ -4,6 +4,7 @@ import { ApiError, forkGame } from "./api.js";
 import { curl } from "./command.js";
 import { h } from "./dom.js";
 import { keptToken } from "./guest.js";
+import { keepSeat } from "./yours.js";
 
 export class PlayOn {
   #seq = null;
@@ -54,6 +55,7 @@ export class PlayOn {
     try {
       const token = keptToken();
       const { game } = await forkGame(this.api, this.id, this.#wanted(), token);
+      keepSeat(game.id);
       this.answer.replaceChildren(h("a", { href: this.address(game.id) }, this.w.say("play_on.done")));
       this.command.textContent = [`TOKEN=${token}`, curl(this.api, `games/${game.id}/decision`)].join("\n");
     } catch (error) {

@@ -1,13 +1,12 @@
 // A table of a visitor's own: making it, and how he plays on the seat that he has there.
 
-import { post } from "./api.js";
+import { getDecision, post } from "./api.js";
 import { curl } from "./command.js";
 import { h } from "./dom.js";
 import { keptToken } from "./guest.js";
 
-const WAITS = ["lobby", "running"];
 const kept = (id) => `seat ${id}`;
-const forPerson = ({ kind }) => kind === "human";
+const isPerson = ({ kind }) => kind === "human";
 
 /** This visit has a seat at a table. */
 export const keepSeat = (id) => sessionStorage.setItem(kept(id), "yes");
@@ -15,34 +14,55 @@ export const keepSeat = (id) => sessionStorage.setItem(kept(id), "yes");
 /** A new table as it is wanted, whose game has begun if nobody is missing. Returns its id. */
 export async function openTable(api, wanted, key) {
   const { game } = await post(`${api}/games`, wanted, key);
-  const people = wanted.seats.filter(forPerson).length;
+  const people = wanted.seats.filter(isPerson).length;
   if (people > 0) keepSeat(game.id);
   if (people < 2) await post(`${api}/games/${game.id}/start`, {}, key);
   return game.id;
 }
 
-/** Tells a visitor who sits at the table how he plays there. */
+/** Tells a visitor who sits at a table how he plays there. */
 export class Yours {
+  #asked = null; // the decision that the command answers, by its number
+
   /** @param {{api: string, id: string}} game where it is */
   constructor(root, { api, id }, w) {
     Object.assign(this, { root, api, id, w });
-    this.sits = keptToken() !== null && sessionStorage.getItem(kept(id)) !== null;
+    this.token = sessionStorage.getItem(kept(id)) && keptToken();
+    this.commands = h("code");
   }
 
-  /** As long as the game waits for him. */
+  /** As long as the game waits for him now and then. */
   show(view) {
-    this.root.hidden = !(this.sits && WAITS.includes(view.status));
-    if (this.root.hidden || this.root.firstChild) return;
-    const { api, id, w } = this;
-    const token = `TOKEN=${keptToken()}`;
-    const move = curl(api, `games/${id}/moves`, { move: "role:settler", expected_version: 1 });
-    const commands = [token, curl(api, `games/${id}/decision`), move].join("\n");
-    const terminal = `python manage.py play --server ${location.origin} --token ${keptToken()} --game ${id}`;
+    this.root.hidden = !(this.token && view.status === "running");
+    if (this.root.hidden) return;
+    if (!this.root.firstChild) this.#draw();
+    const { decision } = view.table;
+    if (decision && isPerson(view.seats[decision.seat]) && this.#asked !== view.ply) this.#answer(view.ply);
+  }
+
+  #draw() {
+    const { id, token, w } = this;
+    const terminal = `python manage.py play --server ${location.origin} --token ${token} --game ${id}`;
+    const shown = (code) => h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, code);
+    this.#write();
     this.root.append(h("section", { class: "panel yours", "aria-label": w.say("yours") },
       h("h2", null, w.say("yours")),
-      h("p", null, w.say("yours.how")),
-      h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, h("code", null, commands)),
-      h("p", null, w.say("yours.terminal")),
-      h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, h("code", null, terminal))));
+      h("p", null, w.say("yours.how")), shown(this.commands),
+      h("p", null, w.say("yours.terminal")), shown(h("code", null, terminal))));
+  }
+
+  #write(...more) {
+    const { api, id, token } = this;
+    this.commands.textContent = [`TOKEN=${token}`, curl(api, `games/${id}/decision`), ...more].join("\n");
+  }
+
+  /** With the command that plays the simplest move, if it is his turn. */
+  async #answer(ply) {
+    const { api, id, token } = this;
+    this.#asked = ply;
+    const asked = await getDecision(api, id, token).catch(() => null);
+    if (this.#asked !== ply) return;
+    const wanted = asked?.default && { move: asked.default, expected_version: asked.version };
+    this.#write(...(wanted ? [curl(api, `games/${id}/moves`, wanted)] : []));
   }
 }
