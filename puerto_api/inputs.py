@@ -22,6 +22,8 @@ from puerto_api.languages import ARGUMENT
 _WHOLE = re.compile(r"-?[0-9]{1,19}", re.ASCII)
 MOST_UNKNOWN = 10
 """So many unknown members of an object are refused by name. Who sends more does not mean this operation at all."""
+BESIDE = "beside"
+"""In the context of an input: members that there are as well, for others to check."""
 MOST_ENTRIES = 100
 """Objects of a list that are looked at one by one; services allow fewer, and say how many."""
 
@@ -32,10 +34,10 @@ class Input(serializers.Serializer):
     def to_internal_value(self, data: Any) -> dict[str, Any]:
         if not isinstance(data, Mapping):
             return super().to_internal_value(data)  # refuses it
+        known = (*self.fields, *self.context.get(BESIDE, ()))
         strangers = (str(name)[:64] for name in data if name not in self.fields)
         unknown = {
-            name: [ErrorDetail(_no_such_field(name, self.fields), code="unknown")]
-            for name in islice(strangers, MOST_UNKNOWN)
+            name: [ErrorDetail(_no_such_field(name, known), code="unknown")] for name in islice(strangers, MOST_UNKNOWN)
         }
         try:
             values = super().to_internal_value(data)
@@ -61,16 +63,20 @@ def validated_query(wanted: type[Input], request: Request) -> dict[str, Any]:
     Raises:
         ValidationError: as :func:`validated`.
     """
-    return validated(wanted, {name: value for name, value in request.query_params.items() if name != ARGUMENT})
+    asked = {name: value for name, value in request.query_params.items() if name != ARGUMENT}
+    return validated(wanted, asked, beside=(ARGUMENT,))
 
 
-def validated(wanted: type[Input], data: Any) -> dict[str, Any]:
+def validated(wanted: type[Input], data: Any, *, beside: tuple[str, ...] = ()) -> dict[str, Any]:
     """The values, checked.
+
+    Args:
+        beside: what could stand beside them, and is checked elsewhere.
 
     Raises:
         ValidationError: which becomes ``validation_failed`` with a pointer to each mistake.
     """
-    found = wanted(data=data)
+    found = wanted(data=data, context={BESIDE: beside})
     found.is_valid(raise_exception=True)
     return dict(found.validated_data)
 

@@ -53,6 +53,8 @@ def test_a_write_without_members_says_that_there_are_none(ann):
 def test_parameters_of_a_query_are_told_too():
     problem = Caller().problem("GET", "/games?colour=red")
     assert problem["detail"].startswith("/colour: There is no such field; there are: status, edition, players,")
+    problem = Caller().problem("GET", "/games?languag=de")
+    assert problem["detail"].startswith("/languag: There is no such field; there are: language, status,")
 
 
 def test_a_flood_of_unknown_members_costs_and_answers_little(ann):
