@@ -1,23 +1,150 @@
-"""People and their tokens in Django's admin."""
+"""People, what has access to them, and groups in Django's admin. Everything that is done there goes through services,
+asks for a reason, and is a line of the audit log."""
 
+import copy
+from typing import Any
 from uuid import UUID
 
-from django.contrib import admin
-from django.contrib.auth.admin import UserAdmin
+from django.contrib import admin, messages
+from django.contrib.auth.admin import GroupAdmin, UserAdmin
+from django.contrib.auth.models import Group
 from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
+from django.forms import ModelForm
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, render
 from django.urls import URLPattern, path, reverse
+from oauth2_provider import admin as _oauth_admin  # noqa: F401 - registers what is taken away below
+from oauth2_provider.models import (
+    get_access_token_model,
+    get_grant_model,
+    get_id_token_model,
+    get_refresh_token_model,
+)
 
-from . import services
-from .models import Token, User
+from puerto_api.errors import ServiceError
+
+from . import services, suspensions
+from .audit.asking import DaysForm, ReasonForm, asked, each
+from .audit.read_only import ReadOnly
+from .models import App, Suspension, Token, User
+from .services import staff
+from .staff_forms import ChangeGroup, ChangePerson, OpenPerson, password_form
+
+MODERATE = "accounts.moderate_user"
+"""Who has this permission may suspend and rename people."""
+
+# Their own pages would write past the services.
+_OAUTH = (get_access_token_model(), get_grant_model(), get_id_token_model(), get_refresh_token_model())
+admin.site.unregister((*_OAUTH, App, Group))
+
+
+class Moderating:
+    """Actions on people, for lists of people and of what people have done."""
+
+    def has_moderate_people_permission(self, request: HttpRequest) -> bool:
+        return request.user.has_perm(MODERATE)
+
+    def people_of(self, chosen: QuerySet[Any]) -> list[User]:
+        """Whom the chosen rows are about, each once."""
+        raise NotImplementedError
+
+    @asked("Suspend the people", permissions=["moderate_people"], form=DaysForm)
+    def suspend_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str, days: int | None) -> None:
+        def suspend(user: User) -> None:
+            services.suspend(user=user, days=days, by=request.user, reason=reason)
+
+        each(self, request, self.people_of(chosen), suspend, "suspended")
+
+    @asked("Give the people neutral names", permissions=["moderate_people"])
+    def rename_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str) -> None:
+        def rename(user: User) -> None:
+            services.rename(user=user, by=request.user, reason=reason)
+
+        each(self, request, self.people_of(chosen), rename, "renamed")
 
 
 @admin.register(User)
-class PeopleAdmin(UserAdmin):
-    list_display = ("username", "email", "is_staff", "is_bot", "is_active", "date_joined")
+class PeopleAdmin(Moderating, UserAdmin):
+    list_display = ("username", "email", "is_staff", "is_bot", "is_active", "suspended", "date_joined")
     list_filter = ("is_staff", "is_superuser", "is_active", "is_guest", "is_bot")
+    list_select_related = ("suspension",)
     change_form_template = "accounts/admin_user.html"
+    change_user_password_template = "accounts/admin_password.html"
+    form, add_form = ChangePerson, OpenPerson
+    actions = ("suspend_people", "lift_suspensions", "rename_people")
+    readonly_fields = ("username", "is_active", "is_bot", "is_guest", "suspended", "last_login", "date_joined")
+    fieldsets = (
+        (None, {"fields": ("username", "password", "reason")}),
+        ("Person", {"fields": ("first_name", "last_name", "email")}),
+        ("State", {"fields": ("is_active", "suspended", "is_bot", "is_guest", "last_login", "date_joined")}),
+        ("Rights", {"fields": services.staff.RIGHTS}),
+    )
+    add_fieldsets = ((None, {"fields": ("username", "usable_password", "password1", "password2", "reason")}),)
+
+    @admin.display
+    def suspended(self, user: User) -> str:
+        found = suspensions.of(user)
+        return "" if found is None else f"until {found.until:%Y-%m-%d %H:%M} UTC" if found.until else "for good"
+
+    def has_change_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        """Only superusers change other staff."""
+        touchable = obj is None or request.user.is_superuser or not obj.is_staff or obj == request.user
+        return touchable and super().has_change_permission(request, obj)
+
+    def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        """Accounts are closed, not deleted: others' games need the row."""
+        return False
+
+    def get_readonly_fields(self, request: HttpRequest, obj: User | None = None) -> tuple[str, ...]:
+        """Only superusers grant rights."""
+        if obj is None:
+            return ()
+        return self.readonly_fields if request.user.is_superuser else (*self.readonly_fields, *staff.RIGHTS)
+
+    def changeform_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        try:
+            return super().changeform_view(request, *args, **kwargs)
+        except ServiceError as error:
+            return _refused(self, request, error)
+
+    def save_model(self, request: HttpRequest, obj: User, form: ModelForm, change: bool) -> None:
+        why = {"by": request.user, "reason": form.cleaned_data["reason"]}
+        if not change:
+            staff.open_account(user=obj, **why)
+        elif columns := {"first_name", "last_name", "email"} & set(form.changed_data):
+            staff.change_account(user=obj, columns=columns, **why)
+
+    def save_related(self, request: HttpRequest, form: ModelForm, formsets: Any, change: bool) -> None:
+        wanted = form.cleaned_data
+        if not (change and request.user.is_superuser):
+            return
+        staff.grant_rights(
+            user=form.instance,
+            flags={name: wanted[name] for name in staff.FLAGS},
+            groups=wanted["groups"],
+            permissions=wanted["user_permissions"],
+            by=request.user,
+            reason=wanted["reason"],
+        )
+
+    def user_change_password(self, request: HttpRequest, id: str, form_url: str = "") -> HttpResponse:
+        own = copy.copy(self)  # others may be served by the same object now
+        own.change_password_form = password_form(request.user)
+        try:
+            return UserAdmin.user_change_password(own, request, id, form_url)
+        except ServiceError as error:
+            return _refused(self, request, error)
+
+    def people_of(self, chosen: QuerySet[User]) -> list[User]:
+        return list(chosen)
+
+    @asked("Lift suspensions", permissions=["moderate_people"])
+    def lift_suspensions(self, request: HttpRequest, chosen: QuerySet[User], reason: str) -> None:
+        def lift(user: User) -> bool:
+            return services.lift_suspension(user=user, by=request.user, reason=reason)
+
+        each(self, request, chosen, lift, "let in again")
 
     def get_urls(self) -> list[URLPattern]:
         close = path("<uuid:pk>/close/", self.admin_site.admin_view(self.close), name="accounts_user_close")
@@ -27,28 +154,107 @@ class PeopleAdmin(UserAdmin):
         """Delete an account as its owner can (:func:`accounts.services.close_account`): for superusers."""
         if not request.user.is_superuser:
             raise PermissionDenied
-        user = get_object_or_404(User, pk=pk)
-        if request.method != "POST":
-            context = self.admin_site.each_context(request) | {"account": user, "opts": self.opts}
-            return render(request, "accounts/admin_close.html", context)
-        name = services.close_account(user=user)
-        user.refresh_from_db()
-        self.log_change(request, user, "Account closed.")
-        self.message_user(request, f"Closed; {name} stands in place of the name from now on.")
-        return HttpResponseRedirect(reverse("admin:accounts_user_change", args=(pk,)))
+        user, form = get_object_or_404(User, pk=pk), ReasonForm(request.POST or None)
+        if request.method == "POST" and form.is_valid():
+            try:
+                name = services.close_account(user=user, by=request.user, reason=form.cleaned_data["reason"])
+                self.message_user(request, f"Closed; {name} stands in place of the name from now on.")
+                return HttpResponseRedirect(reverse("admin:accounts_user_change", args=(pk,)))
+            except ServiceError as error:
+                form.add_error("reason", error.detail)
+        context = self.admin_site.each_context(request) | {"account": user, "opts": self.opts, "form": form}
+        return render(request, "accounts/admin_close.html", context)
+
+
+def _refused(model_admin: admin.ModelAdmin, request: HttpRequest, error: ServiceError) -> HttpResponse:
+    """Back to the form: nothing was stored."""
+    model_admin.message_user(request, error.detail, messages.ERROR)
+    return HttpResponseRedirect(request.get_full_path())
+
+
+@admin.register(Suspension)
+class SuspensionAdmin(ReadOnly, admin.ModelAdmin):
+    """Who is, or was, suspended. They are lifted where people are listed, and suspended there, too."""
+
+    list_display = ("user", "until", "created_at", "tables_left")
+    list_select_related = ("user",)
+    search_fields = ("user__username",)
+    fields = readonly_fields = ("user", "until", "created_at", "tables_left")
 
 
 @admin.register(Token)
-class TokenAdmin(admin.ModelAdmin):
+class TokenAdmin(ReadOnly, admin.ModelAdmin):
     """Tokens can be looked at and revoked; they are made by their owners alone."""
 
     list_display = ("prefix", "user", "name", "created", "last_used_at", "expiry")
     list_select_related = ("user",)
     search_fields = ("user__username", "name", "token_key")
     fields = readonly_fields = ("prefix", "user", "name", "created", "last_used_at", "expiry")
+    actions = ("revoke",)
 
-    def has_add_permission(self, request: HttpRequest) -> bool:
+    def has_revoke_permission(self, request: HttpRequest) -> bool:
+        return request.user.has_perm("accounts.delete_token")
+
+    @asked("Revoke the tokens", permissions=["revoke"])
+    def revoke(self, request: HttpRequest, chosen: QuerySet[Token], reason: str) -> None:
+        def revoke(token: Token) -> None:
+            staff.revoke(token=token, by=request.user, reason=reason)
+
+        each(self, request, chosen.select_related("user"), revoke, "revoked")
+
+
+@admin.register(App)
+class AppAdmin(ReadOnly, admin.ModelAdmin):
+    """Apps can be looked at and deleted; they are registered and changed by who answers for them."""
+
+    list_display = ("name", "user", "client_id", "client_type", "created")
+    list_select_related = ("user",)
+    search_fields = ("name", "user__username", "=client_id")
+    fields = readonly_fields = ("name", "user", "client_id", "client_type", "redirect_uris", "created", "updated")
+    actions = ("withdraw",)
+
+    def has_withdraw_permission(self, request: HttpRequest) -> bool:
+        return request.user.has_perm("accounts.delete_app")
+
+    @asked("Delete the apps: everybody's access for them ends", permissions=["withdraw"])
+    def withdraw(self, request: HttpRequest, chosen: QuerySet[App], reason: str) -> None:
+        def withdraw(app: App) -> None:
+            staff.withdraw_app(app=app, by=request.user, reason=reason)
+
+        each(self, request, chosen.select_related("user"), withdraw, "deleted")
+
+
+@admin.register(Group)
+class GroupsAdmin(GroupAdmin):
+    """What groups of staff may do; for superusers."""
+
+    form = ChangeGroup
+    fields = ("name", "permissions", "reason")
+    actions = ("delete_groups",)
+
+    def has_add_permission(self, request: HttpRequest, obj: Group | None = None) -> bool:
+        return request.user.is_superuser
+
+    def has_change_permission(self, request: HttpRequest, obj: Group | None = None) -> bool:
+        return request.user.is_superuser
+
+    def has_delete_permission(self, request: HttpRequest, obj: Group | None = None) -> bool:
+        """By the action, which asks why."""
         return False
 
-    def has_change_permission(self, request: HttpRequest, obj: Token | None = None) -> bool:
-        return False
+    def has_grant_permission(self, request: HttpRequest) -> bool:
+        return request.user.is_superuser
+
+    def save_model(self, request: HttpRequest, obj: Group, form: ModelForm, change: bool) -> None:
+        wanted = form.cleaned_data
+        staff.save_group(group=obj, permissions=wanted["permissions"], by=request.user, reason=wanted["reason"])
+
+    def save_related(self, request: HttpRequest, form: ModelForm, formsets: Any, change: bool) -> None:
+        """The permissions have been stored with the group."""
+
+    @asked("Delete the groups", permissions=["grant"])
+    def delete_groups(self, request: HttpRequest, chosen: QuerySet[Group], reason: str) -> None:
+        def delete(group: Group) -> None:
+            staff.delete_group(group=group, by=request.user, reason=reason)
+
+        each(self, request, chosen, delete, "deleted")

@@ -50,7 +50,7 @@ def again(credential: Credential) -> Credential | None:
 
 
 def _of_token(digest: str) -> Credential | None:
-    tokens = Token.objects.select_related("user", "made_by").filter(user__is_active=True)
+    tokens = Token.objects.select_related("user__suspension", "made_by").filter(user__is_active=True)
     token, until = tokens.filter(digest=digest).first(), None
     if token is None:
         retired = RetiredSecret.objects.filter(digest=digest).first()
@@ -66,7 +66,7 @@ def _of_token(digest: str) -> Credential | None:
 def _of_app(digest: str) -> Credential | None:
     found = (
         get_access_token_model()
-        .objects.select_related("user")
+        .objects.select_related("user__suspension")
         .filter(token_checksum=digest, user__is_active=True, expires__gt=timezone.now())
         .first()
     )

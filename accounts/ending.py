@@ -1,7 +1,7 @@
 """Tells that somebody may have lost access, so that what he has open is looked at again at once.
 
 ``access_ended`` is sent after the commit, with ``user_id``: when a token or a session of his has ended, when he has got
-another password, or when his account was closed. Once too often costs a query, and a lost one only time.
+another password, or when his account was closed or suspended. Once too often costs a query, and a lost one only time.
 """
 
 from typing import Any
@@ -19,6 +19,10 @@ access_ended = Signal()
 
 leaving = Signal()
 """Sent with ``user`` in the transaction that closes his account: whoever keeps something of his own deletes it."""
+
+suspended = Signal()
+"""Sent after the commit when somebody was suspended, so that his tables are left; :class:`.models.Suspension` says who.
+A hint: a sweep finds what it has missed."""
 
 _WITHOUT_MEANING = {"last_login"}
 """Columns of a person that change with every log-in."""

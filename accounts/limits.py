@@ -1,8 +1,8 @@
 """How often one address may do what is costly or guessed at: log in, register, verify, download; and one person: ask
-for hints and analyses, and to try a webhook.
+for hints and analyses, try a webhook, and report.
 
 Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE``, ``DOWNLOAD_RATE``, ``HINT_RATE``,
-``ANALYSIS_RATE`` and ``WEBHOOK_RATE``.
+``ANALYSIS_RATE``, ``WEBHOOK_RATE`` and ``REPORT_RATE``.
 """
 
 from typing import Any

@@ -44,14 +44,33 @@ class User(AbstractUser):
     class Meta(AbstractUser.Meta):
         constraints = (models.UniqueConstraint(Lower("username"), name="username_unique_whatever_case"),)
         indexes = (models.Index(fields=("date_joined",), condition=models.Q(is_guest=True), name="guest_joined"),)
+        permissions = (("moderate_user", "Can suspend people and give them neutral names"),)
+
+
+class Suspension(models.Model):
+    """Somebody is let in nowhere until a moment, or (None) ever. One that is over stays until there is another one.
+
+    ``tables_left`` says whether his tables have been left, which happens after it has begun.
+    """
+
+    user = models.OneToOneField(User, models.CASCADE, related_name="suspension")
+    until = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField()
+    tables_left = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("-created_at",)
+
+    def __str__(self) -> str:
+        return f"{self.user_id} until {self.until or 'further notice'}"
 
 
 class FormerName(models.Model):
     """A name that somebody had, until it is replaced wherever else it was written. Nobody has it meanwhile.
 
-    ``erase``: also in what was written of the past, since he is here no more. ``places`` are
-    the ids of games where it stands, once somebody has looked; of these, in their order, ``reached`` is the last one
-    where it is done.
+    ``erase``: also in what was written of the past, since he is here no more, or a moderator has taken the name away.
+    ``places`` are the ids of games where it stands, once somebody has looked; of these, in their order, ``reached`` is
+    the last one where it is done.
     """
 
     user = models.ForeignKey(User, models.CASCADE, related_name="former_names")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.contrib import admin, messages
+from django.contrib import admin
 from django.contrib.auth import get_permission_codename
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
@@ -10,22 +10,10 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.http import urlencode
 
+from accounts.audit.asking import asked, each
+from accounts.audit.read_only import ReadOnly
 from games import services
 from games.models import Event, Game, IdempotencyKey, Move, Seat
-from puerto_api.errors import ServiceError
-
-
-class ReadOnly:
-    """Only services write."""
-
-    def has_add_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        return False
 
 
 class SeatInline(ReadOnly, admin.TabularInline):
@@ -73,16 +61,12 @@ class GameAdmin(ReadOnly, admin.ModelAdmin):
         """Who may change games, as far as that goes."""
         return request.user.has_perm(f"games.{get_permission_codename('change', self.opts)}")
 
-    @admin.action(description="End selected games (cancel a lobby, abandon a running game)", permissions=("cancel",))
-    def cancel_games(self, request: HttpRequest, games: QuerySet[Game]) -> None:
-        ended = 0
-        for game in games:
-            try:
-                services.cancel_game(user=request.user, game_id=game.pk)
-                ended += 1
-            except ServiceError as error:
-                self.message_user(request, f"Game {game.pk}: {error.detail}", messages.WARNING)
-        self.message_user(request, f"{ended} ended.")
+    @asked("End the games (cancel a lobby, abandon a running game)", permissions=["cancel"])
+    def cancel_games(self, request: HttpRequest, chosen: QuerySet[Game], reason: str) -> None:
+        def cancel(game: Game) -> None:
+            services.cancel_game(user=request.user, game_id=game.pk, reason=reason)
+
+        each(self, request, chosen, cancel, "ended")
 
 
 def _list_of(model: type[Model], game: Game, count: int) -> str:
@@ -123,4 +107,4 @@ class IdempotencyKeyAdmin(ReadOnly, admin.ModelAdmin):
     fields = ("user", "operation", "created_at")
 
 
-from games import chat_admin  # noqa: E402, F401 - registers itself, and builds on what stands above
+from games import chat_admin, report_admin  # noqa: E402, F401 - register themselves

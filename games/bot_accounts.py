@@ -17,6 +17,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from accounts import suspensions
 from games import clocks
 from games.engine import ids
 from games.engine.editions import EDITIONS
@@ -66,7 +67,7 @@ def of_user(user: AbstractBaseUser, *, lock: bool = False) -> BotAccount:
     Raises:
         ServiceError: ``not_a_bot``.
     """
-    rows = BotAccount.objects.select_related("user")
+    rows = BotAccount.objects.select_related("user__suspension")
     if lock:
         rows = rows.select_for_update(no_key=True, of=("self",))
     found = rows.filter(user=user.pk).first()
@@ -94,8 +95,8 @@ def named(username: str) -> BotAccount:
 
 
 def is_online(bot: BotAccount) -> bool:
-    """It plays, and answers as far as one knows."""
-    if not bot.enabled or bot.missed >= MOST_MISSED:
+    """It plays, and answers as far as one knows; nobody hears from one that is suspended."""
+    if not bot.enabled or bot.missed >= MOST_MISSED or suspensions.of(bot.user) is not None:
         return False
     if bot.transport == Transport.WEBHOOK:
         return True
@@ -109,7 +110,8 @@ def online() -> QuerySet[BotAccount]:
     for transport, seconds in HERE_SECONDS.items():
         here |= Q(transport=transport, seen_at__gte=now - timedelta(seconds=seconds))
     found = BotAccount.objects.filter(here, enabled=True, missed__lt=MOST_MISSED, user__is_active=True)
-    return found.select_related("user").order_by("user__username")
+    found = found.filter(suspensions.nobody_of("user"))
+    return found.select_related("user__suspension").order_by("user__username")
 
 
 def note_seen(user: AbstractBaseUser) -> None:

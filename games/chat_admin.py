@@ -1,28 +1,61 @@
-"""Moderating chats in Django's admin. What is done about a message or a person leaves an entry in its log."""
+"""Moderating chats in Django's admin. What is done about a message or a person is a line of the audit log."""
 
 from typing import Any
 
-from django.contrib import admin, messages
-from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib import admin
 from django.contrib.auth import get_permission_codename
-from django.db.models import Model, QuerySet
+from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 
-from games.admin import ReadOnly
-from games.models import ChatBan, ChatMessage, ChatReport
+from accounts.admin import Moderating
+from accounts.audit.asking import DaysForm, asked, each
+from accounts.audit.read_only import ReadOnly
+from accounts.models import User
+from games.models import ChatBan, ChatMessage, ChatReport, Game
 from games.services import moderation
 
-BAN_DAYS = 7
+
+def person_link(user: User | None) -> SafeString | str:
+    """To the page of a person in the admin."""
+    if user is None:
+        return ""
+    return format_html('<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=(user.pk,)), user)
 
 
-def _log(request: HttpRequest, done_to: Model, message: str) -> None:
-    LogEntry.objects.log_actions(request.user.pk, [done_to], CHANGE, message, single_object=True)
+def game_links(game: Game | None) -> SafeString | str:
+    """To the page where a game is watched, and to its page in the admin."""
+    if game is None:
+        return ""
+    watched, here = reverse("watch", args=(game.pk,)), reverse("admin:games_game_change", args=(game.pk,))
+    return format_html('<a href="{}">watch</a>, <a href="{}">{}</a>', watched, here, str(game.pk)[:8])
 
 
-class Moderation(ReadOnly, admin.ModelAdmin):
+class StateFilter(admin.SimpleListFilter):
+    """What is still to be decided, if nothing else is asked for."""
+
+    title, parameter_name = "state", "state"
+
+    def lookups(self, request: HttpRequest, model_admin: admin.ModelAdmin) -> list[tuple[str, str]]:
+        return [("upheld", "upheld"), ("dismissed", "dismissed"), ("all", "all")]
+
+    def choices(self, changelist: Any) -> Any:
+        """The first one is what is shown without a choice."""
+        first, *others = super().choices(changelist)
+        yield first | {"display": "open"}
+        yield from others
+
+    def queryset(self, request: HttpRequest, reports: QuerySet[Any]) -> QuerySet[Any]:
+        wanted = self.value() or "open"
+        return reports if wanted == "all" else reports.filter(state=wanted)
+
+
+class Moderation(Moderating, ReadOnly, admin.ModelAdmin):
     """Who may change chat messages may moderate."""
 
-    actions = ("delete_messages", "ban_for_a_week", "ban_for_good")
+    actions = ("delete_messages", "ban_people", "suspend_people", "rename_people")
 
     def has_moderate_permission(self, request: HttpRequest) -> bool:
         return request.user.has_perm(f"games.{get_permission_codename('change', ChatMessage._meta)}")
@@ -30,30 +63,22 @@ class Moderation(ReadOnly, admin.ModelAdmin):
     def messages_of(self, chosen: QuerySet[Any]) -> list[ChatMessage]:
         raise NotImplementedError
 
-    @admin.action(description="Delete: nobody sees the text any more", permissions=("moderate",))
-    def delete_messages(self, request: HttpRequest, chosen: QuerySet[Any]) -> None:
-        deleted = 0
-        for message in self.messages_of(chosen):
-            if moderation.delete_message(message=message):
-                _log(request, message, "Deleted for everybody.")
-                deleted += 1
-        self.message_user(request, f"{deleted} deleted.")
+    def people_of(self, chosen: QuerySet[Any]) -> list[User]:
+        return list({message.user_id: message.user for message in self.messages_of(chosen)}.values())
 
-    @admin.action(description=f"Ban the authors from all chats for {BAN_DAYS} days", permissions=("moderate",))
-    def ban_for_a_week(self, request: HttpRequest, chosen: QuerySet[Any]) -> None:
-        self._ban(request, chosen, BAN_DAYS)
+    @asked("Delete: nobody sees the text any more", permissions=["moderate"])
+    def delete_messages(self, request: HttpRequest, chosen: QuerySet[Any], reason: str) -> None:
+        def delete(message: ChatMessage) -> bool:
+            return moderation.delete_message(message=message, by=request.user, reason=reason)
 
-    @admin.action(description="Ban the authors from all chats for good", permissions=("moderate",))
-    def ban_for_good(self, request: HttpRequest, chosen: QuerySet[Any]) -> None:
-        self._ban(request, chosen, None)
+        each(self, request, self.messages_of(chosen), delete, "deleted")
 
-    def _ban(self, request: HttpRequest, chosen: QuerySet[Any], days: int | None) -> None:
-        authors = {message.user_id: message.user for message in self.messages_of(chosen)}
-        for author in authors.values():
-            moderation.ban(user=author, days=days)
-            _log(request, author, f"Banned from all chats {'for good' if days is None else f'for {days} days'}.")
-        names = ", ".join(sorted(author.get_username() for author in authors.values()))
-        self.message_user(request, f"Banned: {names}.", messages.WARNING)
+    @asked("Ban the authors from all chats", permissions=["moderate"], form=DaysForm)
+    def ban_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str, days: int | None) -> None:
+        def ban(user: User) -> None:
+            moderation.ban(user=user, days=days, by=request.user, reason=reason)
+
+        each(self, request, self.people_of(chosen), ban, "banned")
 
 
 @admin.register(ChatMessage)
@@ -67,8 +92,8 @@ class ChatMessageAdmin(Moderation):
     fields = readonly_fields = ("game", "channel", "seq", "user", "text", "created_at", "deleted_at")
 
     @admin.display
-    def game(self, message: ChatMessage) -> str:
-        return str(message.room.game_id)
+    def game(self, message: ChatMessage) -> SafeString | str:
+        return game_links(message.room.game)
 
     @admin.display
     def channel(self, message: ChatMessage) -> str:
@@ -80,32 +105,37 @@ class ChatMessageAdmin(Moderation):
 
 @admin.register(ChatReport)
 class ChatReportAdmin(Moderation):
-    """What people have complained of; delete the message, ban its author, or dismiss."""
+    """What people have complained of; delete the message, act on its author, or dismiss."""
 
-    list_display = ("created_at", "state", "text", "author", "reason", "reporter")
-    list_filter = ("state",)
-    list_select_related = ("message__user", "reporter")
+    list_display = ("created_at", "state", "text", "author", "game", "reason", "reporter")
+    list_filter = (StateFilter,)
+    list_select_related = ("message__user", "message__room__game", "reporter")
     search_fields = ("message__user__username", "reporter__username", "reason")
     actions = (*Moderation.actions, "dismiss")
-    fields = readonly_fields = ("message", "text", "author", "reporter", "reason", "state", "created_at")
+    fields = readonly_fields = ("message", "text", "author", "game", "reporter", "reason", "state", "created_at")
 
     @admin.display
     def text(self, report: ChatReport) -> str:
         return report.message.text
 
     @admin.display
-    def author(self, report: ChatReport) -> str:
-        return report.message.user.get_username()
+    def author(self, report: ChatReport) -> SafeString | str:
+        return person_link(report.message.user)
+
+    @admin.display
+    def game(self, report: ChatReport) -> SafeString | str:
+        return game_links(report.message.room.game)
 
     def messages_of(self, chosen: QuerySet[ChatReport]) -> list[ChatMessage]:
         reported = chosen.values("message")
         return list(ChatMessage.objects.filter(pk__in=reported).select_related("user"))
 
-    @admin.action(description="Dismiss: the message may stay", permissions=("moderate",))
-    def dismiss(self, request: HttpRequest, chosen: QuerySet[ChatReport]) -> None:
-        for message in self.messages_of(chosen):
-            moderation.dismiss_reports(message=message)
-            _log(request, message, "Reports dismissed.")
+    @asked("Dismiss: the message may stay", permissions=["moderate"])
+    def dismiss(self, request: HttpRequest, chosen: QuerySet[ChatReport], reason: str) -> None:
+        def dismiss(message: ChatMessage) -> bool:
+            return moderation.dismiss_reports(message=message, by=request.user, reason=reason)
+
+        each(self, request, self.messages_of(chosen), dismiss, "dismissed")
 
 
 @admin.register(ChatBan)
@@ -116,8 +146,12 @@ class ChatBanAdmin(Moderation):
     fields = readonly_fields = ("user", "until", "created_at")
     actions = ("lift",)
 
-    @admin.action(description="Let them speak again", permissions=("moderate",))
-    def lift(self, request: HttpRequest, chosen: QuerySet[ChatBan]) -> None:
-        for ban in chosen.select_related("user"):
-            moderation.lift_ban(user=ban.user)
-            _log(request, ban.user, "May speak in chats again.")
+    def people_of(self, chosen: QuerySet[ChatBan]) -> list[User]:
+        return [ban.user for ban in chosen.select_related("user")]
+
+    @asked("Let them speak again", permissions=["moderate"])
+    def lift(self, request: HttpRequest, chosen: QuerySet[ChatBan], reason: str) -> None:
+        def lift(user: User) -> bool:
+            return moderation.lift_ban(user=user, by=request.user, reason=reason)
+
+        each(self, request, self.people_of(chosen), lift, "may speak again")

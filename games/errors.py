@@ -151,9 +151,7 @@ CHAT_CLOSED = ErrorCode(
 MESSAGE_NOT_FOUND = ErrorCode(
     "message_not_found", 404, _("No such message"), _("There is no message with this number, or it was deleted.")
 )
-ALREADY_REPORTED = ErrorCode(
-    "already_reported", 409, _("Already reported"), _("You have reported this message before.")
-)
+ALREADY_REPORTED = ErrorCode("already_reported", 409, _("Already reported"), _("You have reported this before."))
 BANNED_FROM_CHAT = ErrorCode(
     "banned_from_chat",
     403,

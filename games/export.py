@@ -11,7 +11,7 @@ from typing import Any
 from django.db.models import F, Model, Q, QuerySet
 
 from accounts import selectors as accounts
-from accounts.models import Access, App, Token, User
+from accounts.models import Access, App, Suspension, Token, User
 from accounts.players import selectors as players
 from accounts.players.models import Rating, RatingChange
 from games.models import (
@@ -20,6 +20,7 @@ from games.models import (
     ChatMessage,
     ChatMute,
     ChatReport,
+    ConductReport,
     Delivery,
     FeedEntry,
     Game,
@@ -203,12 +204,25 @@ SECTIONS = (
         lambda row, user: _message(row.message) | _columns(row, "reason", "state", "created_at"),
     ),
     Section(
+        "conduct_reports",
+        lambda user: ConductReport.objects.filter(reporter=user).select_related("person"),
+        lambda row, user: (
+            {"player": row.person.get_username() if row.person else None}
+            | _of_game("reason", "text", "state", "created_at")(row, user)
+        ),
+    ),
+    Section(
         "mutes",
         lambda user: ChatMute.objects.filter(user=user).select_related("muted"),
         lambda row, user: _of_game("created_at")(row, user) | {"name": row.muted.get_username()},
     ),
     Section(
         "bans", lambda user: ChatBan.objects.filter(user=user), lambda row, user: _columns(row, "until", "created_at")
+    ),
+    Section(
+        "suspensions",
+        lambda user: Suspension.objects.filter(user=user),
+        lambda row, user: _columns(row, "until", "created_at"),
     ),
     Section("feed", lambda user: FeedEntry.objects.filter(user=user), _of_game("seq", "kind", "data", "created_at")),
     Section("presence", lambda user: Presence.objects.filter(user=user), _of_game("last_seen")),

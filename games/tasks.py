@@ -187,6 +187,12 @@ def replace_names() -> None:
 
 
 @shared_task(ignore_result=True)
+def leave_tables() -> int:
+    """Leave the tables of people who were suspended. Returns how many people."""
+    return services.leave_tables()
+
+
+@shared_task(ignore_result=True)
 def forget_guests() -> int:
     """Forget guests who have not been here for long."""
     return services.forget_guests()

@@ -8,7 +8,7 @@ from knox.auth import TokenAuthentication
 from rest_framework.exceptions import AuthenticationFailed
 from rest_framework.request import Request
 
-from accounts import credentials
+from accounts import credentials, suspensions
 from accounts.credentials import Credential
 from accounts.services import note_use
 from puerto_api import errors
@@ -24,6 +24,7 @@ def authenticate(authorization: str) -> tuple[AbstractBaseUser, Credential]:
 
     Raises:
         ServiceError: ``invalid_token``; who sends a credential wants to be somebody, so a bad one is never anonymous.
+            ``account_suspended`` (with ``until``).
     """
     scheme, _, token = authorization.strip().partition(" ")
     token = token.strip()
@@ -32,8 +33,17 @@ def authenticate(authorization: str) -> tuple[AbstractBaseUser, Credential]:
     found = credentials.find(token)
     if found is None:
         raise ServiceError(errors.INVALID_TOKEN, gettext("The token is unknown, revoked or expired."))
+    suspensions.check(found.user)
     note_use(credential=found)
     return found.user, found
+
+
+class Refused(AuthenticationFailed):
+    """A refusal on its way through REST framework: ``error`` says why (:mod:`puerto_api.problems`)."""
+
+    def __init__(self, error: ServiceError) -> None:
+        super().__init__(error.detail)
+        self.error = error
 
 
 class BearerAuthentication(TokenAuthentication):
@@ -46,4 +56,4 @@ class BearerAuthentication(TokenAuthentication):
         try:
             return authenticate(authorization)
         except ServiceError as error:
-            raise AuthenticationFailed(error.detail) from None
+            raise Refused(error) from None

@@ -49,6 +49,7 @@ app.conf.beat_schedule = {
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),
     "forget-expired-access": _every(3600, "accounts.tasks.forget_expired_access"),
     "replace-names": _every(60, "games.tasks.replace_names"),
+    "leave-tables": _every(10, "games.tasks.leave_tables"),
     "forget-guests": _every(3600, "games.tasks.forget_guests"),
     "forget-old-sandboxes": _every(600, "games.tasks.forget_old_sandboxes"),
     "forget-old-keys": _every(3600, "games.tasks.forget_old_keys"),

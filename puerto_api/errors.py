@@ -117,6 +117,12 @@ NOT_AUTHENTICATED = ErrorCode(
 INVALID_TOKEN = ErrorCode(
     "invalid_token", 401, _("Invalid token"), _("The token is unknown, revoked or expired, or the header is malformed.")
 )
+ACCOUNT_SUSPENDED = ErrorCode(
+    "account_suspended",
+    403,
+    _("Account suspended"),
+    _("A moderator has suspended this account; `until` says how long, null: for good."),
+)
 UNKNOWN_LANGUAGE = ErrorCode(
     "unknown_language",
     400,

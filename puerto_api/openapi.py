@@ -57,6 +57,7 @@ READING = (
     errors.VALIDATION_FAILED,
     errors.UNKNOWN_LANGUAGE,
     errors.INVALID_TOKEN,
+    errors.ACCOUNT_SUSPENDED,
     errors.NOT_ACCEPTABLE,
     errors.RATE_LIMITED,
 )

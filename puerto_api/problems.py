@@ -94,7 +94,7 @@ def _translate(exception: Exception) -> ServiceError | None:
         summary = "; ".join(": ".join(filter(None, (item["pointer"], item["detail"]))) for item in found[:3])
         return ServiceError(errors.VALIDATION_FAILED, summary, errors=found)
     if isinstance(exception, drf.AuthenticationFailed):
-        return ServiceError(errors.INVALID_TOKEN, str(exception.detail))
+        return getattr(exception, "error", None) or ServiceError(errors.INVALID_TOKEN, str(exception.detail))
     if isinstance(exception, drf.NotAuthenticated):
         return ServiceError(errors.NOT_AUTHENTICATED)  # whose own words say how to log in
     if isinstance(exception, drf.PermissionDenied) and str(exception.detail).startswith("CSRF Failed"):

@@ -67,6 +67,7 @@ INSTALLED_APPS = [
     "puerto_api.apps.PlatformConfig",
     "accounts.apps.AccountsConfig",
     "accounts.players.apps.PlayersConfig",
+    "accounts.audit.apps.AuditConfig",
     "games.apps.GamesConfig",
     "django.contrib.admin",
     "django.contrib.auth",
@@ -101,6 +102,7 @@ MIDDLEWARE = [
 ROOT_URLCONF = "puerto_api.urls"
 ASGI_APPLICATION = "puerto_api.asgi.application"
 AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["accounts.backends.Backend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
@@ -228,6 +230,7 @@ REST_FRAMEWORK = {
         "download": env.str("DOWNLOAD_RATE", default="30/min") or None,
         "analysis": env.str("ANALYSIS_RATE", default="30/min") or None,
         "hint": env.str("HINT_RATE", default="30/min") or None,
+        "report": env.str("REPORT_RATE", default="30/hour") or None,
         "webhook": env.str("WEBHOOK_RATE", default="30/min") or None,
     },
 }

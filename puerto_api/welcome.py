@@ -15,7 +15,7 @@ from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext
 
-from accounts import credentials
+from accounts import credentials, suspensions
 from accounts.ending import access_ended
 from games import hints
 from puerto_api import errors
@@ -32,12 +32,19 @@ def check_welcome(visit: Visit) -> None:
     """Look again at the token, or the session, that a long connection began with. Anonymous visitors always may stay.
 
     Raises:
-        ServiceError: ``invalid_token``.
+        ServiceError: ``invalid_token``, ``account_suspended``.
     """
-    if visit.user.is_authenticated and not (_token_lives(visit) if visit.auth else _session_lives(visit)):
+    if not visit.user.is_authenticated:
+        return
+    if not (_token_lives(visit) if visit.auth else _session_lives(visit)):
         visit.is_out = True
         sentence = gettext("The token was revoked or has expired, or the session has ended.")
         raise ServiceError(errors.INVALID_TOKEN, sentence)
+    try:
+        suspensions.check(visit.user)
+    except ServiceError:
+        visit.is_out = True
+        raise
 
 
 acheck_welcome = database_sync_to_async(check_welcome, thread_sensitive=False)
@@ -54,7 +61,8 @@ def _token_lives(visit: Visit) -> bool:
 def _session_lives(visit: Visit) -> bool:
     session = getattr(visit.request, "session", None) or getattr(visit.request, "scope", {}).get("session")
     store = import_module(settings.SESSION_ENGINE).SessionStore(session.session_key)
-    user = get_user_model().objects.filter(pk=visit.user.pk, is_active=True).first()
+    people = get_user_model().objects.select_related("suspension")
+    user = people.filter(pk=visit.user.pk, is_active=True).first()
     if user is None or store.get(SESSION_KEY) != str(user.pk):
         return False
     if not constant_time_compare(store.get(HASH_SESSION_KEY, ""), user.get_session_auth_hash()):
@@ -85,7 +93,7 @@ async def while_welcome(visit: Visit, source: AsyncIterator[T]) -> AsyncGenerato
     It is looked at again as soon as something of his has ended, and every :data:`RECHECK_SECONDS`.
 
     Raises:
-        ServiceError: ``invalid_token``.
+        ServiceError: ``invalid_token``, ``account_suspended``.
     """
     if not visit.user.is_authenticated:
         async for item in source:

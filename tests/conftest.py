@@ -30,6 +30,9 @@ def pytest_configure() -> None:
     settings.BOT_DELAY_SECONDS = 0  # nobody watches; tests of the delay ask for one
     # Files are looked for when they are asked for: each client of a test would list them all, a third of all its time.
     settings.WHITENOISE_AUTOREFRESH = True
+    from tests.support.tidying import let_tests_tidy_up  # needs settings
+
+    let_tests_tidy_up()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -7,6 +7,7 @@ from oauth2_provider.oauth2_validators import OAuth2Validator
 from oauthlib.common import Request
 from oauthlib.oauth2.rfc6749.errors import InvalidGrantError
 
+from accounts import suspensions
 from accounts.models import Access, App, User
 
 from . import secrets
@@ -24,7 +25,7 @@ class Validator(OAuth2Validator):
     def validate_code(self, client_id: str, code: str, client: Any, request: Request, *args: Any, **more: Any) -> bool:
         """A code that is used twice was seen by somebody else: the tokens from it end (OAuth 2.1, section 4.1.3)."""
         if "\0" not in code and super().validate_code(client_id, code, client, request, *args, **more):
-            return request.user.is_active
+            return _may_come_in(request.user)
         came = RefreshToken.objects.filter(
             application=client, token_checksum=secrets.checksum(secrets.refresh_token_from(code))
         ).first()
@@ -36,7 +37,7 @@ class Validator(OAuth2Validator):
         self, refresh_token: str, client: Any, request: Request, *args: Any, **more: Any
     ) -> bool:
         known = super().validate_refresh_token(refresh_token, client, request, *args, **more)
-        return known and request.user.is_active
+        return known and _may_come_in(request.user)
 
     def _save_bearer_token(self, token: dict[str, Any], request: Request, *args: Any, **more: Any) -> None:
         # What the app was let do can have been taken back since the code, or the token, was looked at.
@@ -61,3 +62,7 @@ class Validator(OAuth2Validator):
         self, client_id: str, code: str, request: Request, *args: Any, **more: Any
     ) -> None:
         """It has been used up together with the making of its tokens."""
+
+
+def _may_come_in(user: User) -> bool:
+    return user.is_active and suspensions.of(user) is None

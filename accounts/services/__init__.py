@@ -8,6 +8,7 @@ from .access import forget_expired_access, log_out, revoke_access, revoke_everyt
 from .apps import NewSecret, change_app, delete_app, register_app, replace_secret
 from .closing import close_account, delete_account
 from .guests import forget_guest, open_guest, play_as_guest, require_account, unused_guests
+from .moderating import LONGEST_DAYS, lift_suspension, rename, suspend
 from .people import LONGEST_EMAIL, LONGEST_PASSWORD, change_password, identified, log_in, register
 from .tokens import (
     LOGIN,
@@ -26,6 +27,7 @@ from .tokens import (
 __all__ = [
     "Issued",
     "LOGIN",
+    "LONGEST_DAYS",
     "LONGEST_EMAIL",
     "LONGEST_LIFE",
     "LONGEST_NAME",
@@ -43,6 +45,7 @@ __all__ = [
     "forget_expired_access",
     "forget_guest",
     "identified",
+    "lift_suspension",
     "log_in",
     "log_out",
     "note_use",
@@ -51,10 +54,12 @@ __all__ = [
     "register",
     "register_app",
     "replace_secret",
+    "rename",
     "require_account",
     "revoke_access",
     "revoke_everything",
     "revoke_token",
     "rotate_token",
+    "suspend",
     "unused_guests",
 ]

@@ -7,15 +7,18 @@ from django.utils.translation import gettext
 from oauth2_provider.models import get_device_grant_model, get_id_token_model
 
 from accounts import ending, errors, naming
-from accounts.models import App, User
+from accounts.audit import log as audit
+from accounts.audit.models import Act
+from accounts.models import App, Suspension, User
 from accounts.players.models import Profile
 from puerto_api.errors import ServiceError
 
 from .access import AccessToken, Code, RefreshToken, end, revoke_everything
-from .guests import DELETED, random_name
+from .guests import DELETED
+from .moderating import unused_name
 from .people import LONGEST_PASSWORD
 
-_LEFT = (Code, RefreshToken, AccessToken, get_id_token_model(), get_device_grant_model(), Profile)
+_LEFT = (Code, RefreshToken, AccessToken, get_id_token_model(), get_device_grant_model(), Profile, Suspension)
 """What else is deleted of his."""
 
 
@@ -40,19 +43,29 @@ def _is_confirmed(user: User, confirm: str) -> bool:
     return len(confirm) <= LONGEST_PASSWORD and user.check_password(confirm)
 
 
-def close_account(*, user: User) -> str:
+def close_account(*, user: User, by: User | None = None, reason: str = "") -> str:
     """Make a person anonymous and end everything that has access, at once; a second time it changes nothing.
 
     What is at tables follows in tasks (:mod:`accounts.naming`): seats of running games are handed over, his name is
-    replaced in what was written of the past. The row stays, since games and ratings of others refer to it.
+    replaced in what was written of the past. The row stays, since games and ratings of others refer to it. The audit
+    log keeps its lines without his name.
+
+    Args:
+        by: who closes somebody else's account, for a ``reason``; None: its owner, or its time is up.
 
     Returns:
         the name that stands in place of his.
+
+    Raises:
+        ServiceError: ``validation_failed`` (the reason).
     """
     with transaction.atomic():
         user = User.objects.select_for_update().get(pk=user.pk)
         if user.username.startswith(DELETED) and not user.is_active:
             return user.username
+        if by is not None:
+            audit.check_reason(reason, user)
+            audit.write(by=by, act=Act.ACCOUNT_CLOSED, target=audit.person(user), reason=reason)
         ending.leaving.send(User, user=user)
         revoke_everything(user=user)
         for app in App.objects.filter(user=user):
@@ -61,7 +74,7 @@ def close_account(*, user: User) -> str:
             app.delete()
         for model in _LEFT:
             model.objects.filter(user=user).delete()
-        naming.give(user, _unused_name(), erase=True)
+        naming.give(user, unused_name(DELETED), erase=True)
         user.email = user.first_name = user.last_name = ""
         user.is_active = user.is_staff = user.is_superuser = user.is_guest = False
         user.last_login = None
@@ -69,13 +82,7 @@ def close_account(*, user: User) -> str:
         user.save()
         user.groups.clear()
         user.user_permissions.clear()
+        audit.erase_names(user.pk, user.username)
         of_people = ContentType.objects.get_for_model(User)
         LogEntry.objects.filter(content_type=of_people, object_id=str(user.pk)).update(object_repr=user.username)
     return user.username
-
-
-def _unused_name() -> str:
-    while True:
-        name = random_name(DELETED)
-        if not User.objects.filter(username=name).exists():
-            return name

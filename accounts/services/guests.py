@@ -9,6 +9,7 @@ from django.db.models import Exists, OuterRef, ProtectedError, Q, QuerySet
 from django.utils import timezone
 
 from accounts import errors, scopes
+from accounts.audit import log as audit
 from accounts.credentials import Credential
 from accounts.models import Access, Token, User
 from accounts.scopes import Scope
@@ -89,6 +90,7 @@ def forget_guest(*, user: User) -> bool:
     """Delete a guest to whom nothing refers that others need; whether he was."""
     try:
         with transaction.atomic():
+            audit.erase_names(user.pk, DELETED)
             user.delete()
             return True
     except ProtectedError:

@@ -7,7 +7,7 @@ from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext
 
-from accounts import errors, naming
+from accounts import errors, naming, suspensions
 from accounts.credentials import Credential
 from accounts.models import FormerName, Token, User, check_username
 from puerto_api.errors import ServiceError
@@ -84,12 +84,13 @@ def identified(*, username: str, password: str) -> User:
     """Whose name and password these are. Does not tell which of the two is wrong, and takes as long either way.
 
     Raises:
-        ServiceError: ``invalid_credentials``.
+        ServiceError: ``invalid_credentials``; ``account_suspended`` (with ``until``), told only to who knows both.
     """
     possible = len(password) <= LONGEST_PASSWORD and "\0" not in username  # which PostgreSQL could not look for
     user = authenticate(username=username, password=password) if possible else None
     if user is None:
         raise ServiceError(errors.INVALID_CREDENTIALS)
+    suspensions.check(user)
     return user
 
 
@@ -97,7 +98,7 @@ def log_in(*, username: str, password: str) -> Issued:
     """A new token for name and password.
 
     Raises:
-        ServiceError: ``invalid_credentials``.
+        ServiceError: ``invalid_credentials``, ``account_suspended``.
     """
     user = identified(username=username, password=password)
     with transaction.atomic():

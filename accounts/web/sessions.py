@@ -39,7 +39,7 @@ class _Door(View):
         except ServiceError as error:
             shown: dict[str, Any] = {"next": next_of(request), "name": request.POST.get("username", "")[:64]}
             return page(request, self.template, shown | {"refusal": said(error)}, error.code.status)
-        login(request, user, backend="django.contrib.auth.backends.ModelBackend")
+        login(request, user, backend="accounts.backends.Backend")
         return HttpResponseRedirect(next_of(request) or reverse("access"))
 
     def enter(self, request: HttpRequest) -> User:

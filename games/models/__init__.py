@@ -15,6 +15,7 @@ from .game import Game
 from .idempotency import IdempotencyKey
 from .log import Event, Move
 from .presence import Presence
+from .report import ConductReport
 from .result import SeatResult
 from .seat import Seat
 from .tester import Tester
@@ -31,6 +32,7 @@ __all__ = [
     "ChatMute",
     "ChatReport",
     "ChatRoom",
+    "ConductReport",
     "Delivery",
     "Event",
     "FeedCounter",

@@ -13,6 +13,7 @@ from .consent import answer_proposal, propose
 from .contributing import contribute
 from .counting import count_games, not_counted
 from .create import create_game
+from .departing import leave_tables
 from .fork import fork_game
 from .game_clock import advance_clock, freeze_clock, run_clock
 from .guests import forget_guests
@@ -24,6 +25,7 @@ from .orders import OrdersGiven, set_orders
 from .pairing import quick_pair
 from .play import play_bot_move, play_move
 from .rematch import rematch
+from .reporting import report_game, report_player
 from .sandbox import Tested, delete_sandbox, forget_old_sandboxes, seat_tester
 from .seats import end_vacation, leave_game, reclaim_seat, resign, start_vacation
 from .starting import set_ready, start_game
@@ -75,6 +77,7 @@ __all__ = [
     "invite_to_seat",
     "join_game",
     "kick",
+    "leave_tables",
     "leave_game",
     "mute",
     "not_counted",
@@ -88,7 +91,9 @@ __all__ = [
     "redeliver",
     "rematch",
     "replace_names",
+    "report_game",
     "report_message",
+    "report_player",
     "request_analysis",
     "requeue_lost_analyses",
     "reserve_seat",

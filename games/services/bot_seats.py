@@ -34,7 +34,7 @@ def unavailable(game: Game, seats: Sequence[Seat]) -> list[tuple[Seat, list[str]
     users = [seat.user_id for seat in seats if seat.is_bot_account]
     if not users:
         return []
-    rows = BotAccount.objects.select_for_update(no_key=True, of=("self",)).select_related("user")
+    rows = BotAccount.objects.select_for_update(no_key=True, of=("self",)).select_related("user__suspension")
     found = {bot.user_id: bot for bot in rows.filter(user__in=users).order_by("pk")}
     asked = [(seat, found.get(seat.user_id)) for seat in seats if seat.is_bot_account]
     told = [(seat, bot_accounts.reasons(bot, game, seats) if bot else ["off"]) for seat, bot in asked]

@@ -13,6 +13,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from accounts import limits, suspensions
 from games import chat, errors, hints, selectors
 from games.models import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom, Game
 from games.models.chat import LONGEST_TEXT
@@ -24,6 +25,8 @@ from puerto_api.plain_text import is_plain_line
 from .invitations import somebody
 from .writing import Answer, once
 
+REPORT_RATE = "report"
+"""The throttle of all reports of one person, of messages, players and games."""
 MOST_MUTES = 1000
 """People that one person may have muted and blocked, all games counted."""
 
@@ -41,11 +44,12 @@ def send_message(*, user: AbstractBaseUser, game_id: Any, channel: str, text: st
 
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``, ``no_chat``, ``chat_not_yours``, ``chat_closed``,
-            ``banned_from_chat`` (with ``until``), ``too_many_messages`` (with ``retry_after``), ``validation_failed``
-            (the text), ``idempotency_key_reused``.
+            ``banned_from_chat`` (with ``until``), ``account_suspended``, ``too_many_messages`` (with ``retry_after``),
+            ``validation_failed`` (the text), ``idempotency_key_reused``.
     """
 
     def do() -> Answer:
+        suspensions.check(user, anew=True)
         game = selectors.get_game(game_id)
         chat.entered(game, user, channel)
         if not chat.is_open(game):
@@ -111,7 +115,8 @@ def report_message(
 
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``, ``no_chat``, ``chat_not_yours``, ``message_not_found``,
-            ``already_reported``, ``validation_failed`` (the reason, or it is one's own), ``idempotency_key_reused``.
+            ``already_reported``, ``validation_failed`` (the reason, or it is one's own), ``rate_limited``,
+            ``idempotency_key_reused``.
     """
 
     def do() -> Answer:
@@ -127,6 +132,7 @@ def report_message(
             raise invalid("seq", _("This message is your own."))
         if message.reports.filter(reporter=user).exists():
             raise ServiceError(errors.ALREADY_REPORTED)
+        limits.check_person(user, REPORT_RATE)
         ChatReport.objects.create(message=message, reporter=user, reason=reason, created_at=timezone.now())
         return Answer(str(game.pk), game.version, seq, seq)
 

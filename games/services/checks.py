@@ -7,6 +7,7 @@ from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import gettext as _
 
+from accounts import suspensions
 from games import clocks, engine, errors
 from games.engine import ids
 from games.engine.chance import SEED_BYTES
@@ -91,11 +92,13 @@ def checked_hints(hints: bool | None, *, rated: bool, people: int) -> bool:
 
 
 def check_free(user: AbstractBaseUser, game: Game | None = None) -> None:
-    """A tester sits at no other table than that of his sandbox, and opens none; a bot sits down nowhere by itself.
+    """A tester sits at no other table than that of his sandbox, and opens none; a bot sits down nowhere by itself, and
+    somebody who was suspended since he began to ask nowhere at all.
 
     Raises:
-        ServiceError: ``only_in_its_sandbox``, ``not_for_bots``.
+        ServiceError: ``only_in_its_sandbox``, ``not_for_bots``, ``account_suspended``.
     """
+    suspensions.check(user, anew=True)
     if user.is_bot:
         raise ServiceError(NOT_FOR_BOTS)
     elsewhere = Tester.objects.filter(user=user)

@@ -15,6 +15,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 from django.utils.translation import override
 
+from accounts import suspensions
 from games.models import Delivery, Webhook
 from games.webhooks import backoff, messages, posting, signing
 from games.webhooks.messages import Contents
@@ -72,7 +73,8 @@ def _claimed(webhook_id: str) -> Webhook | None:
     free = Webhook.objects.filter(pk=webhook_id, status=Webhook.Status.ACTIVE, due_at__lte=now)
     if not free.update(claim=claim, due_at=_end_of_claim()):
         return None
-    return Webhook.objects.select_related("owner").filter(pk=webhook_id, claim=claim, owner__is_active=True).first()
+    heard = Webhook.objects.select_related("owner").filter(suspensions.nobody_of("owner"), owner__is_active=True)
+    return heard.filter(pk=webhook_id, claim=claim).first()
 
 
 def _end_of_claim() -> datetime:

@@ -1,15 +1,16 @@
-"""People who are here no more: their tables, what they said, and what was kept for them alone."""
+"""People who are here no more, or not for a while: their tables, what they said, and what was kept for them alone."""
 
 from typing import Any
 
 import structlog
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.dispatch import receiver
 from django.utils import timezone
 
-from accounts.ending import leaving
-from accounts.models import User
+from accounts import suspensions
+from accounts.ending import leaving, suspended
+from accounts.models import Suspension, User
 from games.models import (
     BotAccount,
     ChatBan,
@@ -17,6 +18,7 @@ from games.models import (
     ChatMute,
     ChatReport,
     ChatRoom,
+    ConductReport,
     FeedCounter,
     FeedEntry,
     Game,
@@ -42,7 +44,8 @@ _FEED = (FeedEntry, FeedCounter)
 
 @receiver(leaving)
 def _take_away(user: User, **_: Any) -> None:
-    """At once: what was kept for him alone. Reports of others' messages stay without his words."""
+    """At once: what was kept for him alone. His reports stay without his words, and those of him
+    without words at all."""
     for model, column in _HIS_OWN:
         model.objects.filter(**{column: user}).delete()
     # His bot answers no more; its tables need the row until they are left.
@@ -51,6 +54,8 @@ def _take_away(user: User, **_: Any) -> None:
     _forget_feed(user)
     ChatMute.objects.filter(Q(user=user) | Q(muted=user)).delete()
     ChatReport.objects.filter(reporter=user).update(reason="")
+    # Who tells of somebody may tell who he is.
+    ConductReport.objects.filter(Q(reporter=user) | Q(person=user)).update(text="")
 
 
 def _forget_feed(user: User) -> None:
@@ -67,19 +72,52 @@ def depart(user: User) -> None:
     """
     for pk in Game.objects.filter(owner=user, is_sandbox=True).values_list("pk", flat=True):
         delete_sandbox(user=user, game_id=pk)
-    for pk in Game.objects.filter(owner=user, status=Game.Status.LOBBY).values_list("pk", flat=True):
-        _try(cancel_game, user, pk)
-    open_games = (Game.Status.LOBBY, Game.Status.RUNNING)
-    sits = Seat.objects.filter(user=user, game__status__in=open_games, standing=Seat.Standing.PLAYING, stand_in="")
-    for pk in sits.values_list("game", flat=True):
-        _try(leave_game, user, pk)
-    for seat in Seat.objects.filter(reserved_for=user):
-        _release(user, seat)
+    _leave(user, Game.objects.all())
     Seat.objects.filter(user=user).exclude(orders=[]).update(orders=[])
     for room in ChatRoom.objects.filter(messages__in=_words(user)).distinct():
         _unsay(user, room)
     BotAccount.objects.filter(user=user).delete()
     _forget_feed(user)  # which tells of all that
+
+
+def _leave(user: User, games: QuerySet[Game]) -> None:
+    """Nobody waits for him at these tables any more."""
+    for pk in games.filter(owner=user, status=Game.Status.LOBBY).values_list("pk", flat=True):
+        _try(cancel_game, user, pk)
+    open_games = games.filter(status__in=(Game.Status.LOBBY, Game.Status.RUNNING))
+    sits = Seat.objects.filter(user=user, game__in=open_games, standing=Seat.Standing.PLAYING, stand_in="")
+    for pk in sits.values_list("game", flat=True):
+        _try(leave_game, user, pk)
+    for seat in Seat.objects.filter(reserved_for=user, game__in=games):
+        _release(user, seat)
+
+
+def leave_tables() -> int:
+    """Leave the tables of people who were suspended since the last time, as if they had left. Returns how many people.
+
+    Each table is a transaction of its own; what fails is tried again by the next sweep.
+    """
+    waiting, done = Suspension.objects.filter(tables_left=False), 0
+    for suspension in waiting.select_related("user__suspension"):
+        user = suspension.user
+        try:
+            if suspensions.of(user) is not None:
+                _leave(user, Game.objects.exclude(owner=user, is_sandbox=True))
+            waiting.filter(pk=suspension.pk, created_at=suspension.created_at).update(tables_left=True)
+            done += 1
+        except Exception:  # others shall not wait for it
+            log.exception("tables_not_left", user=str(user.pk))
+    return done
+
+
+@receiver(suspended)
+def _queue(**_: Any) -> None:
+    from games.tasks import leave_tables as task  # tasks call services: imported late
+
+    try:
+        task.apply_async()
+    except Exception:  # the broker is away: the sweep will do it
+        log.warning("tables_not_queued", exc_info=True)
 
 
 def _try(service: Any, user: User, game_id: Any) -> None:

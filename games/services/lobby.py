@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import gettext as _
 
+from accounts.audit import log as audit
 from games import errors
 from games.models import Game, Seat
 from games.refusals import game_over, invalid
@@ -138,16 +139,23 @@ def fill_with_bots(*, user: AbstractBaseUser, game_id: Any, level: str | None = 
     return once(user=user, key=key, operation="fill_with_bots", parameters={"game": game_id, "level": level}, do=do)
 
 
-def cancel_game(*, user: AbstractBaseUser, game_id: Any, key: str | None = None) -> Answer:
+def cancel_game(*, user: AbstractBaseUser, game_id: Any, reason: str | None = None, key: str | None = None) -> Answer:
     """Close a table before its start: the owner or staff. Staff may also end a running game, which is then abandoned.
 
+    Args:
+        reason: why, for the audit log, if it is somebody else's.
+
     Raises:
-        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``.
+        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``validation_failed``
+            (the reason).
     """
+    if reason is not None:
+        audit.check_reason(reason)
 
     def do() -> Answer:
         write = Write.open(game_id)
         write.check_owner(user)
+        write.reason = reason or ""
         if write.game.is_over:
             raise game_over(write.game)
         if write.game.status == Game.Status.RUNNING and user.is_staff:

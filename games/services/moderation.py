@@ -1,19 +1,32 @@
-"""What moderators do about chats. Who may is for the admin to know; every call leaves an entry in its log there."""
+"""What moderators do about chats and reports. Who may is for the admin to know; every call is a line of the audit log.
 
+What is done to people in all of the service, as suspending them, stands in :mod:`accounts.services.moderating`.
+"""
+
+from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
-from games.models import ChatBan, ChatMessage, ChatReport, ChatRoom
+from accounts.audit import log as audit
+from accounts.audit.log import Target
+from accounts.audit.models import Act, Kind
+from games.models import ChatBan, ChatMessage, ChatReport, ChatRoom, ConductReport
 
 from .chat import lock_author, publish
 
 
 @transaction.atomic
-def delete_message(*, message: ChatMessage) -> bool:
-    """Show the text of a message to nobody any more, and uphold the reports of it; whether it was still shown."""
+def delete_message(*, message: ChatMessage, by: AbstractBaseUser, reason: str) -> bool:
+    """Show the text of a message to nobody any more, and uphold the reports of it; whether it was still shown.
+
+    Raises:
+        ServiceError: ``validation_failed`` (the reason).
+    """
+    audit.check_reason(reason, message.user)
     room = ChatRoom.objects.select_for_update().get(pk=message.room_id)
     room.deletions += 1
     shown = ChatMessage.objects.filter(pk=message.pk, deleted_at=None)
@@ -21,30 +34,98 @@ def delete_message(*, message: ChatMessage) -> bool:
     if deleted:
         room.save(update_fields=("deletions",))
         publish(room)
-    _settle(message, ChatReport.State.UPHELD)
+    upheld = _settle(message, ChatReport.State.UPHELD)
+    if deleted or upheld:
+        audit.write(by=by, act=Act.MESSAGE_DELETED, target=_of(message), reason=reason, reports=upheld)
     return deleted
 
 
 @transaction.atomic
-def ban(*, user: AbstractBaseUser, days: int | None) -> ChatBan:
-    """Somebody may say nothing for so many days, None: for good. It takes the place of an earlier ban."""
+def ban(*, user: AbstractBaseUser, days: int | None, by: AbstractBaseUser, reason: str) -> ChatBan:
+    """Somebody may say nothing for so many days, None: for good. It takes the place of an earlier ban.
+
+    Raises:
+        ServiceError: ``validation_failed`` (the reason).
+    """
+    audit.check_reason(reason, user)
     lock_author(user)
     now = timezone.now()
     until = now + timedelta(days=days) if days is not None else None
-    return ChatBan.objects.update_or_create(user=user, defaults={"until": until, "created_at": now})[0]
+    found = ChatBan.objects.update_or_create(user=user, defaults={"until": until, "created_at": now})[0]
+    told = until.isoformat() if until else None
+    audit.write(by=by, act=Act.CHAT_BANNED, target=audit.person(user), reason=reason, days=days, until=told)
+    return found
 
 
 @transaction.atomic
-def lift_ban(*, user: AbstractBaseUser) -> None:
-    """Somebody may speak again."""
-    ChatBan.objects.filter(user=user).delete()
+def lift_ban(*, user: AbstractBaseUser, by: AbstractBaseUser, reason: str) -> bool:
+    """Somebody may speak again; whether he was banned.
+
+    Raises:
+        ServiceError: ``validation_failed`` (the reason).
+    """
+    audit.check_reason(reason, user)
+    lifted = bool(ChatBan.objects.filter(user=user).delete()[0])
+    if lifted:
+        audit.write(by=by, act=Act.CHAT_BAN_LIFTED, target=audit.person(user), reason=reason)
+    return lifted
 
 
 @transaction.atomic
-def dismiss_reports(*, message: ChatMessage) -> None:
-    """A message may stay."""
-    _settle(message, ChatReport.State.DISMISSED)
+def dismiss_reports(*, message: ChatMessage, by: AbstractBaseUser, reason: str) -> bool:
+    """A message may stay; whether anybody had complained.
+
+    Raises:
+        ServiceError: ``validation_failed`` (the reason).
+    """
+    audit.check_reason(reason, message.user)
+    count = _settle(message, ChatReport.State.DISMISSED)
+    if count:
+        audit.write(by=by, act=Act.MESSAGE_REPORTS_DISMISSED, target=_of(message), reason=reason, reports=count)
+    return bool(count)
 
 
-def _settle(message: ChatMessage, state: ChatReport.State) -> None:
-    ChatReport.objects.filter(message=message, state=ChatReport.State.OPEN).update(state=state)
+@transaction.atomic
+def uphold(*, report: ConductReport, by: AbstractBaseUser, reason: str, done: Callable[[], Any] = lambda: None) -> bool:
+    """A report of a player or a game was right; whether it was still open.
+
+    Args:
+        done: what is done about it, in the same transaction, by services that write lines of their own.
+
+    Raises:
+        ServiceError: ``validation_failed`` (the reason), or whatever ``done`` refuses.
+    """
+    return _decide(report, ConductReport.State.UPHELD, Act.REPORT_UPHELD, by, reason, done)
+
+
+@transaction.atomic
+def dismiss(*, report: ConductReport, by: AbstractBaseUser, reason: str) -> bool:
+    """Nothing is to be done about a report of a player or a game; whether it was still open.
+
+    Raises:
+        ServiceError: ``validation_failed`` (the reason).
+    """
+    return _decide(report, ConductReport.State.DISMISSED, Act.REPORT_DISMISSED, by, reason, lambda: None)
+
+
+def _decide(
+    report: ConductReport, state: ConductReport.State, act: Act, by: AbstractBaseUser, reason: str, done: Any
+) -> bool:
+    audit.check_reason(reason, report.person)
+    still_open = ConductReport.objects.filter(pk=report.pk, state=ConductReport.State.OPEN)
+    if not still_open.update(state=state):
+        return False
+    done()
+    name = report.person.get_username() if report.person else ""
+    target = Target(Kind.REPORT, report.pk, name, report.person)
+    game = str(report.game_id) if report.game_id else None
+    audit.write(by=by, act=act, target=target, reason=reason, about=str(report.reason), game=game)
+    return True
+
+
+def _settle(message: ChatMessage, state: ChatReport.State) -> int:
+    return ChatReport.objects.filter(message=message, state=ChatReport.State.OPEN).update(state=state)
+
+
+def _of(message: ChatMessage) -> Target:
+    return Target(Kind.MESSAGE, message.pk, message.user.get_username(), message.user)

@@ -55,7 +55,7 @@ def replace_names(*, seconds: float | None = None) -> bool:
 def _replace(former: FormerName, until: float | None) -> bool:
     """Replace one name; whether it was done in time."""
     user, old = former.user, former.name
-    if former.erase:
+    if former.erase and not user.is_active:  # a moderator has such a name erased, too, and the person stays
         departing.depart(user)
     if former.places is None:  # to look through all events takes longer than a slice
         former.places = [str(pk) for pk in _games(user, old, everywhere=former.erase)]

@@ -156,6 +156,7 @@ def delete_sandbox(*, user: AbstractBaseUser, game_id: Any) -> None:
         write = Write.open(game_id)
         write.check_owner(user)
         check_sandbox(write.game)
+        write.log_staff("sandbox_deleted")
         _delete(write.game)
 
 

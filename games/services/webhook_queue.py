@@ -13,6 +13,7 @@ from django.db import transaction
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
+from accounts import suspensions
 from games.models import Delivery, Webhook
 
 log = structlog.get_logger(__name__)
@@ -22,13 +23,17 @@ MOST_QUEUED = 200
 AFTER_END = timedelta(days=1)
 """So long the webhook of a game that is over stays, once everything was delivered."""
 
-_ACTIVE = Q(status=Webhook.Status.ACTIVE, owner__is_active=True)
 _AHEAD = Q(game__last_seq__gt=F("cursor")) | Q(game=None, owner__feed_counter__last_seq__gt=F("cursor"))
+
+
+def _active() -> Q:
+    """Somebody hears by it: what is sent to an owner who is suspended waits until he is not."""
+    return Q(suspensions.nobody_of("owner"), status=Webhook.Status.ACTIVE, owner__is_active=True)
 
 
 def due() -> QuerySet[Webhook]:
     """The webhooks whose feed is ahead of them, and on which nobody works, those that wait longest first."""
-    return Webhook.objects.filter(_ACTIVE & _AHEAD, due_at__lte=timezone.now()).order_by("due_at")
+    return Webhook.objects.filter(_active() & _AHEAD, due_at__lte=timezone.now()).order_by("due_at")
 
 
 def sweep() -> int:
@@ -36,6 +41,7 @@ def sweep() -> int:
     ready = list(due().values_list("pk", "owner")[:MOST_QUEUED])
     queue(ready)
     wanted = Delivery.objects.filter(wanted_at__lte=timezone.now(), webhook__owner__is_active=True)
+    wanted = wanted.filter(suspensions.nobody_of("webhook__owner"))
     by_hand = list(wanted.order_by("wanted_at").values_list("pk", "webhook__owner")[:MOST_QUEUED])
     for delivery, owner in by_hand:
         queue_by_hand(delivery, owner)
@@ -45,7 +51,7 @@ def sweep() -> int:
 def wake(game_id: UUID, users: Iterable[UUID]) -> None:
     """After a commit: queue the webhooks of a game, and those of people who were told something."""
     concerned = Q(game=game_id) | Q(game=None, owner__in=list(users))
-    active = Webhook.objects.filter(_ACTIVE & concerned, due_at__lte=timezone.now())
+    active = Webhook.objects.filter(_active() & concerned, due_at__lte=timezone.now())
     queue(active.values_list("pk", "owner")[:MOST_QUEUED])
 
 

@@ -14,6 +14,9 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
+from accounts.audit import log as audit
+from accounts.audit.log import Target
+from accounts.audit.models import Act, Kind
 from games import engine, errors, hints, open_tables
 from games.engine import snapshot
 from games.journal import Journal
@@ -64,6 +67,9 @@ class Write:
     def __init__(self, game: Game, seats: list[Seat], now: datetime) -> None:
         self.game, self.now = game, now
         self.was_over = game.is_over
+        self.reason = ""
+        """Why staff do it at somebody else's table, if they say so."""
+        self._staff: AbstractBaseUser | None = None
         self.held_before = {} if game._state.adding else {seat.index: seat.reserved_for_id for seat in seats}
         self._was_lobby = game.status == Game.Status.LOBBY
         self._seats_before = [_written_of(seat) for seat in seats]
@@ -152,11 +158,16 @@ class Write:
         return self.game.last_seq + len(self.journal.events) + 1
 
     def check_owner(self, user: AbstractBaseUser) -> None:
-        """Raises:
-        ServiceError: ``not_owner``.
+        """Only the owner does this, or staff, which is a line of the audit log once something was done.
+
+        Raises:
+            ServiceError: ``not_owner``.
         """
-        if self.game.owner_id != user.pk and not user.is_staff:
+        if self.game.owner_id == user.pk:
+            return
+        if not user.is_staff:
             raise ServiceError(errors.NOT_OWNER, _("Only the owner of the game may do this."))
+        self._staff = user
 
     def nothing(self) -> Answer:
         """Everything is already as it was asked for: the answer of a write that did nothing."""
@@ -178,6 +189,7 @@ class Write:
         for seat, before in zip(self.seats, self._seats_before, strict=True):
             if _written_of(seat) != before:
                 seat.save(update_fields=_WRITTEN_OF_A_SEAT)
+        self.log_staff(*{event.kind for event in self.journal.events})
         if game.is_over and not self.was_over:
             archive.remember(game, self.seats, self.journal.state)
         told = notices.tell(self, answered=answered)
@@ -190,6 +202,13 @@ class Write:
         if self._was_lobby:
             transaction.on_commit(partial(hints.publish, open_tables.KEY, 0), robust=True)
         return Answer(str(game.pk), game.version, first, game.last_seq)
+
+    def log_staff(self, *done: str) -> None:
+        """A line of the audit log, if staff did something at somebody else's table."""
+        if self._staff is not None:
+            act = Act.GAME_CANCELLED if self.game.is_over and not self.was_over else Act.TABLE_MANAGED
+            target = Target(Kind.GAME, self.game.pk)
+            audit.write(by=self._staff, act=act, target=target, reason=self.reason, events=sorted(done))
 
     def wake_bot(self) -> None:
         """After the commit, have a worker think for the bot that is asked."""

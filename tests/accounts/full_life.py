@@ -12,13 +12,13 @@ from django.utils import timezone
 from oauth2_provider.models import get_device_grant_model, get_grant_model, get_id_token_model
 
 from accounts import services as accounts
-from accounts.models import Token, User
+from accounts.models import Suspension, Token, User
 from accounts.players.services import set_profile
 from games import services
 from games.models import BotAccount, Game, Presence
 from games.services import moderation
 from games.services.bot_accounts import become_bot
-from tests.games.support import person, play_on, table
+from tests.games.support import as_moderator, person, play_on, table
 
 from .oauth import Phone, made
 
@@ -64,6 +64,8 @@ def lived() -> Life:
         services.report_message(
             user=user, game_id=running.pk, channel="table", seq=message.seq, reason=f"says {user.username}"
         )
+    services.report_player(user=ann, username="bob", reason="harassment", text=f"He mocks {NAME}", game_id=running.pk)
+    services.report_player(user=bob, username=NAME, reason="offensive_name", text=f"{NAME}? Really?")
     services.set_orders(
         user=ann, game_id=running.pk, wanted=[{"kind": "pass", "decision": "trade", "moves": []}], key="orders"
     )
@@ -81,7 +83,9 @@ def lived() -> Life:
     life.games["sandbox"] = table(ann, bots=2, started=False, sandbox={})
     services.mute(user=ann, username="bob")
     services.mute(user=bob, username=NAME)
-    moderation.ban(user=ann, days=1)
+    moderation.ban(user=ann, days=1, **as_moderator())
+    accounts.suspend(user=ann, days=1, **as_moderator())
+    Suspension.objects.update(until=timezone.now())
     set_profile(user=ann, about=f"{NAME} ships corn")
     bot = become_bot(user=person("robot"))
     bot.limits = {"accounts": [NAME.upper()]}

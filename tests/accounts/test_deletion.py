@@ -12,8 +12,9 @@ from accounts.players.models import RatingChange
 from accounts.services import close_account, open_guest
 from games import fairness, services
 from games.engine import SPECTATOR
-from games.models import ArchivedSeat, ChatMessage, ChatReport, Event, Game, Seat, SeatResult
+from games.models import ArchivedSeat, ChatMessage, ChatReport, ConductReport, Event, Game, Seat, SeatResult
 from tests.games.support import person, record_of, table, view_of
+from tests.support.admin import logged
 from tests.support.rest import Caller
 
 from .full_life import EMAIL, NAME, PASSWORD, columns, gaps, lived
@@ -29,6 +30,7 @@ FATE = {
     "accounts.App.user": REMOVED,
     "accounts.Access.user": REMOVED,
     "accounts.Token.user": REMOVED,
+    "accounts.Suspension.user": REMOVED,
     "players.Profile.user": REMOVED,
     "players.Rating.user": KEPT,
     "games.Game.owner": KEPT,
@@ -36,6 +38,8 @@ FATE = {
     "games.ChatMute.user": REMOVED,
     "games.ChatMute.muted": REMOVED,
     "games.ChatReport.reporter": "kept without the reason",
+    "games.ConductReport.reporter": "kept without the text",
+    "games.ConductReport.person": "kept without the text",
     "games.ChatBan.user": REMOVED,
     "games.FeedCounter.user": REMOVED,
     "games.FeedEntry.user": REMOVED,
@@ -121,6 +125,8 @@ def test_nothing_tells_who_it_was_and_others_lose_nothing():
     assert [message.text for message in ChatMessage.objects.order_by("seq")] == ["", "so what"]
     assert ChatMessage.objects.get(user=ann).deleted_at is not None
     assert [report.reason for report in ChatReport.objects.order_by("pk")] == ["says bob", ""]
+    assert [report.text for report in ConductReport.objects.order_by("pk")] == ["", ""]
+    assert ("chat_banned", "the-moderator", ann.username) in logged()
     assert Caller().post("/auth/register", newcomer)["user"]["id"] != str(ann.pk)
     assert close_account(user=ann) == ann.username
     services.replace_names()
@@ -174,11 +180,16 @@ def test_superusers_close_accounts_in_the_admin():
     admin.force_login(chief)
     assert page in admin.get(reverse("admin:accounts_user_change", args=(ann.pk,))).content.decode()
     assert NAME in admin.get(page).content.decode()
-    assert admin.post(page).status_code == 302
+    assert "required" in admin.post(page).content.decode()
+    assert "without the name" in admin.post(page, {"reason": f"{NAME} asked"}).content.decode()
+    ann.refresh_from_db()
+    assert ann.is_active
+    assert admin.post(page, {"reason": "Asked by letter"}).status_code == 302
     ann.refresh_from_db()
     assert not ann.is_active
+    assert logged() == [("account_closed", "chief", ann.username)]
     services.replace_names()
     assert told_anywhere(NAME) == []
     table(chief, bots=2)
-    admin.post(reverse("admin:accounts_user_delete", args=(chief.pk,)), {"post": "yes"})
+    assert admin.post(reverse("admin:accounts_user_delete", args=(chief.pk,)), {"post": "yes"}).status_code == 403
     assert User.objects.filter(pk=chief.pk).exists()  # games need the row

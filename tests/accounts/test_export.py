@@ -16,12 +16,14 @@ EXPORTED = {
     "accounts.App.user": "apps",
     "accounts.Access.user": "access",
     "accounts.Token.user": "tokens",
+    "accounts.Suspension.user": "suspensions",
     "players.Profile.user": "profile",
     "players.Rating.user": "ratings",
     "games.Game.owner": "games",
     "games.ChatMessage.user": "messages",
     "games.ChatMute.user": "mutes",
     "games.ChatReport.reporter": "reports",
+    "games.ConductReport.reporter": "conduct_reports",
     "games.ChatBan.user": "bans",
     "games.FeedEntry.user": "feed",
     "games.Presence.user": "presence",
@@ -36,6 +38,7 @@ LEFT_OUT = {
     "accounts.User_user_permissions.user": "rights of staff",
     "accounts.FormerName.user": "there for moments only",
     "games.ChatMute.muted": "whom others do not hear is theirs to know",
+    "games.ConductReport.person": "who has reported him is not his to know",
     "games.FeedCounter.user": "the number of the last entry",
     "games.IdempotencyKey.user": "answers that were given already, for a day",
     "games.Tester.user": "nobody's own: made for a sandbox",
@@ -73,6 +76,8 @@ def test_the_document_tells_everything_and_no_secret(monkeypatch):
     assert {move["seat"] for move in told["moves"]} == {1}
     assert len(told["moves"]) == Move.objects.filter(game=life.games["rated"], seat=1).count()
     assert games[str(life.games["reserved"].pk)]["reserved_seats"] == [1]
+    (reported,) = told["conduct_reports"]
+    assert (reported["player"], reported["state"], reported["game"]) == ("bob", "open", str(life.games["running"].pk))
     assert [message["text"] for message in told["messages"]] == [f"I am {NAME}"]
     assert [change["game"] for change in told["rating_changes"]] == [rated["id"]]
     for game in life.games.values():

@@ -6,9 +6,11 @@ import re
 import pytest
 from django.urls import reverse
 
+from accounts.audit.models import AuditEntry
 from games.models import Event, Game, IdempotencyKey, Move
+from tests.support.admin import act, logged
 
-from .support import person, play_on, seated, table
+from .support import WHY, person, play_on, seated, table
 
 pytestmark = pytest.mark.django_db
 
@@ -80,12 +82,14 @@ def test_nothing_can_be_written_there(admin, game):
 def test_ending_games(admin, game):
     lobby = table(seated(game, 0), players=3, bots=2, started=False)
     over = play_on(table(person("cid"), [person("dan")], edition="reissue"), random.Random(3))
-    body = {"action": "cancel_games", "_selected_action": [str(found.pk) for found in (game, lobby, over)]}
-    response = admin.post(reverse("admin:games_game_changelist"), body, follow=True)
-    assert "2 ended." in response.content.decode()
-    assert f"Game {over.pk}: The game is over" in response.content.decode()
+    shown = act(admin, (game, lobby, over), "cancel_games")
+    assert "2 ended." in shown
+    assert f"Refused: {over}: The game is over" in shown
     statuses = [Game.objects.get(pk=found.pk).status for found in (game, lobby, over)]
     assert statuses == ["abandoned", "cancelled", "finished"]
+    assert logged() == [("game_cancelled", "staff", "game")] * 2
+    assert {line.target_id for line in AuditEntry.objects.all()} == {str(game.pk), str(lobby.pk)}
+    assert {line.reason for line in AuditEntry.objects.all()} == {WHY}
 
 
 def test_who_may_only_look_may_not_end(client, game):
@@ -96,6 +100,6 @@ def test_who_may_only_look_may_not_end(client, game):
     client.force_login(looker)
     page = reverse("admin:games_game_changelist")
     assert "cancel_games" not in client.get(page).content.decode()
-    client.post(page, {"action": "cancel_games", "_selected_action": [str(game.pk)]})
+    act(client, [game], "cancel_games")
     game.refresh_from_db()
     assert game.status == "running"

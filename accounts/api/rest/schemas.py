@@ -78,3 +78,6 @@ COMPONENTS |= {
 }
 EXTRA_MEMBERS["unknown_scope"] = {"scopes": many(text(), "The scopes that there are.")}
 EXTRA_MEMBERS["weak_password"] = {"reasons": many(text(), "What is wrong with the password, for people.")}
+EXTRA_MEMBERS["account_suspended"] = {
+    "until": nullable(moment("When you are let in again; null: never.")) | {"examples": [None]}
+}

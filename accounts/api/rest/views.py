@@ -13,7 +13,14 @@ from rest_framework.response import Response
 from accounts import errors, limits, selectors, services
 from accounts.scopes import ALL, OPEN, Scope, ordered
 from puerto_api.auth import BearerAuthentication
-from puerto_api.errors import CSRF_FAILED, INSUFFICIENT_SCOPE, INVALID_TOKEN, NOT_AUTHENTICATED, RATE_LIMITED
+from puerto_api.errors import (
+    ACCOUNT_SUSPENDED,
+    CSRF_FAILED,
+    INSUFFICIENT_SCOPE,
+    INVALID_TOKEN,
+    NOT_AUTHENTICATED,
+    RATE_LIMITED,
+)
 from puerto_api.inputs import Input, Text, Truth, Whole, validated
 from puerto_api.openapi import READING, WRITING, problems, ref
 from puerto_api.views import View
@@ -111,6 +118,7 @@ class Register(Door):
             *_DOOR,
             RATE_LIMITED,
             INVALID_TOKEN,
+            ACCOUNT_SUSPENDED,
             INSUFFICIENT_SCOPE,
             errors.INVALID_USERNAME,
             errors.RESERVED_USERNAME,
@@ -152,7 +160,8 @@ class LogIn(Door):
         summary="A new token for name and password",
         request=LogInInput,
         examples=[_EXAMPLE],
-        responses={200: ref("IssuedToken")} | problems(*_DOOR, RATE_LIMITED, errors.INVALID_CREDENTIALS),
+        responses={200: ref("IssuedToken")}
+        | problems(*_DOOR, RATE_LIMITED, errors.INVALID_CREDENTIALS, ACCOUNT_SUSPENDED),
     )
     def post(self, request: Request) -> Response:
         return Response(_issued(services.log_in(**validated(LogInInput, request.data))))

@@ -1126,6 +1126,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the moderators to look at a game
+         * @description Nobody is told who has reported, nor whether others have. A second report of the same is refused until the moderators have decided the first one. Scope: `games:play`.
+         */
+        post: operations["reportGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game_id}/resign": {
         parameters: {
             query?: never;
@@ -1600,6 +1620,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/players/{username}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the moderators to look at a player
+         * @description Nobody is told who has reported, nor whether others have. A second report of the same is refused until the moderators have decided the first one. Scope: `games:play`.
+         */
+        post: operations["reportPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rate-limit": {
         parameters: {
             query?: never;
@@ -2041,10 +2081,14 @@ export interface components {
             messages: components["schemas"]["ExportedMessages"][];
             /** @description Messages that you have reported. */
             reports: components["schemas"]["ExportedReports"][];
+            /** @description Players and games that you have reported. */
+            conduct_reports: components["schemas"]["ExportedConductReports"][];
             /** @description Whom you do not hear, in a game or anywhere. */
             mutes: components["schemas"]["ExportedMutes"][];
             /** @description Whether you may not speak in chats. */
             bans: components["schemas"]["ExportedBans"][];
+            /** @description Until when you are, or were, let in nowhere. */
+            suspensions: components["schemas"]["ExportedSuspensions"][];
             /** @description What you were told across games. */
             feed: components["schemas"]["ExportedFeed"][];
             /** @description Games of which you had streams open. */
@@ -2055,6 +2099,47 @@ export interface components {
             bots: components["schemas"]["ExportedBots"][];
             /** @description What your webhooks have sent. */
             deliveries: components["schemas"]["ExportedDeliveries"][];
+        };
+        /**
+         * Account suspended
+         * @description A moderator has suspended this account; `until` says how long, null: for good.
+         * @example {
+         *       "type": "/docs/errors#account_suspended",
+         *       "title": "Account suspended",
+         *       "status": 403,
+         *       "detail": "A moderator has suspended this account; `until` says how long, null: for good.",
+         *       "code": "account_suspended",
+         *       "until": null
+         *     }
+         */
+        AccountSuspendedProblem: {
+            /**
+             * @description Where the code is explained.
+             * @constant
+             */
+            type: "/docs/errors#account_suspended";
+            /**
+             * @description Short title of the code.
+             * @example Account suspended
+             */
+            title: string;
+            /** @constant */
+            status: 403;
+            /** @description What was wrong this time. */
+            detail: string;
+            /**
+             * @description For programs; it never changes its meaning. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            code: "account_suspended";
+            /** @description Id of the request, as in the header `X-Request-ID`. */
+            request_id?: string;
+            /**
+             * Format: date-time
+             * @description When you are let in again; null: never.
+             * @example null
+             */
+            until: string | null;
         };
         /** @description Nobody is asked for a while. */
         AdjournedEvent: {
@@ -2127,12 +2212,12 @@ export interface components {
         };
         /**
          * Already reported
-         * @description You have reported this message before.
+         * @description You have reported this before.
          * @example {
          *       "type": "/docs/errors#already_reported",
          *       "title": "Already reported",
          *       "status": 409,
-         *       "detail": "You have reported this message before.",
+         *       "detail": "You have reported this before.",
          *       "code": "already_reported"
          *     }
          */
@@ -4145,6 +4230,25 @@ export interface components {
             missed: number;
             fallbacks: number;
         };
+        /** @description Players and games that you have reported. */
+        ExportedConductReports: {
+            /** @description Whom you have reported; null: the game as a whole. */
+            player: string | null;
+            /**
+             * Format: uuid
+             * @description Id of the game; null for none.
+             */
+            game: string | null;
+            reason: string;
+            text: string;
+            /** @description `open`, `upheld` or `dismissed`. */
+            state: string;
+            /**
+             * Format: date-time
+             * @description Since when it is there.
+             */
+            created_at: string;
+        };
         /** @description What your webhooks have sent. */
         ExportedDeliveries: {
             /** Format: uuid */
@@ -4357,6 +4461,19 @@ export interface components {
             total: number | null;
             built: string[];
             roles: Record<string, unknown>;
+        };
+        /** @description Until when you are, or were, let in nowhere. */
+        ExportedSuspensions: {
+            /**
+             * Format: date-time
+             * @description Null: for good.
+             */
+            until: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it is there.
+             */
+            created_at: string;
         };
         /** @description Your API tokens, without their secrets. */
         ExportedTokens: {
@@ -8419,9 +8536,37 @@ export interface components {
              */
             at: string;
         };
+        ReportGameRequest: {
+            /**
+             * @description What is wrong.
+             * @enum {string}
+             */
+            reason: "cheating" | "collusion" | "stalling" | "other";
+            /** @description More about it, in one line, if there is more. */
+            text?: string;
+        };
         ReportMessageRequest: {
             /** @description What is wrong with it, in one line. */
             reason: string;
+        };
+        ReportPlayerRequest: {
+            /**
+             * @description What is wrong.
+             * @enum {string}
+             */
+            reason: "offensive_name" | "harassment" | "cheating" | "collusion" | "stalling" | "other";
+            /** @description More about it, in one line, if there is more. */
+            text?: string;
+            /**
+             * Format: uuid
+             * @description The game in which it happened, if it is one that you may see.
+             */
+            game?: string | null;
+        };
+        /** @description The moderators will look at it. */
+        Reported: {
+            /** @description The idempotency key was known: nothing was done. */
+            replayed: boolean;
         };
         ReserveRequest: {
             /** @description Name of the person; null: the seat is held for nobody. */
@@ -10975,7 +11120,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `wrong_password`: The current password that was sent is not the one of this account.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -10988,7 +11134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -11103,7 +11249,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11113,7 +11262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -11246,6 +11395,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -11385,6 +11547,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
+                };
+            };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
             406: {
                 headers: {
@@ -11471,7 +11646,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11481,7 +11659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -11572,7 +11750,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -11584,7 +11763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `access_not_found`: Nothing with this id has access to your account. */
@@ -11686,7 +11865,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11696,7 +11878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -11791,7 +11973,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_for_guests`: This takes an account: register with the token of the guest, and go on as the same player.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -11804,7 +11987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -11947,7 +12130,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -11959,7 +12143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `app_not_found`: You have no app with this id. */
@@ -12070,7 +12254,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -12082,7 +12267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `app_not_found`: You have no app with this id. */
@@ -12232,7 +12417,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -12244,7 +12430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `app_not_found`: You have no app with this id. */
@@ -12488,6 +12674,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidCredentialsProblem"];
                 };
             };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
+                };
+            };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
             406: {
                 headers: {
@@ -12606,7 +12805,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -12618,7 +12818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -12733,6 +12933,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
+                };
+            };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
             406: {
                 headers: {
@@ -12825,7 +13038,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `wrong_password`: The current password that was sent is not the one of this account.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -12838,7 +13052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -12972,7 +13186,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -12984,7 +13199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -13101,7 +13316,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13111,7 +13329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -13257,7 +13475,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13267,7 +13488,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -13362,7 +13583,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_for_guests`: This takes an account: register with the token of the guest, and go on as the same player.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -13375,7 +13597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -13521,7 +13743,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -13533,7 +13756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `token_not_found`: You have no token with this id. */
@@ -13644,7 +13867,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -13656,7 +13880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `token_not_found`: You have no token with this id. */
@@ -13797,7 +14021,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13807,7 +14034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -13905,7 +14132,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -13917,7 +14145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `person_not_found`: Nobody here has this name. */
@@ -14062,7 +14290,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -14074,7 +14303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `person_not_found`: Nobody here has this name. */
@@ -14182,7 +14411,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_for_guests`: This takes an account: register with the token of the guest, and go on as the same player.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -14195,7 +14425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -14325,7 +14555,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14335,7 +14568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -14451,7 +14684,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -14465,7 +14699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -14631,7 +14865,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14641,7 +14878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -14749,7 +14986,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -14761,7 +14999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -14913,6 +15151,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
+                };
+            };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
             406: {
                 headers: {
@@ -14997,6 +15248,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `bot_not_found`: No account of a bot has this name. */
@@ -15150,7 +15414,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15160,7 +15427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -15255,6 +15522,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -15356,7 +15636,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_for_guests`: This takes an account: register with the token of the guest, and go on as the same player.
              *     - `only_in_its_sandbox`: A tester was made for one sandbox: it sits at no other table and opens none.
              *     - `not_for_bots`: The account of a bot plays where it is seated; it opens no tables, sits down nowhere by itself and has no say.
@@ -15371,7 +15652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -15552,7 +15833,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `no_spectators`: This table lets nobody watch; only its players see the game. */
+            /**
+             * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15562,7 +15846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -15666,7 +15950,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `no_spectators`: This table lets nobody watch; only its players see the game. */
+            /**
+             * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15676,7 +15963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /**
@@ -15825,7 +16112,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -15838,7 +16126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -16006,7 +16294,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -16020,7 +16309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -16195,7 +16484,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -16209,7 +16499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -16380,6 +16670,7 @@ export interface operations {
             /**
              * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `chat_not_yours`: Until they have seen the end, those who sit at the table and those who watch do not hear each other.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
              */
             403: {
                 headers: {
@@ -16390,7 +16681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["ChatNotYoursProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["ChatNotYoursProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /**
@@ -16513,7 +16804,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `chat_not_yours`: Until they have seen the end, those who sit at the table and those who watch do not hear each other.
              *     - `banned_from_chat`: A moderator lets you say nothing; `until` says how long, null: for good.
@@ -16528,7 +16820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["ChatNotYoursProblem"] | components["schemas"]["BannedFromChatProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["ChatNotYoursProblem"] | components["schemas"]["BannedFromChatProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -16706,7 +16998,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `chat_not_yours`: Until they have seen the end, those who sit at the table and those who watch do not hear each other.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -16720,7 +17013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["ChatNotYoursProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["ChatNotYoursProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -16753,7 +17046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
                 };
             };
-            /** @description - `already_reported`: You have reported this message before. */
+            /** @description - `already_reported`: You have reported this before. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16892,7 +17185,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -16906,7 +17200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -17066,7 +17360,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `no_spectators`: This table lets nobody watch; only its players see the game. */
+            /**
+             * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17076,7 +17373,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -17186,7 +17483,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `no_spectators`: This table lets nobody watch; only its players see the game. */
+            /**
+             * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17196,7 +17496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -17307,7 +17607,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `no_spectators`: This table lets nobody watch; only its players see the game. */
+            /**
+             * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17317,7 +17620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -17433,7 +17736,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_for_bots`: The account of a bot plays where it is seated; it opens no tables, sits down nowhere by itself and has no say.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -17447,7 +17751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -17610,7 +17914,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `not_seated`: Only a player at this table may do this.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `not_seated`: Only a player at this table may do this.
              *     - `no_hints`: At this table nobody is advised; in a rated game nobody ever is.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -17623,7 +17928,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotSeatedProblem"] | components["schemas"]["NoHintsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["NoHintsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -17782,7 +18087,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_for_guests`: This takes an account: register with the token of the guest, and go on as the same player.
              *     - `kicked`: The owner of the table has sent you away.
@@ -17802,7 +18108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["KickedProblem"] | components["schemas"]["SeatReservedProblem"] | components["schemas"]["InvitationNeededProblem"] | components["schemas"]["InvitationUnknownProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["KickedProblem"] | components["schemas"]["SeatReservedProblem"] | components["schemas"]["InvitationNeededProblem"] | components["schemas"]["InvitationUnknownProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -17975,7 +18281,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -17989,7 +18296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -18160,7 +18467,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -18173,7 +18481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -18349,7 +18657,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -18362,7 +18671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -18512,7 +18821,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -18525,7 +18835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -18635,6 +18945,7 @@ export interface operations {
             };
             /**
              * @description - `not_seated`: Only a player at this table may do this.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -18646,7 +18957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["NotSeatedProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -18762,7 +19073,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -18775,7 +19087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -18936,7 +19248,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `no_spectators`: This table lets nobody watch; only its players see the game. */
+            /**
+             * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18946,7 +19261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -19057,7 +19372,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -19070,7 +19386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -19245,7 +19561,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `not_for_bots`: The account of a bot plays where it is seated; it opens no tables, sits down nowhere by itself and has no say.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -19259,7 +19576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -19438,7 +19755,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `not_for_bots`: The account of a bot plays where it is seated; it opens no tables, sits down nowhere by itself and has no say.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -19452,7 +19770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -19625,7 +19943,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -19639,7 +19958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -19812,7 +20131,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -19825,7 +20145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -19984,7 +20304,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `no_spectators`: This table lets nobody watch; only its players see the game. */
+            /**
+             * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19994,7 +20317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -20123,7 +20446,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `only_in_its_sandbox`: A tester was made for one sandbox: it sits at no other table and opens none.
@@ -20140,7 +20464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["KickedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["KickedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -20185,6 +20509,189 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["GameNotOverProblem"] | components["schemas"]["GameNotStartedProblem"] | components["schemas"]["NotInASandboxProblem"] | components["schemas"]["SeatTakenProblem"];
+                };
+            };
+            /** @description - `payload_too_large`: The request body is larger than allowed. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PayloadTooLargeProblem"];
+                };
+            };
+            /** @description - `unsupported_media_type`: The Content-Type of the body is not understood here. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description - `idempotency_key_reused`: This key was sent before with another operation or other parameters. */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+        };
+    };
+    reportGame: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. Wins over the header `Accept-Language`, which is understood everywhere (RFC 9110); English if neither says anything. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description Of your choice, once per write. Sending the same write again with its key answers again and does nothing: repeat freely when an answer was lost. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the game. */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportGameRequest"];
+            };
+        };
+        responses: {
+            /** @description Reported, now or before (`replayed`). */
+            201: {
+                headers: {
+                    /** @description Present if the key was known: this write was done before and is only answered again. */
+                    "Idempotency-Replayed"?: "true";
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reported"];
+                };
+            };
+            /**
+             * @description - `malformed_request`: The body is not what its Content-Type says, for example broken JSON.
+             *     - `validation_failed`: The request was understood but some values are missing or not allowed; `errors` says which and why.
+             *     - `unknown_language`: The service does not speak this language; `languages` says which it does.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"] | components["schemas"]["ValidationFailedProblem"] | components["schemas"]["UnknownLanguageProblem"];
+                };
+            };
+            /**
+             * @description - `not_authenticated`: This needs an API token (`Authorization: Bearer <token>`) or a session.
+             *     - `invalid_token`: The token is unknown, revoked or expired, or the header is malformed.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             *     - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `not_for_bots`: The account of a bot plays where it is seated; it opens no tables, sits down nowhere by itself and has no say.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
+            /** @description - `game_not_found`: There is no game with this id. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GameNotFoundProblem"];
+                };
+            };
+            /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `already_reported`: You have reported this before. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AlreadyReportedProblem"];
                 };
             };
             /** @description - `payload_too_large`: The request body is larger than allowed. */
@@ -20313,7 +20820,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -20326,7 +20834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -20486,7 +20994,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -20499,7 +21008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -20628,7 +21137,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -20642,7 +21152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -20810,7 +21320,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -20824,7 +21335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -20992,7 +21503,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -21006,7 +21518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -21174,7 +21686,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -21188,7 +21701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -21347,7 +21860,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `no_spectators`: This table lets nobody watch; only its players see the game. */
+            /**
+             * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21357,7 +21873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -21475,7 +21991,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -21489,7 +22006,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -21668,7 +22185,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -21682,7 +22200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -21856,7 +22374,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -21870,7 +22389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -22044,7 +22563,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `seat_reserved`: The seat is held for somebody else, or for whoever was invited to it.
@@ -22060,7 +22580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["SeatReservedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["SeatReservedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -22238,7 +22758,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -22252,7 +22773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -22424,7 +22945,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -22438,7 +22960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -22598,7 +23120,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `no_spectators`: This table lets nobody watch; only its players see the game. */
+            /**
+             * @description - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -22608,7 +23133,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -22724,7 +23249,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -22737,7 +23263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -22911,7 +23437,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `not_for_bots`: The account of a bot plays where it is seated; it opens no tables, sits down nowhere by itself and has no say.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
@@ -22925,7 +23452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -23100,7 +23627,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -23113,7 +23641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `game_not_found`: There is no game with this id. */
@@ -23282,7 +23810,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -23292,7 +23823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -23389,6 +23920,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `not_found`: There is nothing at this address. */
@@ -23488,6 +24032,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `not_found`: There is nothing at this address. */
@@ -23594,6 +24151,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `not_found`: There is nothing at this address. */
@@ -23710,6 +24280,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
+                };
+            };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
             406: {
                 headers: {
@@ -23794,6 +24377,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `person_not_found`: Nobody here has this name. */
@@ -23902,6 +24498,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
+                };
+            };
             /**
              * @description - `person_not_found`: Nobody here has this name.
              *     - `not_found`: There is nothing at this address.
@@ -23929,6 +24538,192 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+        };
+    };
+    reportPlayer: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. Wins over the header `Accept-Language`, which is understood everywhere (RFC 9110); English if neither says anything. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description Of your choice, once per write. Sending the same write again with its key answers again and does nothing: repeat freely when an answer was lost. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Name of the player. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportPlayerRequest"];
+            };
+        };
+        responses: {
+            /** @description Reported, now or before (`replayed`). */
+            201: {
+                headers: {
+                    /** @description Present if the key was known: this write was done before and is only answered again. */
+                    "Idempotency-Replayed"?: "true";
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reported"];
+                };
+            };
+            /**
+             * @description - `malformed_request`: The body is not what its Content-Type says, for example broken JSON.
+             *     - `validation_failed`: The request was understood but some values are missing or not allowed; `errors` says which and why.
+             *     - `unknown_language`: The service does not speak this language; `languages` says which it does.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"] | components["schemas"]["ValidationFailedProblem"] | components["schemas"]["UnknownLanguageProblem"];
+                };
+            };
+            /**
+             * @description - `not_authenticated`: This needs an API token (`Authorization: Bearer <token>`) or a session.
+             *     - `invalid_token`: The token is unknown, revoked or expired, or the header is malformed.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             *     - `no_spectators`: This table lets nobody watch; only its players see the game.
+             *     - `not_for_bots`: The account of a bot plays where it is seated; it opens no tables, sits down nowhere by itself and has no say.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
+            /**
+             * @description - `person_not_found`: Nobody here has this name.
+             *     - `game_not_found`: There is no game with this id.
+             */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PersonNotFoundProblem"] | components["schemas"]["GameNotFoundProblem"];
+                };
+            };
+            /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotAcceptableProblem"];
+                };
+            };
+            /** @description - `already_reported`: You have reported this before. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AlreadyReportedProblem"];
+                };
+            };
+            /** @description - `payload_too_large`: The request body is larger than allowed. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PayloadTooLargeProblem"];
+                };
+            };
+            /** @description - `unsupported_media_type`: The Content-Type of the body is not understood here. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description - `idempotency_key_reused`: This key was sent before with another operation or other parameters. */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"];
                 };
             };
             /** @description - `rate_limited`: Slow down and try again after `Retry-After` seconds. */
@@ -23999,6 +24794,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -24100,6 +24908,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -24210,6 +25031,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `not_found`: There is nothing at this address. */
@@ -24323,6 +25157,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
                 };
             };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
+                };
+            };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
             406: {
                 headers: {
@@ -24420,7 +25267,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_for_guests`: This takes an account: register with the token of the guest, and go on as the same player.
              *     - `only_in_its_sandbox`: A tester was made for one sandbox: it sits at no other table and opens none.
@@ -24436,7 +25284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -24567,6 +25415,19 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["InvalidTokenProblem"];
+                };
+            };
+            /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -24700,7 +25561,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -24710,7 +25574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `not_acceptable`: None of the media types in `Accept` can be served here. */
@@ -24810,7 +25674,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `not_for_guests`: This takes an account: register with the token of the guest, and go on as the same player.
              *     - `not_seated`: Only a player at this table may do this.
@@ -24825,7 +25690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -24988,7 +25853,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -24998,7 +25866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `webhook_not_found`: You have no webhook with this id. */
@@ -25102,7 +25970,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -25114,7 +25983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `webhook_not_found`: You have no webhook with this id. */
@@ -25225,7 +26094,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `no_spectators`: This table lets nobody watch; only its players see the game.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
@@ -25238,7 +26108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -25404,7 +26274,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -25414,7 +26287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `webhook_not_found`: You have no webhook with this id. */
@@ -25521,7 +26394,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotAuthenticatedProblem"] | components["schemas"]["InvalidTokenProblem"];
                 };
             };
-            /** @description - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it. */
+            /**
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -25531,7 +26407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -25650,7 +26526,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -25662,7 +26539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -25818,7 +26695,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -25830,7 +26708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /**
@@ -25988,7 +26866,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
+             * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null: for good.
+             *     - `csrf_failed`: Requests with a session cookie that change something need the CSRF token; requests with an API token do not.
              *     - `insufficient_scope`: The token does not have the scope that this needs; `scope` names it.
              */
             403: {
@@ -26000,7 +26879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             /** @description - `webhook_not_found`: You have no webhook with this id. */

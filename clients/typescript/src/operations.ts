@@ -731,6 +731,18 @@ export abstract class Operations {
   }
 
   /**
+   * Ask the moderators to look at a game.
+   *
+   * Nobody is told who has reported, nor whether others have. A second report of the same is refused until the
+   * moderators have decided the first one. Scope: `games:play`.
+   *
+   * @param gameId Id of the game.
+   */
+  reportGame(gameId: string, body: Input<"reportGame">, options?: CallOptions): Promise<Answer<"reportGame">> {
+    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/report`, body, keyed: true }, options);
+  }
+
+  /**
    * Give up.
    *
    * Your seat cannot win any more, and somebody plays on for it. The game is over when fewer than two seats are left.
@@ -1036,6 +1048,18 @@ export abstract class Operations {
     options?: CallOptions,
   ): Promise<Answer<"getPlayerHistory">> {
     return this.call({ method: "GET", path: path`/api/v1/players/${username}/history`, query }, options);
+  }
+
+  /**
+   * Ask the moderators to look at a player.
+   *
+   * Nobody is told who has reported, nor whether others have. A second report of the same is refused until the
+   * moderators have decided the first one. Scope: `games:play`.
+   *
+   * @param username Name of the player.
+   */
+  reportPlayer(username: string, body: Input<"reportPlayer">, options?: CallOptions): Promise<Answer<"reportPlayer">> {
+    return this.call({ method: "POST", path: path`/api/v1/players/${username}/report`, body, keyed: true }, options);
   }
 
   /**

@@ -317,6 +317,17 @@ TABLE = {
             __typename ... on Problem { code } } }""",
         nobody_but("asked", "owner", code="chat_not_yours", other="validation_failed"),
     ),
+    "Mutation.reportPlayer": (
+        None,
+        'mutation { reportPlayer(username: "owner", reason: "stalling") { __typename ... on Problem { code } } }',
+        members(owner="validation_failed"),
+    ),
+    "Mutation.reportGame": (
+        RUNNING,
+        """mutation($game: ID!) {
+          reportGame(gameId: $game, reason: "collusion") { __typename ... on Problem { code } } }""",
+        members(),
+    ),
     "Mutation.block": (
         None,
         'mutation { block(username: "owner") { __typename ... on Problem { code } } }',

@@ -36,7 +36,7 @@ TABLE = {
     """,
     Scope.GAMES_PLAY: """
         Mutation: playMove takeBack propose answerProposal resign reclaimSeat startVacation endVacation setOrders
-        Mutation: sendMessage reportMessage block unblock mute unmute
+        Mutation: sendMessage reportMessage reportPlayer reportGame block unblock mute unmute
     """,
     Scope.TABLES: """
         Mutation: createGame joinGame leaveGame startGame cancelGame forkGame reserveSeat inviteToSeat revokeInvitation

@@ -12,7 +12,7 @@ from games.api.rest.chat import SendMessageInput
 from games.models import ChatMessage
 from games.services import moderation
 from tests.api.graphql.live import eventually, socket
-from tests.games.support import person, table
+from tests.games.support import as_moderator, person, table
 from tests.support.frames import LINES, PATIENCE, SSE, Reader, bearer
 from tests.support.rest import Caller
 
@@ -123,7 +123,7 @@ def test_addresses_that_lead_nowhere(game, ann):
 
 
 def test_a_banned_person_is_told_until_when(game, ann):
-    moderation.ban(user=ann, days=3)
+    moderation.ban(user=ann, days=3, **as_moderator())
     problem = Caller(ann).problem("POST", path(game), {"text": "x"})
     assert (problem["code"], problem["status"]) == ("banned_from_chat", 403)
     assert problem["until"]
@@ -198,7 +198,7 @@ def test_a_message_that_is_deleted_is_taken_back_from_who_has_read_it(server, ga
     message = say(game, ann, "rude")
     with follow(server, game, accept, bob) as frames:
         assert [next(frames)["type"] for _ in range(2)] == ["hello", "message"]
-        moderation.delete_message(message=message)
+        moderation.delete_message(message=message, **as_moderator())
         assert next(frames) == {"type": "deleted", "seq": 1}
     with follow(server, game, accept, bob) as frames:
         next(frames)
@@ -210,12 +210,12 @@ def test_who_connects_again_is_told_of_what_was_deleted_meanwhile(server, game, 
     """Once, and only up to his cursor: what he has not read yet comes without its text."""
     first, second, third = [say(game, ann, text) for text in ("rude", "fine", "rude again")]
     for message in (third, first):
-        moderation.delete_message(message=message)
+        moderation.delete_message(message=message, **as_moderator())
     with follow(server, game, accept, bob, **{"Last-Event-ID": "2"}) as frames:
         hello, message, deleted = (next(frames) for _ in range(3))
         assert (hello["seq"], message["seq"], message["text"]) == (2, 3, None)
         assert deleted == {"type": "deleted", "seq": 1}
-        moderation.delete_message(message=second)
+        moderation.delete_message(message=second, **as_moderator())
         assert next(frames) == {"type": "deleted", "seq": 2}
 
 

@@ -11,7 +11,7 @@ from accounts.models import Access, Token
 from puerto_api import welcome
 from tests.accounts.oauth import Phone, made
 from tests.api.graphql.live import socket
-from tests.games.support import person, seated, table
+from tests.games.support import as_moderator, person, seated, table
 from tests.support.frames import SSE, follow
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -46,6 +46,15 @@ ENDS = {
     "another password": _new_password,
     "account closed": _close_account,
 }
+
+
+def test_a_suspension_ends_streams_and_says_why(server, game, monkeypatch):
+    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 5.0)
+    user = seated(game, 0)
+    with follow(server, game, SSE, user) as frames:
+        next(frames)
+        services.suspend(user=user, days=3, **as_moderator())
+        assert next(frame for frame in frames if frame["type"] == "end")["reason"] == "account_suspended"
 
 
 @pytest.mark.parametrize("end", ENDS.values(), ids=ENDS)

@@ -287,6 +287,10 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
             members("chat_not_yours", asked=201, owner=201, other="validation_failed"),
         ),
     ],
+    ("POST", "players/{username}/report"): [
+        (None, "/players/owner/report", {"reason": "stalling"}, members(201, owner="validation_failed")),
+    ],
+    ("POST", "games/{game_id}/report"): [(RUNNING, GAME + "/report", {"reason": "collusion"}, members(201))],
     ("POST", "bot/account"): [(None, "/bot/account", None, members(staff="cannot_become_bot"))],
     ("GET", "bot/offer"): [(None, "/bot/offer", None, members("not_a_bot"))],
     ("PUT", "bot/offer"): [(None, "/bot/offer", {"transport": "queue"}, members("not_a_bot"))],

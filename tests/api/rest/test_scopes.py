@@ -40,7 +40,7 @@ TABLE = {
         POST games/{game_id}/proposals/{proposal_id}, POST games/{game_id}/resign, POST games/{game_id}/reclaim
         POST games/{game_id}/vacation, POST games/{game_id}/vacation/end, PUT games/{game_id}/orders
         POST games/{game_id}/chat/{channel}, POST games/{game_id}/chat/{channel}/{seq}/report
-        PUT blocks/{username}, DELETE blocks/{username}
+        POST players/{username}/report, POST games/{game_id}/report, PUT blocks/{username}, DELETE blocks/{username}
         PUT games/{game_id}/mutes/{username}, DELETE games/{game_id}/mutes/{username}
     """,
     Scope.TABLES: """

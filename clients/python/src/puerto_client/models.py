@@ -135,10 +135,14 @@ class AccountExport(TypedDict):
     """What you have said in chats."""
     reports: list[ExportedReports]
     """Messages that you have reported."""
+    conduct_reports: list[ExportedConductReports]
+    """Players and games that you have reported."""
     mutes: list[ExportedMutes]
     """Whom you do not hear, in a game or anywhere."""
     bans: list[ExportedBans]
     """Whether you may not speak in chats."""
+    suspensions: list[ExportedSuspensions]
+    """Until when you are, or were, let in nowhere."""
     feed: list[ExportedFeed]
     """What you were told across games."""
     presence: list[ExportedPresence]
@@ -1317,6 +1321,21 @@ class ExportedBots(TypedDict):
     fallbacks: int
 
 
+class ExportedConductReports(TypedDict):
+    """Players and games that you have reported."""
+
+    player: str | None
+    """Whom you have reported; null: the game as a whole."""
+    game: str | None
+    """Id of the game; null for none."""
+    reason: str
+    text: str
+    state: str
+    """`open`, `upheld` or `dismissed`."""
+    created_at: str
+    """Since when it is there."""
+
+
 class ExportedDeliveries(TypedDict):
     """What your webhooks have sent."""
 
@@ -1499,6 +1518,15 @@ class ExportedResults(TypedDict):
     total: int | None
     built: list[str]
     roles: dict[str, Any]
+
+
+class ExportedSuspensions(TypedDict):
+    """Until when you are, or were, let in nowhere."""
+
+    until: str | None
+    """Null: for good."""
+    created_at: str
+    """Since when it is there."""
 
 
 class ExportedTokens(TypedDict):
@@ -3082,9 +3110,32 @@ class RenamedEvent(EventMembers):
     data: RenamedEventData
 
 
+class ReportGameRequest(TypedDict):
+    reason: Literal["cheating", "collusion", "stalling", "other"]
+    """What is wrong. Known are `cheating`, `collusion`, `stalling`, `other`."""
+    text: NotRequired[str]
+    """More about it, in one line, if there is more."""
+
+
 class ReportMessageRequest(TypedDict):
     reason: str
     """What is wrong with it, in one line."""
+
+
+class ReportPlayerRequest(TypedDict):
+    reason: Literal["offensive_name", "harassment", "cheating", "collusion", "stalling", "other"]
+    """What is wrong. Known are `offensive_name`, `harassment`, `cheating`, `collusion`, `stalling`, `other`."""
+    text: NotRequired[str]
+    """More about it, in one line, if there is more."""
+    game: NotRequired[str | None]
+    """The game in which it happened, if it is one that you may see."""
+
+
+class Reported(TypedDict):
+    """The moderators will look at it."""
+
+    replayed: bool
+    """The idempotency key was known: nothing was done."""
 
 
 class ReserveRequest(TypedDict):

@@ -24,6 +24,7 @@ COMPONENTS = {
     ),
     "MessageSent": thing("A message was sent.", message=ref("ChatMessage"), replayed=REPLAYED),
     "MessageReported": thing("The moderators will look at it.", replayed=REPLAYED),
+    "Reported": thing("The moderators will look at it.", replayed=REPLAYED),
     "Block": thing(
         "Somebody whom you do not hear.",
         name=text("Name of the person."),

@@ -1204,6 +1204,33 @@ class Operations:
             )
         )
 
+    def report_game(
+        self,
+        game_id: str,
+        reason: Literal["cheating", "collusion", "stalling", "other"],
+        *,
+        text: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Reported:
+        """Ask the moderators to look at a game.
+
+        Nobody is told who has reported, nor whether others have. A second report of the same is refused until the
+        moderators have decided the first one. Scope: `games:play`.
+
+        Args:
+            game_id: Id of the game.
+            reason: What is wrong.
+            text: More about it, in one line, if there is more.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/games/{game_id}/report", game_id=game_id),
+                body={"reason": reason, "text": text},
+                key=idempotency_key or new_key(),
+            )
+        )
+
     def resign(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Give up.
 
@@ -1637,6 +1664,35 @@ class Operations:
                 "GET",
                 path("/api/v1/players/{username}/history", username=username),
                 query={"edition": edition, "expansions": expansions, "players": players, "pool": pool},
+            )
+        )
+
+    def report_player(
+        self,
+        username: str,
+        reason: Literal["offensive_name", "harassment", "cheating", "collusion", "stalling", "other"],
+        *,
+        text: str | None = None,
+        game: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Reported:
+        """Ask the moderators to look at a player.
+
+        Nobody is told who has reported, nor whether others have. A second report of the same is refused until the
+        moderators have decided the first one. Scope: `games:play`.
+
+        Args:
+            username: Name of the player.
+            reason: What is wrong.
+            text: More about it, in one line, if there is more.
+            game: The game in which it happened, if it is one that you may see.
+        """
+        return self.call(
+            Request(
+                "POST",
+                path("/api/v1/players/{username}/report", username=username),
+                body={"reason": reason, "text": text, "game": game},
+                key=idempotency_key or new_key(),
             )
         )
 

@@ -1,0 +1,81 @@
+"""Writing the audit log. Whoever does something that belongs there calls :func:`write` in the same transaction."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from puerto_api.errors import VALIDATION_FAILED, ServiceError
+from puerto_api.plain_text import is_plain_line
+from puerto_api.request_ids import current
+
+from .models import LONGEST_REASON, Act, AuditEntry, AuditNames, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """On what something was done: ``name`` is what it is called now, ``person`` whom it concerns."""
+
+    kind: Kind
+    id: Any
+    name: str = ""
+    person: AbstractBaseUser | None = None
+
+
+def person(user: AbstractBaseUser) -> Target:
+    """A person as a target."""
+    return Target(Kind.PERSON, user.pk, user.get_username(), user)
+
+
+def write(*, by: AbstractBaseUser, act: Act, target: Target, reason: str, **detail: Any) -> AuditEntry:
+    """Write a line, in a transaction of the caller: both happen, or neither does.
+
+    Args:
+        reason: why, in words that :func:`check_reason` has let pass.
+        detail: JSON values that belong to the act, without names of people.
+    """
+    assert transaction.get_connection().in_atomic_block, "the line belongs to the transaction of the act"
+    entry = AuditEntry.objects.create(
+        at=timezone.now(),
+        act=act,
+        by=by.pk,
+        target_kind=target.kind,
+        target_id=str(target.id),
+        person=target.person and target.person.pk,
+        reason=reason,
+        detail=detail,
+        request_id=current() or "",
+    )
+    AuditNames.objects.create(entry=entry, by=by.get_username(), target=target.name)
+    return entry
+
+
+def check_reason(reason: str, *people: AbstractBaseUser | None) -> None:
+    """Whether a reason can stand in the log for ever: one line that does not name whom it concerns.
+
+    Raises:
+        ServiceError: ``validation_failed``.
+    """
+    sentence = None
+    if not reason.strip() or len(reason) > LONGEST_REASON or not is_plain_line(reason):
+        sentence = _("A reason is one line of 1 to {most} characters.").format(most=LONGEST_REASON)
+    elif any(_names(reason, user) for user in people if user is not None):
+        sentence = _("Give the reason without the name: the log keeps it also when the name has to go.")
+    if sentence:
+        problem = {"pointer": "/reason", "detail": sentence, "code": "invalid"}
+        raise ServiceError(VALIDATION_FAILED, sentence, errors=[problem])
+
+
+def _names(reason: str, user: AbstractBaseUser) -> bool:
+    return re.search(rf"(?<![\w.-]){re.escape(user.get_username())}(?![\w-])", reason, re.IGNORECASE) is not None
+
+
+def erase_names(user_id: UUID, name: str) -> None:
+    """Put ``name`` in the place of every name that a person had in the log, since the account is deleted."""
+    AuditNames.objects.filter(entry__by=user_id).update(by=name)
+    AuditNames.objects.filter(entry__person=user_id).update(target=name)

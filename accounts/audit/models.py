@@ -1,0 +1,92 @@
+"""Lines of the audit log, and beside them the names that they told when they were written."""
+
+from django.db import models
+
+from puerto_api.append_only import AppendOnly
+
+LONGEST_REASON = 500
+
+
+class Act(models.TextChoices):
+    """What was done: stable codes, which never change their meaning."""
+
+    MESSAGE_DELETED = "message_deleted", "A message was deleted"
+    MESSAGE_REPORTS_DISMISSED = "message_reports_dismissed", "Reports of a message were dismissed"
+    CHAT_BANNED = "chat_banned", "Somebody was banned from chats"
+    CHAT_BAN_LIFTED = "chat_ban_lifted", "Somebody may speak in chats again"
+    REPORT_UPHELD = "report_upheld", "A report was upheld"
+    REPORT_DISMISSED = "report_dismissed", "A report was dismissed"
+    PERSON_SUSPENDED = "person_suspended", "Somebody was suspended"
+    SUSPENSION_LIFTED = "suspension_lifted", "A suspension was lifted"
+    PERSON_RENAMED = "person_renamed", "Somebody was given a neutral name"
+    GAME_CANCELLED = "game_cancelled", "Somebody else's game was ended"
+    TABLE_MANAGED = "table_managed", "Something else was done at somebody else's table"
+    ACCOUNT_OPENED = "account_opened", "An account was opened for somebody"
+    ACCOUNT_CHANGED = "account_changed", "Columns of an account were changed"
+    ACCOUNT_CLOSED = "account_closed", "An account was closed"
+    PASSWORD_SET = "password_set", "Somebody was given another password, or none"
+    RIGHTS_CHANGED = "rights_changed", "Rights of staff, groups or permissions were changed"
+    TOKEN_REVOKED = "token_revoked", "A token was revoked"
+    APP_DELETED = "app_deleted", "An app was deleted"
+    GROUP_OPENED = "group_opened", "A group was made"
+    GROUP_CHANGED = "group_changed", "A group was changed"
+    GROUP_DELETED = "group_deleted", "A group was deleted"
+
+
+class Kind(models.TextChoices):
+    """On what it was done."""
+
+    PERSON = "person", "Person"
+    GAME = "game", "Game"
+    MESSAGE = "message", "Message"
+    REPORT = "report", "Report"
+    TOKEN = "token", "Token"
+    APP = "app", "App"
+    GROUP = "group", "Group"
+
+
+class AuditEntry(AppendOnly):
+    """Somebody did something, for a reason.
+
+    People are ids and no references, so that a line outlives whom it tells of; their names stand in
+    :class:`AuditNames`. ``person`` is whom it concerns, if anybody: the target itself, or the author of a message.
+    ``detail`` has what else belongs to the act (days, permissions), and names nobody. The database itself refuses to
+    change and to delete lines (:mod:`puerto_api.append_only_sql`).
+    """
+
+    at = models.DateTimeField()
+    act = models.CharField(max_length=32, choices=Act)
+    by = models.UUIDField(help_text="Id of who did it.")
+    target_kind = models.CharField(max_length=16, choices=Kind)
+    target_id = models.CharField(max_length=64)
+    person = models.UUIDField(null=True, help_text="Id of whom it concerns.")
+    reason = models.CharField(max_length=LONGEST_REASON, blank=True)
+    detail = models.JSONField(default=dict)
+    request_id = models.CharField(max_length=64, blank=True)
+
+    class Meta:
+        ordering = ("-pk",)
+        verbose_name_plural = "audit entries"
+        indexes = (
+            models.Index(fields=("at",), name="audit_at"),
+            models.Index(fields=("target_kind", "target_id"), name="audit_target"),
+            models.Index(fields=("person",), name="audit_person"),
+            models.Index(fields=("by",), name="audit_by"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.act} {self.target_kind} {self.target_id}"
+
+
+class AuditNames(models.Model):
+    """What the people of a line were called then. A name goes when its account is deleted, and the line stays."""
+
+    entry = models.OneToOneField(AuditEntry, models.PROTECT, primary_key=True, related_name="names")
+    by = models.CharField(max_length=30, blank=True)
+    target = models.CharField(max_length=150, blank=True)
+
+    class Meta:
+        verbose_name_plural = "audit names"
+
+    def __str__(self) -> str:
+        return f"{self.by}: {self.target}"

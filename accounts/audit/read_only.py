@@ -1,0 +1,17 @@
+"""For models that can only be looked at in the admin."""
+
+from django.db.models import Model
+from django.http import HttpRequest
+
+
+class ReadOnly:
+    """Only services write."""
+
+    def has_add_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return False

@@ -1,0 +1,106 @@
+"""What moderators do to people: suspending them, and taking offensive names away. Every call is a line of the log.
+
+Who may is for the admin to know; here only superusers do any of it to staff, and nobody to himself.
+"""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts import ending, naming
+from accounts.audit import log as audit
+from accounts.audit.models import Act
+from accounts.models import FormerName, Suspension, User
+from puerto_api.errors import NOT_FOUND, PERMISSION_DENIED, VALIDATION_FAILED, ServiceError
+
+from .guests import random_name
+
+NEUTRAL = "player-"
+"""How the names begin that moderators give."""
+LONGEST_DAYS = 3650
+
+
+def locked(user: User, by: User, reason: str) -> User:
+    """The row of a person to whom ``by`` may do something as staff, in a transaction of the caller.
+
+    Raises:
+        ServiceError: ``not_found`` (the account is closed), ``permission_denied`` (it is one's own, or of staff),
+            ``validation_failed`` (the reason).
+    """
+    found = User.objects.select_for_update().get(pk=user.pk)
+    if not found.is_active:
+        raise ServiceError(NOT_FOUND, _("This account is closed."))
+    if found.pk == by.pk:
+        raise ServiceError(PERMISSION_DENIED, _("This account is your own."))
+    if (found.is_staff or found.is_superuser) and not by.is_superuser:
+        raise ServiceError(PERMISSION_DENIED, _("Only superusers do this to staff."))
+    audit.check_reason(reason, found)
+    return found
+
+
+def suspend(*, user: User, days: int | None, by: User, reason: str) -> Suspension:
+    """Let somebody in nowhere for so many days, None: for good. It takes the place of an earlier suspension.
+
+    At once his tokens and sessions are refused and his streams end; his tables are left in a task
+    (:data:`accounts.ending.suspended`). Nothing is destroyed: when it is over, tokens and sessions are good again, and
+    he may take back the seats that others play for him.
+
+    Args:
+        days: 1 to :data:`LONGEST_DAYS`.
+
+    Raises:
+        ServiceError: ``validation_failed`` (days or reason), ``not_found``, ``permission_denied``.
+    """
+    if days is not None and not 1 <= days <= LONGEST_DAYS:
+        raise ServiceError(VALIDATION_FAILED, _("A suspension takes 1 to {most} days.").format(most=LONGEST_DAYS))
+    with transaction.atomic():
+        user, now = locked(user, by, reason), timezone.now()
+        until = now + timedelta(days=days) if days is not None else None
+        begun = {"until": until, "created_at": now, "tables_left": False}
+        made = Suspension.objects.update_or_create(user=user, defaults=begun)[0]
+        told = until.isoformat() if until else None
+        audit.write(by=by, act=Act.PERSON_SUSPENDED, target=audit.person(user), reason=reason, days=days, until=told)
+        ending.tell(user.pk)
+        transaction.on_commit(lambda: ending.suspended.send(User), robust=True)
+    return made
+
+
+def lift_suspension(*, user: User, by: User, reason: str) -> bool:
+    """Let somebody in again before his suspension is over; whether he was suspended.
+
+    Raises:
+        ServiceError: ``validation_failed``, ``not_found``, ``permission_denied``.
+    """
+    with transaction.atomic():
+        user = locked(user, by, reason)
+        if not Suspension.objects.filter(user=user).delete()[0]:
+            return False
+        audit.write(by=by, act=Act.SUSPENSION_LIFTED, target=audit.person(user), reason=reason)
+    return True
+
+
+def rename(*, user: User, by: User, reason: str) -> str:
+    """Give somebody a neutral name instead of an offensive one, which goes from what was written of the past, too.
+
+    Returns:
+        the new name; it reaches tables, records and feeds in tasks (:mod:`accounts.naming`).
+
+    Raises:
+        ServiceError: ``validation_failed``, ``not_found``, ``permission_denied``.
+    """
+    with transaction.atomic():
+        user = locked(user, by, reason)
+        audit.write(by=by, act=Act.PERSON_RENAMED, target=audit.person(user), reason=reason)
+        naming.give(user, unused_name(NEUTRAL), erase=True)
+        user.save(update_fields=("username",))
+    return user.username
+
+
+def unused_name(prefix: str) -> str:
+    """A name that nobody has, and that stands nowhere as anybody's."""
+    while True:
+        name = random_name(prefix)
+        if not (User.objects.filter(username=name).exists() or FormerName.objects.filter(name=name).exists()):
+            return name
