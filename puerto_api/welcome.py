@@ -102,6 +102,7 @@ async def while_welcome(visit: Visit, source: AsyncIterator[T]) -> AsyncGenerato
     waiting: asyncio.Task[Any] | None = None
     ringing: asyncio.Task[bool] | None = None
     async with hints.watch(_key(visit.user.pk)) as bell:
+        await acheck_welcome(visit)  # what has ended since he was let in has rung while nobody was listening
         try:
             while True:
                 waiting = waiting or asyncio.ensure_future(anext(source))

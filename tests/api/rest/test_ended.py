@@ -1,14 +1,19 @@
 """What ends somebody's access ends his streams at once, long before they would look again by themselves."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
+from channels.db import database_sync_to_async
 from django.utils import timezone
 from oauth2_provider.models import get_access_token_model
 
 from accounts import services
 from accounts.models import Access, Token
 from puerto_api import welcome
+from puerto_api.auth import authenticate
+from puerto_api.errors import ServiceError
+from puerto_api.visit import Visit
 from tests.accounts.oauth import Phone, made
 from tests.api.graphql.live import socket
 from tests.games.support import as_moderator, person, seated, table
@@ -48,8 +53,24 @@ ENDS = {
 }
 
 
-def test_a_suspension_ends_streams_and_says_why(server, game, monkeypatch):
-    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 5.0)
+async def test_what_has_ended_before_anybody_listens_is_noticed_at_once(game):
+    @database_sync_to_async
+    def let_in() -> Visit:
+        issued = services.create_token(user=seated(game, 0), name="x")
+        visit = Visit(None, None, *authenticate(f"Bearer {issued.secret}"))
+        services.revoke_token(user=issued.user, token_id=issued.token.public_id)
+        return visit
+
+    async def silence():
+        await asyncio.Event().wait()
+        yield
+
+    with pytest.raises(ServiceError) as caught:
+        await asyncio.wait_for(anext(welcome.while_welcome(await let_in(), silence())), 30)
+    assert caught.value.code.code == "invalid_token"
+
+
+def test_a_suspension_ends_streams_at_once_and_says_why(server, game):
     user = seated(game, 0)
     with follow(server, game, SSE, user) as frames:
         next(frames)
