@@ -12,7 +12,9 @@ from tests.games.support import person
 
 pytestmark = pytest.mark.django_db
 
-PAGES = "/ archive/ fair/ players/ rules/ docs/errors games/<uuid:game_id>/ players/<str:username>/ levels/<str:level>/"
+PAGES = """
+    / archive/ bots/ fair/ players/ rules/ docs/errors games/<uuid:game_id>/ players/<str:username>/ levels/<str:level>/
+"""
 FORMS = "account/login account/register account/access account/apps oauth/authorize"
 TOOLS = "graphql/ graphql api/v1/docs"
 VALUES = {"username": "ann", "level": "expert", "path": "guides/limits/", "edition": "1897"}
