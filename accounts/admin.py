@@ -29,6 +29,7 @@ from .audit.asking import DaysForm, ReasonForm, asked, each
 from .audit.read_only import ReadOnly
 from .models import App, Suspension, Token, User
 from .services import staff
+from .services.moderating import has_rights
 from .staff_forms import ChangeGroup, ChangePerson, OpenPerson, password_form
 
 MODERATE = "accounts.moderate_user"
@@ -89,7 +90,7 @@ class PeopleAdmin(Moderating, UserAdmin):
 
     def has_change_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
         """Only superusers change other staff."""
-        touchable = obj is None or request.user.is_superuser or not obj.is_staff or obj == request.user
+        touchable = obj is None or request.user.is_superuser or obj == request.user or not has_rights(obj)
         return touchable and super().has_change_permission(request, obj)
 
     def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:

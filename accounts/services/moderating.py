@@ -34,7 +34,7 @@ def locked(user: User, by: User, reason: str) -> User:
         raise ServiceError(NOT_FOUND, _("This account is closed."))
     if found.pk == by.pk:
         raise ServiceError(PERMISSION_DENIED, _("This account is your own."))
-    if (found.is_staff or found.is_superuser) and not by.is_superuser:
+    if has_rights(found) and not by.is_superuser:
         raise ServiceError(PERMISSION_DENIED, _("Only superusers do this to staff."))
     audit.check_reason(reason, found)
     return found
@@ -96,6 +96,12 @@ def rename(*, user: User, by: User, reason: str) -> str:
         naming.give(user, unused_name(NEUTRAL), erase=True)
         user.save(update_fields=("username",))
     return user.username
+
+
+def has_rights(user: User) -> bool:
+    """Whether somebody is more than a player, by himself or by a group."""
+    granted = user.is_staff or user.is_superuser
+    return granted or user.groups.exists() or user.user_permissions.exists()
 
 
 def unused_name(prefix: str) -> str:

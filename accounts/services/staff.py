@@ -14,7 +14,7 @@ from accounts.models import App, Token, User
 from puerto_api.errors import PERMISSION_DENIED, ServiceError
 
 from .apps import delete_app
-from .moderating import locked
+from .moderating import has_rights, locked
 from .tokens import revoke_token
 
 FLAGS = ("is_staff", "is_superuser")
@@ -157,7 +157,7 @@ def delete_group(*, group: Group, by: User, reason: str) -> None:
 
 
 def _may_administer(by: User, user: User, reason: str) -> None:
-    if user.is_staff and user.pk != by.pk and not by.is_superuser:
+    if has_rights(user) and user.pk != by.pk and not by.is_superuser:
         raise ServiceError(PERMISSION_DENIED, _("Only superusers do this to staff."))
     audit.check_reason(reason, user)
 

@@ -97,7 +97,10 @@ def test_rights_are_granted_by_superusers_alone_and_every_change_is_logged(admin
     assert (cyd.is_staff, cyd.is_superuser, cyd.email) == (False, False, "c@d.example")
     change(client, bob, is_superuser="on", email="b@b.example")
     assert not User.objects.get(pk=bob.pk).is_superuser
-    assert change(client, chief, email="x@y.example").status_code == 403
+    grouped = person("grouped")
+    grouped.groups.add(group)
+    for other in (chief, grouped, person("hidden", is_superuser=True)):
+        assert change(client, other, email="x@y.example").status_code == 403
     assert [act for act, *_rest in logged()] == ["rights_changed", "account_changed", "account_changed"]
 
 
