@@ -19,6 +19,6 @@ class Channel(redis.Channel):
 
 
 class Transport(redis.Transport):
-    """Known to Celery as ``redis://`` (puerto_api/celery.py)."""
+    """Known to Celery as ``redis://``, and as ``rediss://`` over TLS (puerto_api/celery.py)."""
 
     Channel = Channel

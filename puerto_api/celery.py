@@ -10,7 +10,7 @@ from kombu.transport import TRANSPORT_ALIASES
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
 TRANSPORT_ALIASES["inproc"] = "puerto_api.inproc:Transport"
-TRANSPORT_ALIASES["redis"] = "puerto_api.broker:Transport"
+TRANSPORT_ALIASES["redis"] = TRANSPORT_ALIASES["rediss"] = "puerto_api.broker:Transport"
 
 app = Celery("puerto_api", task_cls="puerto_api.queueing:FailFastTask")
 app.config_from_object("django.conf:settings", namespace="CELERY")

@@ -4,10 +4,11 @@ import time
 
 import pytest
 from celery import Celery
+from kombu import Connection
 from kombu.exceptions import OperationalError
 
 from games import bot_turns
-from puerto_api import celery, queueing
+from puerto_api import broker, celery, queueing
 from tests.support.services import redis_server
 
 pytestmark = pytest.mark.scaled
@@ -53,6 +54,12 @@ def test_a_broker_in_trouble_delays_one_request_a_little_and_the_next_not_at_all
     redis.start() if trouble == "killed" else redis.resume()
     time.sleep(queueing.REST)
     assert seconds(task, fails=False) < 1
+
+
+@pytest.mark.parametrize("scheme", ["redis", "rediss"])
+def test_workers_reach_redis_by_the_transport_that_outlives_it_with_tls_or_without(scheme):
+    """What it outlives is tried in test_scaled.py."""
+    assert Connection(f"{scheme}://127.0.0.1:1/0").get_transport_cls() is broker.Transport
 
 
 def test_a_new_connection_to_a_dead_broker_fails_soon(task, redis):
