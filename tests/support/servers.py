@@ -16,6 +16,7 @@ one. Everything has a time limit, keeps its data in a temporary folder, and ends
 
 import os
 import secrets
+import shutil
 import signal
 import subprocess
 import sys
@@ -25,9 +26,9 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 
+from tests.support.once import made_once, shared_folder
 from tests.support.services import RedisServer, free_port, fresh_database, redis_server, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -177,13 +178,13 @@ def _environment(folder: Path, **more: str) -> dict[str, str]:
     return kept | own | {"BOT_DELAY_SECONDS": "0", "API_RATE": "1000000000/min"} | more
 
 
-@cache
-def _empty_database() -> bytes:
+def empty_database() -> Path:
     """A SQLite database with all tables and no games: making it takes longer than starting a server with it."""
-    with tempfile.TemporaryDirectory(prefix="puerto-empty-") as folder:
-        env = _environment(Path(folder))
-        _manage(env, "migrate", "-v", "0")
-        return (Path(folder) / "puerto.sqlite3").read_bytes()
+    folder = shared_folder() / "empty-database"
+    with made_once(folder) as missing:
+        if missing:
+            _manage(_environment(folder), "migrate", "-v", "0")
+    return folder / "puerto.sqlite3"
 
 
 def _manage(environment: dict[str, str], *command: str) -> None:
@@ -201,7 +202,7 @@ def embedded_server(*, from_nothing: bool = False, **environment: str) -> Iterat
     with tempfile.TemporaryDirectory(prefix="puerto-embedded-") as temporary:
         folder, port = Path(temporary), free_port()
         if not from_nothing:
-            (folder / "puerto.sqlite3").write_bytes(_empty_database())
+            shutil.copyfile(empty_database(), folder / "puerto.sqlite3")
         url = f"http://127.0.0.1:{port}"
         servers = Servers(folder, [url])
         command = [sys.executable, "manage.py", "serve", "--port", str(port)]
