@@ -4,7 +4,8 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.templatetags.static import static
 from django.utils.translation import gettext
 from drf_spectacular.utils import extend_schema, inline_serializer
 from rest_framework import serializers
@@ -26,6 +27,11 @@ COMPONENTS["RateLimit"] = thing(
     used=whole("Points that are spent."),
     reset_at=moment("When all points are there again."),
 )
+
+
+def icon(request: HttpRequest) -> HttpResponse:
+    """Where browsers look for an icon of pages that name none: those of the admin, and answers read as text."""
+    return redirect(static("games/icon.svg"))
 
 
 def errors_page(request: HttpRequest) -> HttpResponse:

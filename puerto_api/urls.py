@@ -63,6 +63,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("healthz", pages.healthz, name="healthz"),
     path("readyz", pages.readyz, name="readyz"),
     path("admin/", admin.site.urls),
+    path("favicon.ico", pages.icon),
 ]
 
 handler400 = "puerto_api.problems.bad_request"

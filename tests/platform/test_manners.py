@@ -164,3 +164,9 @@ def test_a_token_needs_none_and_hides_the_session_that_comes_with_it():
     wrong = {"Authorization": "Bearer wrong"}
     for path in ("/graphql/", "/api/v1/games"):
         assert client.post(path, "{}", "application/json", headers=wrong).json()["code"] == "invalid_token"
+
+
+def test_a_browser_that_looks_for_an_icon_finds_one():
+    found = Client().get("/favicon.ico", follow=True)
+    assert (found.status_code, found["Content-Type"]) == (200, "image/svg+xml")
+    assert b"<svg" in b"".join(found)
