@@ -89,10 +89,10 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Of all processes of a run."""
+def shared_folder(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Of all processes of a run. A run that a test starts is one of its own, whatever its environment says."""
     base = tmp_path_factory.getbasetemp()
-    folder = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    folder = base.parent if hasattr(pytestconfig, "workerinput") else base
     share(folder)
     return folder
 
