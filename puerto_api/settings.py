@@ -144,6 +144,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 DATABASES = {"default": env.db_url_config(DATABASE_URL or f"sqlite:///{DATA_DIR / 'puerto.sqlite3'}")}
 _database = DATABASES["default"]
 if _database["ENGINE"].endswith("sqlite3"):
+    _database["ENGINE"] = "puerto_api.sqlite"  # with a pool
     # IMMEDIATE takes the write lock at the start of a transaction: with the default, transactions that read first and
     # write later fail with "database is locked" as soon as two of them meet. It stands in for the row lock, too.
     _database["OPTIONS"] = {

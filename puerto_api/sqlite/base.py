@@ -1,0 +1,97 @@
+"""The database backend of :mod:`puerto_api.sqlite`.
+
+Under ASGI each request has a thread, and so a connection, of its own. A new one costs more than most queries: it reads
+the whole schema first, and whoever closes the last one empties the write-ahead log. For PostgreSQL Django has a pool
+(``OPTIONS["pool"]``), for SQLite it has none.
+"""
+
+import atexit
+import os
+from collections import deque
+from sqlite3 import Connection, Cursor
+from typing import Any
+from weakref import WeakSet
+
+from django.db.backends.sqlite3 import base
+
+IDLE = 8
+"""So many connections wait; what is closed beyond them is really closed."""
+
+File = tuple[int, int]
+"""Device and inode: a database that is put in the place of another has another one."""
+
+_idle: deque[tuple[File, Connection]] = deque()
+_of_parents: list[deque[tuple[File, Connection]]] = []
+"""SQLite forbids to use, and even to close, what was opened before a fork."""
+
+
+def _file(path: str) -> File | None:
+    try:
+        found = os.stat(path)
+    except OSError:  # not there yet, or in memory
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _taken() -> tuple[File, Connection] | None:
+    try:
+        return _idle.pop()
+    except IndexError:  # there is none, or another thread was quicker
+        return None
+
+
+def _forked() -> None:
+    global _idle
+    _of_parents.append(_idle)
+    _idle = deque()
+
+
+@atexit.register
+def close_idle() -> None:
+    """Close the connections that wait; whoever closes the last one moves the write-ahead log into the database."""
+    while kept := _taken():
+        kept[1].close()
+
+
+if hasattr(os, "register_at_fork"):  # Windows has no fork
+    os.register_at_fork(after_in_child=_forked)
+
+
+class DatabaseWrapper(base.DatabaseWrapper):
+    """Closing puts the connection aside for whoever opens one next, in whatever thread."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._file: File | None = None
+        self._cursors: WeakSet[Cursor] = WeakSet()
+
+    def get_new_connection(self, conn_params: dict[str, Any]) -> Connection:
+        """One that waits for this file, else a new one."""
+        self._file = _file(conn_params["database"])
+        while self._file and (kept := _taken()):
+            file, connection = kept
+            if file == self._file:
+                return connection
+            connection.close()
+        connection = super().get_new_connection(conn_params)
+        self._file = _file(conn_params["database"])
+        return connection
+
+    def create_cursor(self, name: str | None = None) -> Cursor:
+        """As always, and remembered: one that is not read to its end would keep an old view of the database."""
+        cursor = super().create_cursor(name)
+        self._cursors.add(cursor)
+        return cursor
+
+    def _close(self) -> None:
+        cursors = list(self._cursors)
+        self._cursors.clear()
+        doubtful = self.connection is None or not self._file or self.in_atomic_block or self.errors_occurred
+        if doubtful or len(_idle) >= IDLE:
+            super()._close()
+            return
+        for cursor in cursors:
+            cursor.close()
+        if self.connection.in_transaction:
+            self.connection.rollback()
+        _idle.append((self._file, self.connection))
