@@ -27,7 +27,7 @@ def test_pages_are_whole_and_fit_the_screen(open_page, server, path, size, schem
 
 def test_words_are_found(open_page, server):
     watched = open_page("/docs/")
-    watched.page.locator(".md-search__input").fill("quick pairing")
+    watched.page.locator(".md-search__input").press_sequentially("quick pairing")
     watched.page.locator(".md-search-result__link", has_text="Quick pairing").first.click()
     watched.page.wait_for_url("**/docs/guides/tables/**")
     assert watched.complaints == []
