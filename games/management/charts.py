@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 ROW, LEFT, WIDTH, GAP, TOP = 24, 92, 220, 36, 54
 INK, PAPER, FAINT, BAND, DOT = "#3b3a36", "#fffdf7", "#d9d4c7", "#f0dfb4", "#1f5f8b"
-CELL, LEAST, MOST = 40, "#b5533c", "#1f5f8b"
+CELL, SMALL, LEAST, MOST = 40, 26, "#b5533c", "#1f5f8b"
 
 
 @dataclass(frozen=True)
@@ -73,11 +73,15 @@ def _y(row: int) -> int:
 
 @dataclass(frozen=True)
 class Map:
-    """``rates`` by row and column, None where there is none; ``even`` is the rate without any colour."""
+    """``rates`` by row and column, None where there is none; ``even`` is the rate without any colour.
+
+    ``doubtful`` are the rows and columns of rates that rest on little: their squares are small.
+    """
 
     title: str
     rates: list[list[float | None]]
     even: float
+    doubtful: frozenset[tuple[int, int]] = frozenset()
 
 
 def heat_maps(labels: list[str], maps: list[Map], across: int) -> str:
@@ -104,10 +108,11 @@ def _map(labels: list[str], found: Map, left: int, top: int) -> list[str]:
         for column, rate in enumerate(rates):
             if rate is None:
                 continue
-            x, y = left + CELL * column, top + CELL * row
+            side, size = (SMALL, 10) if (row, column) in found.doubtful else (CELL, 13)
+            x, y = left + CELL * column + (CELL - side) // 2, top + CELL * row + (CELL - side) // 2
             fill, ink = _colours(rate, found.even)
-            parts.append(f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{fill}" stroke="{PAPER}"/>')
-            middle = f'x="{x + CELL // 2}" y="{y + CELL // 2 + 5}"'
+            parts.append(f'<rect x="{x}" y="{y}" width="{side}" height="{side}" fill="{fill}" stroke="{PAPER}"/>')
+            middle = f'x="{x + side // 2}" y="{y + side // 2 + size // 3 + 1}" font-size="{size}"'
             parts.append(f'<text {middle} text-anchor="middle" fill="{ink}">{100 * rate:.0f}</text>')
     return parts
 

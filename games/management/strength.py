@@ -9,6 +9,8 @@ from games.management.charts import Map, heat_maps
 
 Results = dict[str, Any]
 """What :func:`bots.arena.matrix.play` found."""
+FEW = 30
+"""Rates of fewer games are small in the picture."""
 
 
 def section(results: Results) -> Iterator[str]:
@@ -20,7 +22,8 @@ def section(results: Results) -> Iterator[str]:
     yield ""
     yield (
         f"Edition {results['edition']}, at least {results['games']} games a match{fewer}, "
-        f"at most {' and '.join(budget)} a move, seed {results['seed']}; [all figures](strength/matrix.json)."
+        f"at most {' and '.join(budget)} a move, seed {results['seed']}; [all figures](strength/matrix.json). "
+        f"A rate of more or fewer games says of how many; small squares rest on fewer than {FEW}."
     )
     parts = {
         "Each level against the one below it, both ways": _ladder,
@@ -36,17 +39,23 @@ def section(results: Results) -> Iterator[str]:
 
 def picture(results: Results) -> str:
     """A heat map for each table."""
-    levels = results["levels"]
     across = len({table["players"] for table in results["tables"]})
-    maps = [
-        Map(
-            _title(results, table),
-            [[rate and rate["wins"] for rate in row] for row in _grid(levels, table)],
-            1 / table["players"],
-        )
-        for table in results["tables"]
-    ]
-    return heat_maps(levels, maps, across)
+    return heat_maps(results["levels"], [_map(results, table) for table in results["tables"]], across)
+
+
+def _map(results: Results, table: dict[str, Any]) -> Map:
+    grid = _grid(results["levels"], table)
+    return Map(
+        _title(results, table),
+        [[cell and cell["wins"] for cell in row] for row in grid],
+        1 / table["players"],
+        frozenset(
+            (number, column)
+            for number, row in enumerate(grid)
+            for column, cell in enumerate(row)
+            if cell and cell["games"] < FEW
+        ),
+    )
 
 
 def _title(results: Results, table: dict[str, Any]) -> str:
@@ -92,14 +101,18 @@ def _matrix(results: Results) -> Iterator[str]:
         yield f"**{_title(results, table)}** (even: {100 / table['players']:.0f} %)"
         yield ""
         rows = [
-            [f"`{level}`", *(_rate(cell) for cell in row)]
+            [f"`{level}`", *(_rate(cell) + _number(results, cell) if cell else "" for cell in row)]
             for level, row in zip(levels, _grid(levels, table), strict=True)
         ]
         yield from _rows(["alone \\ the others", *(f"`{level}`" for level in levels)], rows)
 
 
-def _rate(cell: dict[str, Any] | None) -> str:
-    return "" if cell is None else f"{100 * cell['wins']:.1f} ({100 * cell['low']:.1f} to {100 * cell['high']:.1f})"
+def _rate(cell: dict[str, Any]) -> str:
+    return f"{100 * cell['wins']:.1f} ({100 * cell['low']:.1f} to {100 * cell['high']:.1f})"
+
+
+def _number(results: Results, cell: dict[str, Any]) -> str:
+    return "" if cell["games"] == results["games"] else f" of {cell['games']}"
 
 
 def _strengths(results: Results) -> Iterator[str]:
@@ -125,23 +138,29 @@ def _own_kind(results: Results) -> Iterator[str]:
                 [
                     _title(results, table),
                     f"`{line['bot']}`",
+                    str(line["games"]),
                     wins,
                     rounds,
                     f"{line['winning_score']:.1f}",
                     f"{scores['total']:.1f} = {parts}",
                 ]
             )
-    head = ["table", "level", "wins by seat, %", "rounds (most)", "winner's score"]
+    head = ["table", "level", "games", "wins by seat, %", "rounds (most)", "winner's score"]
     yield from _rows([*head, "score = chips + buildings + bonus + nobles"], rows)
 
 
 def _ways_to_win(results: Results) -> Iterator[str]:
     rows = [
-        [_title(results, table), f"`{line['bot']}`", *(f"{100 * line['won_with'][way]:.0f}" for way in QUESTIONS)]
+        [
+            _title(results, table),
+            f"`{line['bot']}`",
+            str(line["games"]),
+            *(f"{100 * line['won_with'][way]:.0f}" for way in QUESTIONS),
+        ]
         for table in results["tables"]
         for line in table["own_kind"]
     ]
-    yield from _rows(["table", "level", *(way.replace("_", " ") for way in QUESTIONS)], rows)
+    yield from _rows(["table", "level", "games", *(way.replace("_", " ") for way in QUESTIONS)], rows)
 
 
 def _costs(results: Results) -> Iterator[str]:

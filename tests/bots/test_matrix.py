@@ -15,7 +15,7 @@ from bots.arena.matrix import Plan, label, play
 from bots.arena.plackett_luce import Ranking, fit
 from games.engine import ids
 from games.management import strength
-from games.management.charts import FAINT, LEAST, MOST, Map, heat_maps
+from games.management.charts import CELL, FAINT, LEAST, MOST, SMALL, Map, heat_maps
 from games.management.documents import fill
 
 WEAK, STRONG = "random", "casual"
@@ -202,7 +202,8 @@ def test_the_page_and_the_picture_show_every_cell(run):
         assert f"**{table['players']} seats, {game}**" in page
         assert texts[f"{table['players']} seats, {game}"] == 1
         for cell in table["cells"]:
-            assert f"{100 * cell['wins']:.1f} ({100 * cell['low']:.1f} to {100 * cell['high']:.1f})" in page
+            number = "" if cell["games"] == 4 else f" of {cell['games']}"
+            assert f" {100 * cell['wins']:.1f} ({100 * cell['low']:.1f} to {100 * cell['high']:.1f}){number} |" in page
             assert texts[f"{100 * cell['wins']:.0f}"]
 
 
@@ -264,6 +265,15 @@ def test_a_map_is_blue_above_even_and_red_below():
     svg = heat_maps(["a", "b"], [Map("title", [[None, 1.0], [0.0, 0.25]], 0.25)], across=1)
     fills = [node.get("fill") for node in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}rect")][1:]
     assert fills == [MOST, LEAST, FAINT]
+
+
+def test_a_rate_of_few_games_is_a_small_square():
+    svg = heat_maps(["a", "b"], [Map("title", [[None, 1.0], [0.0, None]], 0.5, frozenset({(1, 0)}))], across=1)
+    squares = list(ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}rect"))[1:]
+    assert [int(square.get("width")) for square in squares] == [CELL, SMALL]
+    table = {"players": 2, "expansions": [], "cells": [{"bot": "a", "others": "b", "wins": 1.0, "games": 29}]}
+    table["cells"].append({"bot": "b", "others": "a", "wins": 0.0, "games": 30})
+    assert strength.picture({"edition": "1897", "levels": ["a", "b"], "tables": [table]}).count(f'width="{SMALL}"') == 1
 
 
 def test_only_marked_parts_of_a_document_are_filled():
