@@ -10,6 +10,8 @@ import pytest
 from tests.support.servers import ROOT
 from tests.support.services import wait_until
 
+from .conftest import LONG
+
 pytestmark = pytest.mark.browser
 
 PASSWORD = "correct horse battery"
@@ -75,7 +77,7 @@ def test_pages_of_an_account_and_the_consent(looked_at, server, person):
     page.wait_for_url("**/healthz?**")
 
 
-def test_the_pages_that_try_the_apis(looked_at, server):
+def test_the_page_that_tries_graphql(looked_at, server):
     graphiql = looked_at("/graphql/").page
     graphiql.get_by_role("button", name="Execute query").click()
     graphiql.locator(".result-window", has_text="Puerto API").wait_for()
@@ -83,7 +85,11 @@ def test_the_pages_that_try_the_apis(looked_at, server):
     graphiql.locator(".graphiql-doc-explorer-root-type").first.wait_for()
     graphiql.locator(".graphiql-editor .CodeMirror").first.click()
     graphiql.keyboard.type("{ serverI")
+
+
+def test_the_page_that_tries_rest(looked_at, server):
     swagger = looked_at("/api/v1/docs").page
+    swagger.set_default_timeout(LONG)  # a large document: the page renders for seconds, on a busy machine for many
     swagger.get_by_role("button", name="Authorize").first.click()
     swagger.locator(".modal-ux .close-modal").click()
     swagger.locator("#operations-games-playMove .opblock-summary").click()

@@ -109,7 +109,8 @@ def test_dead_bots_stall_nobody(api):
         receiver.otherwise = hang_up
         for name, client in bots.items():
             offer = {"transport": name, "budget_seconds": 1, "fallback": "random"}
-            offer |= {"url": receiver.url} if name == "webhook" else {}
+            # Who hangs up twice is waited for no longer, however much of its time is left.
+            offer |= {"url": receiver.url, "budget_seconds": 60} if name == "webhook" else {}
             assert client.put("/bot/offer", json=offer).status_code == 200
         with bots["stream"].stream("GET", "/feed", headers={"Accept": "application/x-ndjson"}) as feed:
             next(feed.iter_lines())
