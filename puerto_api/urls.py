@@ -1,11 +1,15 @@
 """All addresses over HTTP; the apps bring their own."""
 
+from functools import cache
 from typing import Any
 
 from django.contrib import admin
+from django.http import HttpResponse
 from django.urls import URLPattern, URLResolver, include, path
 from django.views.decorators.csrf import csrf_exempt
+from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 from strawberry.subscriptions import (
@@ -29,7 +33,22 @@ graphql = csrf_exempt(
 
 
 class OpenApiDocument(Counted, SpectacularAPIView):
-    """The contract of REST."""
+    """The contract of REST: the same for everybody and in every language, so it is made once."""
+
+    def _get_schema_response(self, request: Request) -> HttpResponse:
+        renderer = request.accepted_renderer
+        made_of = f"{renderer.media_type}; charset={renderer.charset}" if renderer.charset else renderer.media_type
+        name = self._get_filename(request, version=None)
+        return HttpResponse(
+            _document(type(renderer)),
+            content_type=made_of,
+            headers={"Content-Disposition": f'inline; filename="{name}"'},
+        )
+
+
+@cache
+def _document(renderer: type[BaseRenderer]) -> bytes:
+    return renderer().render(SchemaGenerator().get_schema(request=None, public=True), renderer_context={})
 
 
 class Swagger(SpectacularSwaggerSplitView):

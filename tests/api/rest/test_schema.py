@@ -13,6 +13,7 @@ from games.api.rest import schemas
 from games.api.rest.schemas import events
 from puerto_api import openapi
 from puerto_api.errors import CATALOGUE
+from puerto_api.languages import LANGUAGES
 from tests.support.rest import document, strict
 
 COMMITTED = Path(__file__).parents[3] / "docs" / "openapi.yaml"
@@ -34,10 +35,19 @@ def test_the_committed_document_is_the_one_that_is_served():
     assert COMMITTED.read_text() == generated()
 
 
-def test_the_document_is_served_and_is_openapi_3_1(client):
-    served = yaml.safe_load(client.get("/api/v1/schema").content)
-    assert served["openapi"].startswith("3.1.")
-    assert served["paths"].keys() == yaml.safe_load(COMMITTED.read_text())["paths"].keys()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_document_is_served_in_every_language(client, language):
+    served = client.get("/api/v1/schema", headers={"Accept-Language": language})
+    assert served.content == COMMITTED.read_bytes()
+    assert served["Content-Type"] == "application/vnd.oai.openapi; charset=utf-8"
+    assert served["Content-Language"] == language
+
+
+def test_the_document_is_served_as_json_and_is_openapi_3_1(client):
+    served = client.get("/api/v1/schema", headers={"Accept": "application/json"})
+    assert served["Content-Type"] == "application/json"
+    assert served.json()["openapi"].startswith("3.1.")
+    assert served.json() == yaml.load(COMMITTED.read_text(), yaml.CSafeLoader)
 
 
 @pytest.mark.parametrize(("method", "path", "operation"), OPERATIONS)
