@@ -1,10 +1,11 @@
 """What all tests share: the markers, and what to do where a machine lacks something."""
 
+import gc
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from django.conf import settings
 from django.db import connection
 
 from tests.support import services, typescript
+from tests.support.on_postgresql import FILLED
 from tests.support.once import made_once, share
 from tests.support.servers import Servers, embedded_server, empty_database
 
@@ -60,6 +62,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         items += files[path]
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """All that is made while ten thousand tests are found stays: looking through it for garbage takes seconds."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip, or with ``REQUIRE_ALL`` fail, what this machine cannot run."""
@@ -103,10 +116,14 @@ def django_db_keepdb(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: None) -> None:
-    """SQLite begins with a copy of the database that the first process of the run has made."""
+    """SQLite begins with a copy of the database that the first process of the run has made, PostgreSQL with one of the
+    database that it is given, if that has all tables (see :mod:`tests.support.on_postgresql`)."""
+    test = connection.settings_dict["TEST"]
     if connection.vendor == "sqlite":
-        connection.settings_dict["TEST"]["MIGRATE"] = False
-        shutil.copyfile(empty_database(), connection.settings_dict["TEST"]["NAME"])
+        test["MIGRATE"] = False
+        shutil.copyfile(empty_database(), test["NAME"])
+    elif FILLED:
+        test |= {"MIGRATE": False, "TEMPLATE": connection.settings_dict["NAME"]}
 
 
 @pytest.fixture(scope="session")

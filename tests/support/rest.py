@@ -108,8 +108,13 @@ def document() -> dict[str, Any]:
 @cache
 def validator(schema: str) -> Any:
     """For one schema; members that are not described are mistakes."""
-    components = strict(json.loads(json.dumps(document()["components"])))
-    return jsonschema_rs.Draft202012Validator(json.loads(schema) | {"components": components}, validate_formats=True)
+    return jsonschema_rs.Draft202012Validator(json.loads(schema) | {"components": components()}, validate_formats=True)
+
+
+@cache
+def components() -> Any:
+    """What schemas refer to."""
+    return strict(json.loads(json.dumps(document()["components"])))
 
 
 def strict(part: Any) -> Any:

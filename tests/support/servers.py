@@ -183,14 +183,19 @@ def empty_database() -> Path:
     folder = shared_folder() / "empty-database"
     with made_once(folder) as missing:
         if missing:
-            _manage(_environment(folder), "migrate", "-v", "0")
+            _migrate(_environment(folder))
     return folder / "puerto.sqlite3"
 
 
-def _manage(environment: dict[str, str], *command: str) -> None:
-    subprocess.run(
-        [sys.executable, "manage.py", *command], cwd=ROOT, env=environment, check=True, timeout=START_SECONDS
-    )
+def fill_database(url: str) -> None:
+    """All tables into an empty PostgreSQL database."""
+    with tempfile.TemporaryDirectory(prefix="puerto-migrate-") as folder:
+        _migrate(_environment(Path(folder), DATABASE_URL=url, DJANGO_SECRET_KEY=secrets.token_urlsafe(50)))
+
+
+def _migrate(environment: dict[str, str]) -> None:
+    command = [sys.executable, "manage.py", "migrate", "-v", "0"]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=START_SECONDS)
 
 
 @contextmanager
@@ -222,7 +227,7 @@ def scaled_cluster(webs: int = 2, workers: int = 1, **environment: str) -> Itera
     """
     with (
         tempfile.TemporaryDirectory(prefix="puerto-scaled-") as temporary,
-        fresh_database() as database_url,
+        fresh_database(fill_database) as database_url,
         redis_server() as redis,
     ):
         folder = Path(temporary)
@@ -233,7 +238,6 @@ def scaled_cluster(webs: int = 2, workers: int = 1, **environment: str) -> Itera
             "DATABASE_POOL": "8",
         }
         env = _environment(folder, **settings | environment)
-        _manage(env, "migrate", "-v", "0")
         servers = Servers(folder, [], redis=redis, database_url=database_url)
         for number in range(1, webs + 1):
             port = free_port()

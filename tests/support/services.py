@@ -7,7 +7,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -15,10 +15,13 @@ from uuid import uuid4
 
 import psycopg
 
+from tests.support.once import made_once, shared_folder
+
 ADMIN_URLS = [
     url for url in (os.environ.get("TEST_POSTGRES_URL"), "postgres://postgres@127.0.0.1:5432/postgres") if url
 ]
 START_SECONDS = 30
+FILLED = "puerto_filled"
 
 
 def free_port() -> int:
@@ -131,26 +134,48 @@ def redis_server() -> Iterator[RedisServer]:
             server.kill()
 
 
-@contextmanager
-def fresh_database() -> Iterator[str]:
-    """The URL of a new, empty database, dropped at the end.
+Fill = Callable[[str], None]
+"""Fills an empty database, by its URL."""
 
-    On an own server where that is possible: it need not survive a power cut, so that emptying tables takes no time.
+
+@contextmanager
+def fresh_database(fill: Fill | None = None) -> Iterator[str]:
+    """The URL of a new database, empty but for what ``fill`` has put there, dropped at the end.
+
+    On an own server where that is possible: it need not survive a power cut, so that emptying tables takes no time, and
+    it can be copied, so that a run fills only one. Every ``fill`` of a run must do the same.
     """
     running = None if _postgres_tools() else _running_postgres()
     if running:
         with _new_database(running) as url:
+            if fill:
+                fill(url)
             yield url
-        return
-    with _own_postgres() as admin, _new_database(admin) as url:
-        yield url
+    elif fill:
+        with _own_postgres(_filled(fill)) as admin, _new_database(admin, FILLED) as url:
+            yield url
+    else:
+        with _own_postgres() as admin, _new_database(admin) as url:
+            yield url
+
+
+def _filled(fill: Fill) -> Path:
+    """The files of a server with the database :data:`FILLED`."""
+    folder = shared_folder() / "filled-postgres"
+    with made_once(folder) as missing:
+        if missing:
+            with _own_postgres(keep_in=folder) as admin:
+                with psycopg.connect(admin, autocommit=True) as link:
+                    link.execute(f'CREATE DATABASE "{FILLED}"')
+                fill(admin.rsplit("/", 1)[0] + f"/{FILLED}")
+    return folder
 
 
 @contextmanager
-def _new_database(admin: str) -> Iterator[str]:
+def _new_database(admin: str, template: str = "template1") -> Iterator[str]:
     name = f"puerto_test_{uuid4().hex[:12]}"
     with psycopg.connect(admin, autocommit=True) as link:
-        link.execute(f'CREATE DATABASE "{name}"')
+        link.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
     try:
         yield admin.rsplit("/", 1)[0] + f"/{name}"
     finally:
@@ -159,8 +184,11 @@ def _new_database(admin: str) -> Iterator[str]:
 
 
 @contextmanager
-def _own_postgres() -> Iterator[str]:
-    """PostgreSQL refuses to run as root, so there it runs as the user ``postgres`` or ``nobody``."""
+def _own_postgres(files: Path | None = None, keep_in: Path | None = None) -> Iterator[str]:
+    """A server, with a copy of the files of another, and whose files are kept at the end.
+
+    PostgreSQL refuses to run as root, so there it runs as the user ``postgres`` or ``nobody``.
+    """
     tools = _postgres_tools()
     assert tools
     with tempfile.TemporaryDirectory(prefix="puerto-postgres-") as folder:
@@ -171,13 +199,16 @@ def _own_postgres() -> Iterator[str]:
             shutil.chown(folder, user)
             as_user = {"user": user, "cwd": folder}
         data, port = f"{folder}/data", free_port()
-        subprocess.run(
-            [tools / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
-            check=True,
-            capture_output=True,
-            timeout=60,
-            **as_user,
-        )
+        if files:
+            subprocess.run(["cp", "-a", files, data], check=True, timeout=60)
+        else:
+            subprocess.run(
+                [tools / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+                check=True,
+                capture_output=True,
+                timeout=60,
+                **as_user,
+            )
         process = subprocess.Popen(
             [tools / "postgres", "-D", data, "-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1",
              "-c", "fsync=off"],
@@ -191,6 +222,8 @@ def _own_postgres() -> Iterator[str]:
             yield url
         finally:
             stop(process)
+            if keep_in:
+                subprocess.run(["cp", "-a", data, keep_in], check=True, timeout=60)
 
 
 def _connects(url: str) -> bool:

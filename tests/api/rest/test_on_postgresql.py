@@ -2,14 +2,9 @@
 
 Streams and turns are played on it by the tests of whole games (`tests/system/`)."""
 
-import os
-import subprocess
-import sys
-
 import pytest
 
-from tests.support.servers import ROOT
-from tests.support.services import fresh_database
+from tests.support import on_postgresql
 
 NO_DIFFERENCE = (
     "decisions", "feed", "fuzz", "guide", "hints", "permissions", "playing", "schema", "scopes", "secrets", "turns",
@@ -18,23 +13,7 @@ NO_DIFFERENCE = (
 
 @pytest.mark.scaled
 @pytest.mark.slow
-@pytest.mark.skipif("postgres" in os.environ.get("DATABASE_URL", ""), reason="this is that run")
+@pytest.mark.skipif(on_postgresql.HERE, reason="this is that run")
 def test_accounts_and_rest_on_postgresql(tmp_path):
-    with fresh_database() as url:
-        environment = os.environ | {
-            "DATABASE_URL": url,
-            "DATABASE_POOL": "12",
-            "DJANGO_SECRET_KEY": "a secret for tests",
-            "DATA_DIR": str(tmp_path),
-        }
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not slow"]
-        command += [f"--ignore=tests/api/rest/test_{name}.py" for name in NO_DIFFERENCE]
-        done = subprocess.run(
-            [*command, "tests/accounts", "tests/api/rest"],
-            cwd=ROOT,
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=900,
-        )
-    assert done.returncode == 0, done.stdout[-6000:]
+    left_out = [f"--ignore=tests/api/rest/test_{name}.py" for name in NO_DIFFERENCE]
+    on_postgresql.run(tmp_path, "-x", "-m", "not slow", *left_out, "tests/accounts", "tests/api/rest", pool=12)

@@ -1,0 +1,34 @@
+"""Tests once more, in a run of their own on PostgreSQL."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.support.servers import ROOT, fill_database
+from tests.support.services import fresh_database
+
+FILLED = os.environ.get("DATABASE_FILLED") == "1"
+"""The database that this run is given has all tables."""
+HERE = "postgres" in os.environ.get("DATABASE_URL", "")
+"""This run is on PostgreSQL."""
+
+
+def run(folder: Path, *arguments: str, pool: int) -> None:
+    """Fails if such a run of pytest does.
+
+    Args:
+        folder: for its data.
+        pool: so many connections at once.
+    """
+    with fresh_database(fill_database) as url:
+        environment = os.environ | {
+            "DATABASE_URL": url,
+            "DATABASE_FILLED": "1",
+            "DATABASE_POOL": str(pool),
+            "DJANGO_SECRET_KEY": "a secret for tests",
+            "DATA_DIR": str(folder),
+        }
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=900)
+    assert done.returncode == 0, done.stdout[-6000:]
