@@ -185,7 +185,7 @@ def _new_database(admin: str, template: str = "template1") -> Iterator[str]:
 
 @contextmanager
 def _own_postgres(files: Path | None = None, keep_in: Path | None = None) -> Iterator[str]:
-    """A server, with a copy of the files of another, and whose files are kept at the end.
+    """A server, with a copy of the files of another, and whose files are kept at the end if all went well.
 
     PostgreSQL refuses to run as root, so there it runs as the user ``postgres`` or ``nobody``.
     """
@@ -222,8 +222,8 @@ def _own_postgres(files: Path | None = None, keep_in: Path | None = None) -> Ite
             yield url
         finally:
             stop(process)
-            if keep_in:
-                subprocess.run(["cp", "-a", data, keep_in], check=True, timeout=60)
+        if keep_in:
+            subprocess.run(["cp", "-a", data, keep_in], check=True, timeout=60)
 
 
 def _connects(url: str) -> bool:

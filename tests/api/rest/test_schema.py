@@ -8,6 +8,7 @@ import jsonschema_rs
 import pytest
 import yaml
 from django.core.management import call_command
+from drf_spectacular.generators import SchemaGenerator
 
 from games.api.rest import schemas
 from games.api.rest.schemas import events
@@ -41,6 +42,13 @@ def test_the_document_is_served_in_every_language(client, language):
     assert served.content == COMMITTED.read_bytes()
     assert served["Content-Type"] == "application/vnd.oai.openapi; charset=utf-8"
     assert served["Content-Language"] == language
+
+
+@pytest.mark.parametrize("accept", ["*/*", "application/json"])
+def test_the_document_is_made_once(client, monkeypatch, accept):
+    made = client.get("/api/v1/schema", headers={"Accept": accept}).content
+    monkeypatch.delattr(SchemaGenerator, "get_schema")
+    assert client.get("/api/v1/schema", headers={"Accept": accept}).content == made
 
 
 def test_the_document_is_served_as_json_and_is_openapi_3_1(client):
