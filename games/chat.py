@@ -2,7 +2,7 @@
 
 While a game goes on, those who sit at its table have a channel of their own and those who watch have another, and
 nobody reads that of the others: what spectators see together is no help for the players, and what players agree on is
-no news for spectators. Who has seen the end reads both.
+no news for spectators. Who has seen the end reads both, and speaks in both once nobody is behind.
 """
 
 from collections.abc import AsyncGenerator, AsyncIterator
@@ -21,7 +21,7 @@ from games import errors, feeds, hints
 from games.engine.observation import SPECTATOR
 from games.feeds import Frame, frame
 from games.models import ChatMessage, ChatMute, ChatRoom, Game
-from games.moments import now_of
+from games.moments import is_end_public, now_of
 from games.newest import newest
 from games.sight import Sight, look
 from games.streams import LONGEST_WAIT, known_spelling
@@ -74,6 +74,16 @@ def entered(game: Game, user: User, channel: str) -> Sight:
     if not seen.is_over and (channel == Channel.TABLE) == (seen.viewer == SPECTATOR):
         raise ServiceError(errors.CHAT_NOT_YOURS)
     return seen
+
+
+def check_may_speak(seen: Sight, channel: str) -> None:
+    """Who sits at the table says nothing among spectators before all of them have seen the end: it would tell of it.
+
+    Raises:
+        ServiceError: ``chat_not_yours``.
+    """
+    if channel == Channel.SPECTATORS and seen.viewer != SPECTATOR and not is_end_public(seen.game):
+        raise ServiceError(errors.CHAT_NOT_YOURS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,8 @@ async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGener
         ServiceError: ``game_not_found``, ``no_spectators``, before the first frame. Later the last frame says why.
     """
     begun = await _begin(game_id, visit.reader, after)
-    presence.begin_with(begun.game_id, begun.presence)
+    if begun.sees_presence:
+        presence.begin_with(begun.game_id, begun.presence)
     yield begun.hello
     last = _Last(begun)
     pages = streams.pages(begun.game_id, user=visit.reader, after=begun.seq)
@@ -147,6 +148,7 @@ class _Begun:
     seq: int
     viewer: Viewer
     presence: list[dict[str, Any]]
+    sees_presence: bool
 
 
 def _hello(game_id: Any, user: User, after: int | None) -> _Begun:
@@ -156,7 +158,7 @@ def _hello(game_id: Any, user: User, after: int | None) -> _Begun:
     """
     game_id = streams.known_spelling(game_id)
     seen = streams.seen_by(game_id, user)
-    here = presence.of_games([game_id], and_now=user.pk if seen.viewer != SPECTATOR else None)[game_id]
+    here = presence.of_game(seen, and_now=user.pk if seen.viewer != SPECTATOR else None)
     seq = seen.seq if after is None else after
     told = frame(
         "hello",
@@ -169,7 +171,7 @@ def _hello(game_id: Any, user: User, after: int | None) -> _Begun:
         presence=here,
         language=get_language(),
     )
-    return _Begun(game_id, told, seq, seen.viewer, here)
+    return _Begun(game_id, told, seq, seen.viewer, here, seen.sees_presence)
 
 
 def _hash_at(seen: Sight, seq: int) -> str | None:
@@ -195,7 +197,7 @@ class _Last:
         found += map(event_frame, page.events)
         if page.events:
             self.seq = page.events[-1].seq
-        here = presence.latest(self._game_id)
+        here = presence.latest(self._game_id) if page.sees_presence else []
         if here is not None and here != self._here:
             self._here = here
             found.append(frame("presence", seats=here))

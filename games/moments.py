@@ -23,6 +23,18 @@ def in_world(game: Game, moment: datetime) -> datetime:
     return moment - game.clock_ahead
 
 
+def public_from(game: Game) -> datetime | None:
+    """When delayed spectators see the end of a game that is over; None: nobody is behind."""
+    delayed = game.spectators == Game.Spectators.DELAYED and game.started_at is not None
+    return game.ended_at + timedelta(seconds=game.spectator_delay) if delayed else None
+
+
+def is_end_public(game: Game) -> bool:
+    """Whether all who may watch a game that is over have seen its end."""
+    seen_from = public_from(game)
+    return seen_from is None or seen_from <= now_of(game)
+
+
 def due(column: str, ago: timedelta = timedelta(), of: str = "") -> Q:
     """The games in which a moment came, so long ago or longer, by clocks that run.
 

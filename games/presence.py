@@ -24,6 +24,7 @@ from django.utils import timezone
 
 from games import hints
 from games.models import Presence, Seat
+from games.sight import Sight
 
 log = structlog.get_logger(__name__)
 
@@ -157,6 +158,12 @@ def of_games(game_ids: Iterable[str], and_now: UUID | None = None) -> dict[str, 
         gone_since = last_seen.isoformat() if last_seen and not here else None
         found[str(game)].append({"seat": seat, "here": here, "gone_since": gone_since})
     return found
+
+
+def of_game(seen: Sight, and_now: UUID | None = None) -> list[dict[str, Any]]:
+    """Who of the people at a table is here, as a viewer may know it: delayed spectators are told of nobody."""
+    game_id = str(seen.game.pk)
+    return of_games([game_id], and_now)[game_id] if seen.sees_presence else []
 
 
 _latest: dict[str, list[dict[str, Any]]] = {}

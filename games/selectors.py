@@ -54,7 +54,9 @@ def list_games(
     listed = Q(visibility=Game.Visibility.PUBLIC) & (Q(started_at=None) | ~Q(spectators=Game.Spectators.NO))
     if user is not None and user.is_authenticated:
         listed |= Q(owner=user) | Q(pk__in=Seat.objects.filter(user=user).values("game"))
-    games = Game.objects.select_related("owner").prefetch_related("seats").defer("state").filter(listed)
+    # Whether a rematch may be told depends on the old game, and on who sat there.
+    before = "rematch_of__seats" if user is not None and user.is_authenticated else "rematch_of"
+    games = Game.objects.select_related("owner").prefetch_related("seats", before).defer("state").filter(listed)
     games = games.filter(is_sandbox=sandbox)
     if expansion is not None:
         games = games.filter(_played_with(expansion))

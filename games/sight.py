@@ -19,8 +19,9 @@ from . import errors, patches, projection
 from .engine import snapshot
 from .engine.observation import SPECTATOR, Viewer
 from .models import Event, Game
-from .moments import now_of
+from .moments import is_end_public, now_of
 
+User = AbstractBaseUser | AnonymousUser | None
 Views = Callable[[Viewer], dict[str, Any]]
 MOST_EVENTS = 500
 """Events in one page at most."""
@@ -33,8 +34,10 @@ class Sight:
     follows from the events up to it.
     """
 
-    def __init__(self, game: Game, viewer: Viewer, now: datetime, known: Views | None = None) -> None:
-        self.game, self.viewer, self._now = game, viewer, now
+    def __init__(
+        self, game: Game, viewer: Viewer, now: datetime, known: Views | None = None, reader: User = None
+    ) -> None:
+        self.game, self.viewer, self._now, self._reader = game, viewer, now, reader
         self._known = known or (lambda viewer: view_now(game, viewer))
         behind = viewer == SPECTATOR and game.spectators == Game.Spectators.DELAYED and game.started_at is not None
         self._newest = self._newest_visible() if behind else None
@@ -91,6 +94,35 @@ class Sight:
         return self.game.ended_at if self.is_live else _moment(self.view["ended_at"])
 
     @property
+    def ends_by(self) -> datetime | None:
+        """When it ends whatever happens, which is settled at its start."""
+        return self.game.ends_by if self.started_at else None
+
+    @property
+    def sees_presence(self) -> bool:
+        """Presence is of now: with the game all streams of those who sit there end, so it would tell of the end."""
+        return self.viewer != SPECTATOR or self.game.spectators != Game.Spectators.DELAYED
+
+    @cached_property
+    def rematch_of(self) -> str | None:
+        """Id of the game that the same people played before; None while the viewer may not know that it is over."""
+        if self.game.rematch_of_id is None:
+            return None
+        known = self.viewer != SPECTATOR or sees_end(self.game.rematch_of, self._reader)
+        return str(self.game.rematch_of_id) if known else None
+
+    @cached_property
+    def origin(self) -> dict[str, Any] | None:
+        """``game`` and ``seq`` that it goes on from; None while the viewer may not know that this game is over."""
+        if self.game.origin is None:
+            return None
+        origin = {"game": self.game.origin["game"], "seq": self.game.origin["seq"]}
+        if self.viewer != SPECTATOR:
+            return origin
+        old = Game.objects.filter(pk=origin["game"]).first()
+        return origin if old is None or sees_end(old, self._reader) else None
+
+    @property
     def seats(self) -> list[dict[str, Any]]:
         """The places at the table, as the view has them."""
         return [projection.seat_view(seat) for seat in self.game.seats.all()] if self.is_live else self.view["seats"]
@@ -126,7 +158,7 @@ def view_now(game: Game, viewer: Viewer) -> dict[str, Any]:
     return projection.view(game, list(game.seats.all()), state, viewer)
 
 
-def viewer_of(game: Game, user: AbstractBaseUser | AnonymousUser | None) -> Viewer:
+def viewer_of(game: Game, user: User) -> Viewer:
     """As whom a user sees a game: his seat, or a spectator."""
     if user is not None and user.is_authenticated:
         for seat in game.seats.all():
@@ -135,7 +167,7 @@ def viewer_of(game: Game, user: AbstractBaseUser | AnonymousUser | None) -> View
     return SPECTATOR
 
 
-def look(game: Game, user: AbstractBaseUser | AnonymousUser | None, known: Views | None = None) -> Sight:
+def look(game: Game, user: User, known: Views | None = None) -> Sight:
     """A game as a user may see it.
 
     Args:
@@ -151,23 +183,27 @@ def look(game: Game, user: AbstractBaseUser | AnonymousUser | None, known: Views
             raise ServiceError(errors.NO_SPECTATORS, _("Only who sits at this table may see the game."))
         if not _is_expected(game, user):
             raise ServiceError(errors.NO_SPECTATORS, _("Only its owner, and whom he lets in, may see a sandbox."))
-    return Sight(game, viewer, now_of(game), known)
+    return Sight(game, viewer, now_of(game), known, user)
 
 
-def sees_end(game: Game, user: AbstractBaseUser | AnonymousUser | None) -> bool:
-    """Whether a game is over, and a user may know it."""
-    try:
-        return look(game, user).is_over
-    except ServiceError:
+def sees_end(game: Game, user: User) -> bool:
+    """Whether a game is over, and a user may know it. Its seats are read only where he has to sit there for that."""
+    if not game.is_over:
         return False
+    if game.is_sandbox or (game.spectators == Game.Spectators.NO and game.started_at is not None):
+        try:
+            return look(game, user).is_over
+        except ServiceError:
+            return False
+    return is_end_public(game) or viewer_of(game, user) != SPECTATOR
 
 
-def _in_charge(game: Game, user: AbstractBaseUser | AnonymousUser | None) -> bool:
+def _in_charge(game: Game, user: User) -> bool:
     """The owner, and staff, see what they manage."""
     return user is not None and user.is_authenticated and (user.pk == game.owner_id or user.is_staff)
 
 
-def _is_expected(game: Game, user: AbstractBaseUser | AnonymousUser | None) -> bool:
+def _is_expected(game: Game, user: User) -> bool:
     """A seat is reserved for him."""
     known = user is not None and user.is_authenticated
     return known and any(seat.reserved_for_id == user.pk for seat in game.seats.all())

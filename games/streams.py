@@ -53,13 +53,14 @@ class Page:
     """The next events for a ``viewer``; there may be none.
 
     ``over`` says that nothing comes after them; ``next_in`` are the seconds until one who sees everything later may see
-    more that is there already.
+    more that is there already. ``sees_presence`` says whether he may know who is here.
     """
 
     viewer: Viewer
     events: tuple[Told, ...]
     over: bool
     next_in: float | None
+    sees_presence: bool
 
 
 async def follow(game_id: Any, *, user: User, after: int = 0) -> AsyncIterator[Told]:
@@ -122,7 +123,7 @@ def seen_by(game_id: Any, user: User) -> Sight:
 def _page(game_id: str, user: User, after: int) -> Page:
     seen = seen_by(game_id, user)
     # Whether it is over is known from before: what is added meanwhile is on the next page.
-    return Page(seen.viewer, events(seen, after), seen.is_over, seen.next_in())
+    return Page(seen.viewer, events(seen, after), seen.is_over, seen.next_in(), seen.sees_presence)
 
 
 _read = database_sync_to_async(_page, thread_sensitive=False, executor=_threads)

@@ -1,10 +1,9 @@
 """Putting a game into the public archive: called once, inside the transaction that ends it."""
 
-from datetime import timedelta
-
 from games import engine
 from games.archive import joined, spelled_options
 from games.models import ArchivedGame, ArchivedSeat, Game, Seat
+from games.moments import public_from
 from games.projection import kind_of
 
 
@@ -17,7 +16,6 @@ def remember(game: Game, seats: list[Seat], state: engine.State | None) -> None:
         return
     scores = [line["total"] for line in engine.result(state)["scores"]] if state.over else [None] * game.players
     winners = game.outcome["winners"]
-    delayed = game.spectators == Game.Spectators.DELAYED
     archived = ArchivedGame.objects.create(
         game=game,
         status=game.status,
@@ -34,7 +32,7 @@ def remember(game: Game, seats: list[Seat], state: engine.State | None) -> None:
         ended_by=joined(engine.result(state)["ended_by"]) if state.over else "",
         winner_score=max((scores[seat] for seat in winners), default=None) if state.over else None,
         ended_at=game.ended_at,
-        public_from=game.ended_at + timedelta(seconds=game.spectator_delay) if delayed else None,
+        public_from=public_from(game),
     )
     ArchivedSeat.objects.bulk_create(
         ArchivedSeat(

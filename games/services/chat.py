@@ -51,7 +51,7 @@ def send_message(*, user: AbstractBaseUser, game_id: Any, channel: str, text: st
     def do() -> Answer:
         suspensions.check(user, anew=True)
         game = selectors.get_game(game_id)
-        chat.entered(game, user, channel)
+        chat.check_may_speak(chat.entered(game, user, channel), channel)
         if not chat.is_open(game):
             raise ServiceError(errors.CHAT_CLOSED)
         _check_text("text", text)

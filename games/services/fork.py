@@ -12,6 +12,7 @@ from games.engine import snapshot
 from games.engine.branch import branch
 from games.engine.chance import SEED_BYTES
 from games.models import Game, Seat
+from games.moments import is_end_public
 from games.sight import look
 from puerto_api.errors import ServiceError
 
@@ -34,7 +35,8 @@ def fork_game(
     """Open and start a new table at a position of a game that is over: ``user`` on one seat, bots on all others.
 
     What lay face down then is drawn anew. The new game is unlisted, untimed and never rated, and a sandbox if the old
-    one is; its record begins with the moves of the old one and names no seed (N-19).
+    one is; its record begins with the moves of the old one and names no seed (N-19). Who may not see the old game, or
+    not as far as it went, sees no more in the new one.
 
     Args:
         seq: the event after which to go on.
@@ -67,6 +69,7 @@ def fork_game(
             hidden_points=old.hidden_points,
             seed=seed.hex(),
             **({"is_test": True, "visibility": Game.Visibility.UNLISTED} | inherited(old, user, now)),
+            **_watched_as(old),
             shuffle_seats=False,
             time_control=clocks.Clock(clocks.UNTIMED).to_data(),
             flag_bot=level,
@@ -91,6 +94,15 @@ def fork_game(
 
     parameters = {"game": game_id, "seq": seq, "seat": seat, "bot": bot, "bot_delay": bot_delay}
     return once(user=user, key=key, operation="fork_game", parameters=parameters, do=do)
+
+
+def _watched_as(old: Game) -> dict[str, Any]:
+    """Nobody sees the position of the old game in the new one who may not see it there, or not yet."""
+    if old.spectators == Game.Spectators.NO:
+        return {"spectators": old.spectators}
+    if not is_end_public(old):
+        return {"spectators": old.spectators, "spectator_delay": old.spectator_delay}
+    return {}
 
 
 def _position(old: Game, moves: list[list[Any]], seed: bytes) -> engine.State:

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 import bots
 from games import rulebook, selectors, words
 from games.models import Analysis, Game
+from games.sight import sees_end
 from puerto_api import __version__, policies
 from puerto_api.errors import ServiceError
 from puerto_api.languages import ARGUMENT
@@ -58,7 +59,7 @@ def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
         "expansions": expansions,
         "rules": f"/api/v1/rules/{game.edition}?{_rules_of(game, expansions)}",
         "speech": phrases.spoken(game.edition),
-        "analysed": Analysis.objects.filter(game=game).exists(),
+        "analysed": sees_end(game, request.user) and Analysis.objects.filter(game=game).exists(),
     }
     return page(request, "games/watch.html", context)
 

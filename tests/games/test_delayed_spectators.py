@@ -2,20 +2,27 @@
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from games import canonical, errors, previews, seating, selectors, services, sight
 from games.engine.observation import SPECTATOR
-from games.models import Game
+from games.models import Game, Presence
 from puerto_api.errors import ServiceError
+from tests.support.rest import Caller
 
 from .hosting import now, table_of
-from .support import person, seated
+from .support import person, seated, table
+from .talking import SPECTATORS, code, heard, say
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 DELAY = 60
 WATCHER = AnonymousUser()
-BARE = ("resign", "reclaim_seat", "leave_game", "start_vacation", "end_vacation", "take_back")
+BARE = (
+    "resign", "reclaim_seat", "leave_game", "start_vacation", "end_vacation", "take_back", "rematch",
+    "request_analysis",
+)  # fmt: skip
 
 
 def delayed(*names: str, **wanted) -> Game:
@@ -64,6 +71,9 @@ def test_no_refusal_tells_a_stranger_that_a_game_is_over(terms, time):
         "set_orders": {"wanted": []},
         "propose": {"kind": "abort"},
         "answer_proposal": {"proposal_id": 1, "accept": True},
+        "fork_game": {"seq": 1},
+        "send_message": {"channel": "table", "text": "Is it over?"},
+        "report_message": {"channel": "table", "seq": 1, "reason": "It is over."},
         **{name: {} for name in BARE},
     }
 
@@ -104,3 +114,111 @@ def test_a_view_that_is_forgotten_at_once_is_given_all_the_same(over, monkeypatc
     monkeypatch.setattr(sight, "_KEPT", 0)
     assert sight.view_at(over, SPECTATOR, over.last_seq)["status"] == "finished"
     assert not sight._views
+
+
+def again(game) -> Game:
+    """The table where the people of a game play again."""
+    return now(Game(pk=services.rematch(user=seated(game, 0), game_id=game.pk).game_id))
+
+
+def test_only_who_may_know_of_the_end_is_told_what_a_rematch_is_a_rematch_of(over, time):
+    rematch = again(over)
+    people = [seated(over, 0), seated(over, 1)]  # of whom one has not come to the new table yet
+    watchers = [WATCHER, person("eve"), person("staff", is_staff=True)]
+    assert [sight.look(rematch, user).rematch_of for user in people] == [str(over.pk)] * 2
+    assert [sight.look(rematch, user).rematch_of for user in watchers] == [None] * 3
+    time.passes(seconds=DELAY)
+    assert [sight.look(rematch, user).rematch_of for user in watchers] == [str(over.pk)] * 3
+
+
+def test_of_a_table_that_nobody_may_watch_no_rematch_tells_a_stranger(time):
+    game = table_of("ann", "bob", spectators="no")
+    services.resign(user=seated(game, 1), game_id=game.pk)
+    rematch = again(game)
+    time.passes(days=1)
+    assert sight.look(rematch, person("eve")).rematch_of is None
+    assert sight.look(rematch, seated(game, 1)).rematch_of == str(game.pk)
+
+
+def test_who_has_read_a_rematch_before_reads_it_again_when_more_may_be_told(over, time):
+    """Nothing is written meanwhile, so the version stays."""
+    path, eve = f"/games/{again(over).pk}", Caller()
+    before = eve.call("GET", path)
+    assert eve.call("GET", path, If_None_Match=before["ETag"]).status_code == 304
+    time.passes(seconds=DELAY)
+    after = eve.call("GET", path, If_None_Match=before["ETag"])
+    assert (before.json()["rematch_of"], after.status_code) == (None, 200)
+    assert after.json()["rematch_of"] == str(over.pk)
+
+
+@pytest.mark.parametrize("reader", [None, "eve"])
+def test_many_rematches_are_listed_in_as_many_queries_as_one(over, reader):
+    """A list asks for the old games, and for who sat there, all at once."""
+    user = person(reader) if reader else WATCHER
+
+    def counted(games: int) -> int:
+        with CaptureQueriesContext(connection) as queries:
+            found = [game for game in selectors.list_games(user=user) if game.rematch_of_id]
+            assert [sight.look(game, user).rematch_of for game in found] == [None] * games
+        return len(queries)
+
+    again(over)
+    one = counted(1)
+    for names in (("cid", "dan"), ("fay", "gus")):
+        game = delayed(*names)
+        services.resign(user=seated(game, 0), game_id=game.pk)
+        again(game)
+    assert counted(3) == one
+
+
+def test_a_fork_shows_spectators_no_more_than_the_old_game(over, time):
+    ann, eve = seated(over, 0), person("eve")
+    fork = selectors.get_game(services.fork_game(user=ann, game_id=over.pk, seq=over.last_seq - 2).game_id)
+    assert sight.look(fork, ann).origin == {"game": str(over.pk), "seq": over.last_seq - 2}
+    seen = sight.look(fork, eve)
+    assert (seen.origin, seen.status, seen.view["table"], seen.ends_by) == (None, "lobby", None, None)
+    time.passes(seconds=DELAY)
+    seen = sight.look(fork, eve)
+    assert (seen.origin["game"], seen.status) == (str(over.pk), "running")
+    later = selectors.get_game(services.fork_game(user=eve, game_id=over.pk, seq=over.last_seq - 2).game_id)
+    assert (later.spectators, later.spectator_delay) == ("yes", 0)
+
+
+def test_a_fork_of_a_table_that_nobody_may_watch_is_such_a_table():
+    game = table_of("ann", "bob", spectators="no")
+    services.resign(user=seated(game, 1), game_id=game.pk)
+    fork = selectors.get_game(services.fork_game(user=seated(game, 0), game_id=game.pk, seq=3).game_id)
+    with pytest.raises(ServiceError) as refusal:
+        sight.look(fork, person("eve"))
+    assert refusal.value.code is errors.NO_SPECTATORS
+
+
+def test_that_a_game_has_started_is_not_told_by_when_it_ends_at_last(time):
+    game = delayed("ann", "bob")
+    read = Caller().get(f"/games/{game.pk}")
+    assert (read["view"]["status"], read["ends_by"]) == ("lobby", None)
+    time.passes(seconds=DELAY)
+    assert Caller().get(f"/games/{game.pk}")["ends_by"] == game.ends_by.isoformat()
+
+
+def test_spectators_who_are_behind_are_not_told_who_is_here(time):
+    """From the lobby on: that somebody is no longer told would tell of the start."""
+    ann, eve = person("ann"), person("eve")
+    game = table(ann, [person("bob")], started=False, spectators="delayed", spectator_delay=DELAY)
+    Presence.objects.create(game=game, user=ann, last_seen=time.now)
+    for started in (False, True):
+        if started:
+            services.start_game(user=ann, game_id=game.pk)
+        assert Caller(eve).get(f"/games/{game.pk}/presence") == {"seats": []}
+        assert Caller(eve).get(f"/games/{game.pk}/feed")["frames"][0]["presence"] == []
+        assert [here["here"] for here in Caller(ann).get(f"/games/{game.pk}/presence")["seats"]].count(True) == 1
+
+
+def test_players_talk_among_spectators_when_all_of_these_have_seen_the_end(over, time):
+    ann, eve = seated(over, 0), person("eve")
+    assert code(say, over, ann, "It is over!", SPECTATORS) == "chat_not_yours"
+    say(over, eve, "Exciting!", SPECTATORS)
+    assert heard(over, ann, SPECTATORS) == ["Exciting!"]
+    time.passes(seconds=DELAY)
+    say(over, ann, "It was.", SPECTATORS)
+    assert heard(over, eve, SPECTATORS) == ["Exciting!", "It was."]

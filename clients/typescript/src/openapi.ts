@@ -975,7 +975,7 @@ export interface paths {
         };
         /**
          * Who of the people at the table has a stream open
-         * @description A token without the scope `games:read` sees it as a visitor.
+         * @description Spectators who see the game later are told of nobody. A token without the scope `games:read` sees it as a visitor.
          */
         get: operations["getPresence"];
         put?: never;
@@ -4703,7 +4703,7 @@ export interface components {
             auto_start: boolean;
             /**
              * Format: uuid
-             * @description Id of the game that the same people played before.
+             * @description Id of the game that the same people played before; null also while you may not know that it is over.
              */
             rematch_of: string | null;
             /**
@@ -4713,7 +4713,7 @@ export interface components {
             ends_by: string | null;
             /** @description The game ends after so many decisions, those taken back included. */
             most_decisions: number;
-            /** @description Where a game began that goes on from a position of another one. */
+            /** @description Where a game began that goes on from a position of another one; null also while you may not know that the other one is over. */
             origin: {
                 /** @description Id of the other game. */
                 game: string;
@@ -6098,7 +6098,7 @@ export interface components {
             auto_start: boolean;
             /**
              * Format: uuid
-             * @description Id of the game that the same people played before.
+             * @description Id of the game that the same people played before; null also while you may not know that it is over.
              */
             rematch_of: string | null;
             /**
@@ -6108,7 +6108,7 @@ export interface components {
             ends_by: string | null;
             /** @description The game ends after so many decisions, those taken back included. */
             most_decisions: number;
-            /** @description Where a game began that goes on from a position of another one. */
+            /** @description Where a game began that goes on from a position of another one; null also while you may not know that the other one is over. */
             origin: {
                 /** @description Id of the other game. */
                 game: string;

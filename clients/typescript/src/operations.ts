@@ -632,7 +632,8 @@ export abstract class Operations {
   /**
    * Who of the people at the table has a stream open.
    *
-   * A token without the scope `games:read` sees it as a visitor.
+   * Spectators who see the game later are told of nobody. A token without the scope `games:read` sees it as a
+   * visitor.
    *
    * @param gameId Id of the game.
    */

@@ -83,10 +83,12 @@ class Game(GameSummary):
             return None
         return decisions.decision(self.model, self.sight.viewer, foreseen=wants_foresight(info))
 
-    @strawberry_django.field(description="Which of the people at the table have a stream of the game open.")
+    @strawberry_django.field(
+        description="Which of the people at the table have a stream of the game open; spectators who see the game "
+        "later are told of nobody."
+    )
     def presence(self) -> list[Presence]:
-        game_id = str(self.model.pk)
-        return presence.of_games([game_id])[game_id]
+        return presence.of_game(self.sight)
 
     @strawberry_django.field(description="A page of events after a cursor, oldest first.")
     def events(self, after: After = 0, first: EventsFirst = 100) -> list[Event]:

@@ -61,6 +61,7 @@ class GameSummary:
         """Made where the database may be asked, and shown where it may not: the past is read now."""
         if not self.sight.is_live:
             _ = self.sight.view
+        _ = self.sight.rematch_of, self.sight.origin
 
     @property
     def model(self) -> models.Game:
@@ -92,20 +93,26 @@ class GameSummary:
     ready_check = _column("ready_check", bool, "Whether everybody has to say that he is ready; see `setReady`.")
     auto_start = _column("auto_start", bool, "Whether it starts by itself when nobody is missing.")
 
-    @strawberry.field(description="Id of the game that the same people played before; see `rematch`.")
+    @strawberry.field(
+        description="Id of the game that the same people played before; see `rematch`. Null also while you may not "
+        "know that it is over."
+    )
     def rematch_of(self) -> strawberry.ID | None:
-        found = self.model.rematch_of_id
-        return strawberry.ID(str(found)) if found else None
+        found = self.sight.rematch_of
+        return strawberry.ID(found) if found else None
 
-    ends_by = _column("ends_by", datetime | None, "The game ends by then, whatever happens; null before the start.")
+    ends_by = _seen("ends_by", datetime | None, "The game ends by then, whatever happens; null before the start.")
 
     @strawberry.field(description="The game ends after so many decisions, those taken back included.")
     def most_decisions(self) -> int:
         return most_decisions(self.model.players)
 
-    @strawberry.field(description="The game that it goes on from, if it was made by `forkGame`.")
+    @strawberry.field(
+        description="The game that it goes on from, if it was made by `forkGame`. Null also while you may not know "
+        "that this game is over."
+    )
     def origin(self) -> Origin | None:
-        found = self.model.origin
+        found = self.sight.origin
         return Origin(game=strawberry.ID(found["game"]), seq=found["seq"]) if found else None
 
     is_test = _column(

@@ -48,13 +48,13 @@ class Presence(Public):
         operation_id="getPresence",
         tags=TAGS,
         summary="Who of the people at the table has a stream open",
+        description="Spectators who see the game later are told of nobody.",
         parameters=[GAME_PARAMETER],
         responses={200: ref("Presence")} | problems(*NO_GAME, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        game = selectors.get_game(game_id)
-        sight.look(game, self.reader)
-        return Response({"seats": presence.of_games([str(game.pk)])[str(game.pk)]})
+        seen = sight.look(selectors.get_game(game_id), self.reader)
+        return Response({"seats": presence.of_game(seen)})
 
 
 class UserFeed(Private):

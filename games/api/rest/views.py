@@ -119,9 +119,11 @@ class OneGame(Public):
     )
     def get(self, request: Request, game_id: str) -> HttpResponseBase:
         game = selectors.get_game(game_id)
-        # A view changes with writes alone; the program is part of it, since another one may show more.
+        # A view changes with writes alone, and what the game goes on from is told some time later than the rest; the
+        # program is part of it, since another one may show more.
         seen = sight.look(game, self.reader)
-        etag = f'W/"{seen.version}.{seen.viewer}.{get_language()}.{__version__}"'
+        told = f"{seen.version}.{seen.viewer}{'+' if seen.rematch_of or seen.origin else ''}"
+        etag = f'W/"{told}.{get_language()}.{__version__}"'
         response = get_conditional_response(request._request, etag=etag) or Response(answers.whole(game, self.reader))
         response["ETag"] = etag
         response["Cache-Control"] = "private, no-cache"

@@ -1667,7 +1667,9 @@ class ForkRequest(TypedDict):
 
 
 class GameOrigin(TypedDict):
-    """Where a game began that goes on from a position of another one."""
+    """Where a game began that goes on from a position of another one; null also while you may not know that the
+    other one is over.
+    """
 
     game: str
     """Id of the other game."""
@@ -1714,13 +1716,15 @@ class Game(TypedDict):
     auto_start: bool
     """Whether it starts by itself when nobody is missing."""
     rematch_of: str | None
-    """Id of the game that the same people played before."""
+    """Id of the game that the same people played before; null also while you may not know that it is over."""
     ends_by: str | None
     """The game ends by then, whatever happens; null before the start."""
     most_decisions: int
     """The game ends after so many decisions, those taken back included."""
     origin: GameOrigin | None
-    """Where a game began that goes on from a position of another one."""
+    """Where a game began that goes on from a position of another one; null also while you may not know that the
+    other one is over.
+    """
     is_test: bool
     """Whether somebody may know the tiles: a sandbox, or a game that goes on from another one."""
     is_sandbox: bool
@@ -2085,7 +2089,9 @@ class LegalMove(TypedDict):
 
 
 class ListedGameOrigin(TypedDict):
-    """Where a game began that goes on from a position of another one."""
+    """Where a game began that goes on from a position of another one; null also while you may not know that the
+    other one is over.
+    """
 
     game: str
     """Id of the other game."""
@@ -2132,13 +2138,15 @@ class ListedGame(TypedDict):
     auto_start: bool
     """Whether it starts by itself when nobody is missing."""
     rematch_of: str | None
-    """Id of the game that the same people played before."""
+    """Id of the game that the same people played before; null also while you may not know that it is over."""
     ends_by: str | None
     """The game ends by then, whatever happens; null before the start."""
     most_decisions: int
     """The game ends after so many decisions, those taken back included."""
     origin: ListedGameOrigin | None
-    """Where a game began that goes on from a position of another one."""
+    """Where a game began that goes on from a position of another one; null also while you may not know that the
+    other one is over.
+    """
     is_test: bool
     """Whether somebody may know the tiles: a sandbox, or a game that goes on from another one."""
     is_sandbox: bool

@@ -68,12 +68,18 @@ _GAME: dict[str, Any] = {
     "draft": text("How new buildings are selected.", enum=Game.Draft.values),
     "ready_check": truth("Whether everybody has to say that he is ready."),
     "auto_start": truth("Whether it starts by itself when nobody is missing."),
-    "rematch_of": nullable(text("Id of the game that the same people played before.", format="uuid")),
+    "rematch_of": nullable(
+        text(
+            "Id of the game that the same people played before; null also while you may not know that it is over.",
+            format="uuid",
+        )
+    ),
     "ends_by": nullable(moment("The game ends by then, whatever happens; null before the start.")),
     "most_decisions": whole("The game ends after so many decisions, those taken back included."),
     "origin": nullable(
         thing(
-            "Where a game began that goes on from a position of another one.",
+            "Where a game began that goes on from a position of another one; null also while you may not know that "
+            "the other one is over.",
             game=text("Id of the other game."),
             seq=whole("Its event after which this one begins."),
         )

@@ -1067,7 +1067,8 @@ class Operations:
     def get_presence(self, game_id: str) -> models.Presence:
         """Who of the people at the table has a stream open.
 
-        A token without the scope `games:read` sees it as a visitor.
+        Spectators who see the game later are told of nobody. A token without the scope `games:read` sees it as a
+        visitor.
 
         Args:
             game_id: Id of the game.
