@@ -6,6 +6,7 @@ address that was looked at.
 """
 
 import asyncio
+import re
 import socket
 from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -33,6 +34,8 @@ _GLOBAL_V6 = ip_network("2000::/3")
 _REFUSED_V6 = tuple(ip_network(text) for text in ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"))
 _NAT64 = ip_network("64:ff9b::/96")
 
+_NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?", re.ASCII)
+"""A host that is no IPv6 address. Nothing else is a name, whatever somebody's resolver makes of it."""
 _LOCAL_NAMES = ("localhost", "local", "internal", "intranet", "home.arpa", "lan")
 HTTPS_PORT = 443
 FIRST_FREE_PORT, LAST_PORT = 1024, 65535
@@ -78,6 +81,8 @@ def checked_url(text: str) -> httpx.URL:
         url.raw_path.decode("ascii")
         if port is not None and not 0 < port <= LAST_PORT:
             raise ValueError("no port")
+        if host and ":" not in host and not _NAME.fullmatch(host):
+            raise ValueError("no name")
     except (httpx.InvalidURL, ValueError, TypeError):
         raise _refused(_("This is not an address such as https://example.com/hook.")) from None
     if url.scheme not in _schemes() or not host:
@@ -126,7 +131,8 @@ def _schemes() -> tuple[str, ...]:
 
 
 def _literal(host: str) -> Address | None:
-    """The address that a host is spelled as, also in the old ways (``127.1``, ``0x7f000001``)."""
+    """The address that a host is spelled as, also in the old ways (``127.1``, ``0x7f000001``) and with a dot behind."""
+    host = host.removesuffix(".")
     try:
         return ip_address(host.strip("[]"))
     except ValueError:

@@ -118,7 +118,8 @@ async def _send(
                 url.copy_with(host=str(host)),
                 headers=headers | {"host": url.netloc.decode("ascii")},
                 content=body,
-                extensions={"sni_hostname": name.strip("[]")},
+                # The dot of the root is neither in a handshake (RFC 6066) nor in a certificate.
+                extensions={"sni_hostname": name.strip("[]").removesuffix(".")},
             )
             try:
                 answer = await client.send(request, stream=True)

@@ -68,7 +68,7 @@ TAKEN = status(204)
 class Receiver:
     """``with Receiver() as receiver: receiver.url``. ``next`` are answers to give first, ``otherwise`` all others."""
 
-    def __init__(self, tls: ssl.SSLContext | None = None) -> None:
+    def __init__(self, tls: ssl.SSLContext | None = None, host: str = "127.0.0.1", port: int = 0) -> None:
         self.messages: list[Message] = []
         self.next: list[Answer] = []
         self.otherwise: Answer = TAKEN
@@ -85,12 +85,12 @@ class Receiver:
 
             def log_message(self, *_args: Any) -> None: ...
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self._server = ThreadingHTTPServer((host, port), Handler)
         self._server.daemon_threads = True
         if tls is not None:
             self._server.socket = tls.wrap_socket(self._server.socket, server_side=True)
         self.port = self._server.server_address[1]
-        self.url = f"{'https' if tls else 'http'}://127.0.0.1:{self.port}/hook"
+        self.url = f"{'https' if tls else 'http'}://{host}:{self.port}/hook"
 
     def __enter__(self) -> "Receiver":
         threading.Thread(target=self._server.serve_forever, args=(0.02,), daemon=True).start()

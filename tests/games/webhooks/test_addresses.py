@@ -64,6 +64,8 @@ def refusal(url: str) -> str | None:
         "https://93.184.216.34/",
         "https://[2606:4700:4700::1111]/hook",
         "https://bücher.example.com/",
+        "https://example.com./hook",
+        "https://under_score.example.com/",
     ],
 )
 def test_addresses_that_can_be_given(url):
@@ -83,6 +85,12 @@ def test_addresses_that_can_be_given(url):
         "https://169.254.169.254/latest", "https://[::1]/", "https://[::ffff:127.0.0.1]/", "https://[fe80::1]/",
         "https://[fe80::1%25eth0]/", "https://[]/", "https://[1::2/", "https://" + "a" * 3000 + ".com/",
         "https://" + "a." * 900 + "com/" + "x" * 400,
+        "https://127.0.0.1./", "https://127.0.0.1.../", "https://127.1./", "https://0x7f000001./", "https://169.254.169.254./",
+        "https://127.0.0.1%00/", "https://127.0.0.1%00.example.com/", "https://example..com/", "https://foo.localhost./",
+        "https://localhost。/", "https://127。0。0。1/", "https://①②⑦.0.0.1/", "https://１２７.0.0.1/", "https://0.0.0.0/",
+        "https://[::]/", "https://[::127.0.0.1]/", "https://[64:ff9b::7f00:1]/", "https://[64:ff9b::a9fe:a9fe]/",
+        "https://[64:ff9b:1::7f00:1]/", "https://[::ffff:0:7f00:1]/", "https://[::ffff:7f00:1]/", "https://017700000001/",
+        "https://0x7f.1/", "https://[fe80::7f00:1]/", "https://[2002:7f00:1::]/",
     ],
 )  # fmt: skip
 def test_addresses_that_cannot_be_given(url):
@@ -130,8 +138,13 @@ def tried(monkeypatch, names: Names, url="https://receiver.example/") -> posting
 
 
 @pytest.mark.parametrize(
-    "found", [["127.0.0.1"], ["10.0.0.1"], ["93.184.216.34", "192.168.0.1"], ["::1"], ["::ffff:169.254.169.254"]]
-)
+    "found",
+    [
+        ["127.0.0.1"], ["10.0.0.1"], ["93.184.216.34", "192.168.0.1"], ["192.168.0.1", "93.184.216.34"], ["::1"],
+        ["93.184.216.34", "1.1.1.1", "8.8.8.8", "8.8.4.4", "127.0.0.1"], ["::ffff:169.254.169.254"], ["0.0.0.0"],
+        ["2606:4700:4700::1111", "64:ff9b::7f00:1"], ["::"], ["fe80::1"], ["169.254.169.254"],
+    ],
+)  # fmt: skip
 def test_a_name_with_a_private_address_is_refused_and_nobody_is_called(monkeypatch, dialled, found):
     assert tried(monkeypatch, Names(found)).error == "address_refused"
     assert dialled == []

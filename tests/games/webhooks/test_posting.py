@@ -1,5 +1,6 @@
 """Sending one message to a real receiver: what it gets, and what is made of its answer."""
 
+import socket
 import ssl
 import time
 from contextlib import suppress
@@ -117,6 +118,72 @@ def test_an_address_that_was_good_once_is_looked_at_again(receiver, settings):
     assert receiver.messages == []
 
 
+# --- Names that change what they stand for ----------------------------------------------------------------------------
+
+INTERNET = "127.0.0.2"
+"""Stands for an address of the internet: it is on this machine as well, but none of ours."""
+
+
+class Resolver:
+    """Answers for names in place of the system, one answer after the other; the last one stays."""
+
+    def __init__(self, *answers: list[str]) -> None:
+        self.answers, self.asked = list(answers), []
+
+    def __call__(self, host, port, *_args, **_options):
+        self.asked.append(host)
+        answer = self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in answer]
+
+
+@pytest.fixture
+def rebound(certificate, settings, monkeypatch):
+    """``rebound(*answers)``: the resolver, a receiver in the internet, and a private one on the same port.
+
+    Both have a certificate for receiver.example that is trusted, so that nothing but the address keeps a message away.
+    """
+    settings.WEBHOOK_ALLOW_PRIVATE = False
+    really = addresses.is_public
+    monkeypatch.setattr(addresses, "is_public", lambda address: str(address) == INTERNET or really(address))
+    monkeypatch.setattr(posting, "_tls", lambda: ssl.create_default_context(cafile=certificate))
+    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    tls.load_cert_chain(certificate)
+
+    with Receiver(tls) as private, Receiver(tls, INTERNET, private.port) as public:
+
+        def made(*answers: list[str]) -> tuple[Resolver, Receiver, Receiver]:
+            resolver = Resolver(*answers)
+            monkeypatch.setattr(socket, "getaddrinfo", resolver)
+            return resolver, public, private
+
+        yield made
+
+
+def test_a_name_that_turns_private_after_it_was_looked_at_leads_nowhere_else(rebound):
+    """It is resolved once, and the message goes to what was looked at; at the next try it is looked at again."""
+    resolver, public, private = rebound([INTERNET], ["127.0.0.1"])
+    url = f"https://receiver.example:{public.port}/hook"
+    assert posting.post(url, {}, b"{}").is_success
+    assert resolver.asked == ["receiver.example"]
+    assert posting.post(url, {}, b"{}").error == "address_refused"
+    assert (len(public.messages), private.messages) == (1, [])
+
+
+def test_a_name_with_one_private_address_among_others_gets_nothing(rebound):
+    for answer in ([INTERNET, "127.0.0.1"], ["127.0.0.1", INTERNET]):
+        _, public, private = rebound(answer)
+        assert posting.post(f"https://receiver.example:{public.port}/", {}, b"{}").error == "address_refused"
+        assert public.messages == private.messages == []
+
+
+def test_who_redirects_to_a_name_that_is_private_by_now_gets_nobody_there(rebound):
+    resolver, public, private = rebound([INTERNET], ["127.0.0.1"])
+    url = f"https://receiver.example:{public.port}/"
+    public.otherwise = status(307, Location=url)
+    assert posting.post(url, {}, b"{}").error == "redirected"
+    assert (resolver.asked, len(public.messages), private.messages) == (["receiver.example"], 1, [])
+
+
 # --- TLS --------------------------------------------------------------------------------------------------------------
 
 
@@ -177,3 +244,10 @@ def test_name_and_certificate_are_those_of_the_url_though_the_address_is_dialled
     assert secure.names == ["receiver.example"]
     assert secure.messages[0].headers["host"] == f"receiver.example:{secure.port}"
     assert at_name(secure, "somebody.example").error == "tls_failed"
+
+
+def test_a_name_with_the_dot_of_the_root_is_the_same_name(secure, certificate, monkeypatch):
+    """A certificate, and the name in the handshake (RFC 6066), have none."""
+    monkeypatch.setattr(posting, "_tls", lambda: ssl.create_default_context(cafile=certificate))
+    assert at_name(secure, "receiver.example.").is_success
+    assert secure.names == ["receiver.example"]
