@@ -1,5 +1,6 @@
 """Who uses the service, and by what programs are known: API tokens, and apps that people have let in."""
 
+import re
 import uuid
 from urllib.parse import urlsplit
 
@@ -16,6 +17,9 @@ USERNAME = r"^[A-Za-z0-9_.-]{3,30}\Z"
 check_username = RegexValidator(
     USERNAME, "A name has 3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot.", code="invalid_username"
 )
+
+_LOOPBACK = re.compile(r"(http://(?:127\.0\.0\.1|\[::1\])):[0-9]{1,5}(?=[/?]|\Z)")
+"""A redirect URI to the machine of the browser, with a port."""
 
 
 class AccountManager(UserManager):
@@ -100,6 +104,14 @@ class App(AbstractApplication):
         """It cannot keep a secret: what runs on a phone, on a desk or in a browser."""
         return self.client_type == self.CLIENT_PUBLIC
 
+    def redirect_uri_allowed(self, uri: str) -> bool:
+        """Whether people may be sent back there: letter by letter to where it says, but for the port of a program that
+        listens on this machine, which gets any one when it starts (RFC 8252, section 7.3; RFC 9700, section 4.1.3)."""
+        return any(
+            uri == registered or _without_port(uri) == _without_port(registered)
+            for registered in self.redirect_uris.split()
+        )
+
     def get_allowed_schemes(self) -> list[str]:
         """Those of its redirect URIs, which were looked at when they were registered."""
         return [urlsplit(uri).scheme for uri in self.redirect_uris.split()]
@@ -163,3 +175,8 @@ class RetiredSecret(models.Model):
 
     def __str__(self) -> str:
         return f"until {self.valid_until:%H:%M:%S}"
+
+
+def _without_port(uri: str) -> str:
+    """A redirect URI to 127.0.0.1 or [::1] as it stands without its port; any other as it stands."""
+    return _LOOPBACK.sub(r"\1", uri, count=1) if _LOOPBACK.match(uri) else uri
