@@ -255,6 +255,7 @@ OAUTH2_PROVIDER_DEVICE_GRANT_MODEL = "oauth2_provider.DeviceGrant"
 OAUTH2_PROVIDER = {
     "OAUTH2_SERVER_CLASS": "accounts.oauth.server.Server",
     "OAUTH2_VALIDATOR_CLASS": "accounts.oauth.validator.Validator",
+    "OAUTH2_BACKEND_CLASS": "accounts.oauth.reading.Core",
     "ACCESS_TOKEN_GENERATOR": "accounts.oauth.secrets.access_token",
     "REFRESH_TOKEN_GENERATOR": "accounts.oauth.secrets.refresh_token",
     "SCOPES_BACKEND_CLASS": "accounts.oauth.scopes.Scopes",

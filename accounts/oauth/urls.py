@@ -3,13 +3,14 @@
 from django.urls import path
 from oauth2_provider import views
 
+from accounts.web import tokens
 from accounts.web.authorize import Authorize
 
 app_name = "oauth2_provider"
 urlpatterns = [
     path("oauth/authorize", Authorize.as_view(), name="authorize"),
-    path("oauth/token", views.TokenView.as_view(), name="token"),
-    path("oauth/revoke", views.RevokeTokenView.as_view(), name="revoke-token"),
+    path("oauth/token", tokens.Exchange.as_view(), name="token"),
+    path("oauth/revoke", tokens.Revoke.as_view(), name="revoke-token"),
     path(
         ".well-known/oauth-authorization-server", views.OAuthServerMetadataView.as_view(), name="oauth-server-metadata"
     ),

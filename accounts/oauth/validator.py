@@ -22,22 +22,48 @@ class Validator(OAuth2Validator):
         # PostgreSQL has no text with NUL, and says so with an exception that the library does not expect.
         return None if "\0" in (client_id or "") else super()._load_application(client_id, request)
 
+    def _authenticate_basic_auth(self, request: Request) -> bool:
+        try:
+            return super()._authenticate_basic_auth(request)
+        except ValueError:  # letters that base64 has not, of which the library does not think
+            return False
+
     def validate_code(self, client_id: str, code: str, client: Any, request: Request, *args: Any, **more: Any) -> bool:
-        """A code that is used twice was seen by somebody else: the tokens from it end (OAuth 2.1, section 4.1.3)."""
-        if "\0" not in code and super().validate_code(client_id, code, client, request, *args, **more):
-            return _may_come_in(request.user)
-        came = RefreshToken.objects.filter(
-            application=client, token_checksum=secrets.checksum(secrets.refresh_token_from(code))
-        ).first()
-        if came is not None:
-            RefreshToken.revoke_family(came.token_family)
-        return False
+        """Looks the code up once, for all that is asked of it: it can be used up at any moment."""
+        known = Code.objects.select_related("user__suspension").filter(code=code, application=client)
+        found = None if "\0" in code else known.first()
+        if found is None:
+            _end_what_came_of(code, client)
+            return False
+        if found.is_expired():
+            return False
+        request.grant, request.user, request.scopes = found, found.user, found.scope.split()
+        return _may_come_in(request.user)
+
+    def get_code_challenge(self, code: str, request: Request) -> str:
+        return request.grant.code_challenge
+
+    def get_code_challenge_method(self, code: str, request: Request) -> str:
+        return request.grant.code_challenge_method
+
+    def confirm_redirect_uri(
+        self, client_id: str, code: str, redirect_uri: str, client: Any, request: Request, *args: Any, **more: Any
+    ) -> bool:
+        return request.grant.redirect_uri_allowed(redirect_uri)
 
     def validate_refresh_token(
         self, refresh_token: str, client: Any, request: Request, *args: Any, **more: Any
     ) -> bool:
         known = super().validate_refresh_token(refresh_token, client, request, *args, **more)
         return known and _may_come_in(request.user)
+
+    def save_bearer_token(self, token: dict[str, Any], request: Request, *args: Any, **more: Any) -> None:
+        try:
+            super().save_bearer_token(token, request, *args, **more)
+        except InvalidGrantError:
+            if request.grant_type == "authorization_code":  # another request was quicker
+                _end_what_came_of(request.code, request.client)
+            raise
 
     def _save_bearer_token(self, token: dict[str, Any], request: Request, *args: Any, **more: Any) -> None:
         # What the app was let do can have been taken back since the code, or the token, was looked at.
@@ -62,6 +88,14 @@ class Validator(OAuth2Validator):
         self, client_id: str, code: str, request: Request, *args: Any, **more: Any
     ) -> None:
         """It has been used up together with the making of its tokens."""
+
+
+def _end_what_came_of(code: str, client: App) -> None:
+    """A code that is used twice was seen by somebody else: the tokens from it end (OAuth 2.1, section 4.1.3)."""
+    checksum = secrets.checksum(secrets.refresh_token_from(code))
+    came = RefreshToken.objects.filter(application=client, token_checksum=checksum).first()
+    if came is not None:
+        RefreshToken.revoke_family(came.token_family)
 
 
 def _may_come_in(user: User) -> bool:

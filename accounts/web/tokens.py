@@ -1,0 +1,51 @@
+"""Where apps exchange codes for tokens, refresh them and end them (RFC 6749, section 3.2; RFC 7009)."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.decorators import method_decorator
+from django.views import View
+from django.views.decorators.csrf import csrf_exempt
+from oauth2_provider.views.mixins import OAuthLibMixin
+from oauthlib.oauth2.rfc6749.errors import InvalidRequestError, OAuth2Error
+
+_HEADERS = {"Content-Type": "application/json", "Cache-Control": "no-store", "Pragma": "no-cache"}
+
+
+@method_decorator(csrf_exempt, name="dispatch")
+class _Endpoint(OAuthLibMixin, View):
+    """Answers in the form of OAuth, whatever it is sent."""
+
+    def post(self, request: HttpRequest) -> HttpResponse:
+        try:
+            _check_form(request)
+            _, headers, body, status = self.answer(request)
+        except OAuth2Error as error:
+            headers, body, status = error.headers, error.json, error.status_code
+        return HttpResponse(body or b"", status=status, headers=_HEADERS | headers)
+
+    def answer(self, request: HttpRequest) -> tuple[Any, dict[str, str], str, int]:
+        """The library's answer: address (None), headers, body, status."""
+        raise NotImplementedError
+
+
+class Exchange(_Endpoint):
+    """Gives tokens for a code, or for a refresh token."""
+
+    def answer(self, request: HttpRequest) -> tuple[Any, dict[str, str], str, int]:
+        return self.create_token_response(request)
+
+
+class Revoke(_Endpoint):
+    """Ends the log-in that a token is of."""
+
+    def answer(self, request: HttpRequest) -> tuple[Any, dict[str, str], str, int]:
+        return self.create_revocation_response(request)
+
+
+def _check_form(request: HttpRequest) -> None:
+    """Parameters come in the body, each once."""
+    if request.META.get("QUERY_STRING"):
+        raise InvalidRequestError(description="Parameters are sent in the body, not in the address.")
+    if any(len(values) > 1 for name, values in request.POST.lists() if name != "resource"):  # RFC 8707, section 2
+        raise InvalidRequestError(description="Each parameter is sent once.")
