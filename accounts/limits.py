@@ -1,8 +1,8 @@
-"""How often one address may do what is costly or guessed at: log in, register, verify, download; and one person: ask
-for hints and analyses, try a webhook, and report.
+"""How often one address may do what is costly or guessed at: log in, register, verify, download, show a wrong secret of
+an app; and one person: ask for hints and analyses, try a webhook, and report.
 
-Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE``, ``DOWNLOAD_RATE``, ``HINT_RATE``,
-``ANALYSIS_RATE``, ``WEBHOOK_RATE`` and ``REPORT_RATE``.
+Generous, and set by ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE``, ``DOWNLOAD_RATE``, ``APP_SECRET_RATE``,
+``HINT_RATE``, ``ANALYSIS_RATE``, ``WEBHOOK_RATE`` and ``REPORT_RATE``.
 """
 
 from typing import Any
@@ -30,6 +30,18 @@ class Throttle(SimpleRateThrottle):
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
 
 
+class FailureThrottle(Throttle):
+    """Counts what it is told to count, and not what it is asked."""
+
+    def throttle_success(self) -> bool:
+        return True
+
+    def count(self, request: Any) -> None:
+        """Count a failure of the sender of ``request``; one who may not try counts no further."""
+        if self.rate is not None and self.allow_request(request, None):
+            super().throttle_success()
+
+
 class PersonThrottle(Throttle):
     """Counts by person, from wherever he asks."""
 
@@ -49,6 +61,16 @@ def check(request: Any, scope: str) -> None:
 def check_person(user: AbstractBaseUser, scope: str) -> None:
     """Count a try of ``user``; else as :func:`check`."""
     _count(PersonThrottle(scope), user)
+
+
+def check_failures(request: Any, scope: str) -> None:
+    """Refuse the sender of ``request`` who has failed too often; counts nothing. Else as :func:`check`."""
+    _count(FailureThrottle(scope), request)
+
+
+def note_failure(request: Any, scope: str) -> None:
+    """Count a failure of the sender of ``request``."""
+    FailureThrottle(scope).count(request)
 
 
 def _count(throttle: Throttle, who: Any) -> None:

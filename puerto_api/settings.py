@@ -226,6 +226,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "api": env.str("API_RATE", default="3000/min") or None,
         "login": env.str("LOGIN_RATE", default="60/min") or None,
+        "app_secret": env.str("APP_SECRET_RATE", default="30/min") or None,
         "register": env.str("REGISTER_RATE", default="60/min") or None,
         "verify": env.str("VERIFY_RATE", default="120/min") or None,
         "download": env.str("DOWNLOAD_RATE", default="30/min") or None,

@@ -10,7 +10,7 @@ from oauthlib.oauth2.rfc6749.errors import InvalidGrantError
 from accounts import suspensions
 from accounts.models import Access, App, User
 
-from . import secrets
+from . import client_secrets, secrets
 
 Code, RefreshToken = get_grant_model(), get_refresh_token_model()
 
@@ -27,6 +27,14 @@ class Validator(OAuth2Validator):
             return super()._authenticate_basic_auth(request)
         except ValueError:  # letters that base64 has not, of which the library does not think
             return False
+
+    def _check_secret(self, provided_secret: str, stored_secret: str) -> bool:
+        if not client_secrets.matches(provided_secret, stored_secret):
+            return False
+        now = client_secrets.digest(provided_secret)
+        if now != stored_secret:  # by an earlier key, or slowly
+            App.objects.filter(client_secret=stored_secret).update(client_secret=now, hash_client_secret=False)
+        return True
 
     def validate_code(self, client_id: str, code: str, client: Any, request: Request, *args: Any, **more: Any) -> bool:
         """Looks the code up once, for all that is asked of it: it can be used up at any moment."""

@@ -11,6 +11,7 @@ from oauth2_provider.generators import generate_client_secret
 
 from accounts import errors
 from accounts.models import Access, App, User
+from accounts.oauth import client_secrets
 from puerto_api.errors import ServiceError
 
 from .access import end
@@ -60,7 +61,8 @@ def register_app(*, user: User, name: str, redirect_uris: list[str], confidentia
             redirect_uris=uris,
             client_type=App.CLIENT_CONFIDENTIAL if confidential else App.CLIENT_PUBLIC,
             authorization_grant_type=App.GRANT_AUTHORIZATION_CODE,
-            client_secret=secret or generate_client_secret(),
+            client_secret=client_secrets.digest(secret or generate_client_secret()),
+            hash_client_secret=False,  # it is one
         )
     return NewSecret(app, secret)
 
@@ -91,8 +93,9 @@ def replace_secret(*, user: User, client_id: Any) -> NewSecret:
         app = _found(user, client_id)
         if app.is_public:
             raise ServiceError(errors.INVALID_APP, gettext("A public app has no secret."))
-        secret = app.client_secret = generate_client_secret()
-        app.save(update_fields=("client_secret", "updated"))
+        secret = generate_client_secret()
+        app.client_secret, app.hash_client_secret = client_secrets.digest(secret), False
+        app.save(update_fields=("client_secret", "hash_client_secret", "updated"))
     return NewSecret(app, secret)
 
 

@@ -9,7 +9,28 @@ from django.views.decorators.csrf import csrf_exempt
 from oauth2_provider.views.mixins import OAuthLibMixin
 from oauthlib.oauth2.rfc6749.errors import InvalidRequestError, OAuth2Error
 
+from accounts import limits
+from puerto_api.errors import ServiceError
+
+LIMIT = "app_secret"
+"""Name of the rate among those of the settings: how often one address may show a secret that is wrong."""
+
 _HEADERS = {"Content-Type": "application/json", "Cache-Control": "no-store", "Pragma": "no-cache"}
+
+
+class TooManyTries(OAuth2Error):
+    """An address has shown wrong secrets too often. OAuth has no name for it, so it is ours."""
+
+    error = "rate_limited"
+    status_code = 429
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"Too many wrong secrets; try again after {seconds} seconds.")
+        self.seconds = seconds
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.seconds)}
 
 
 @method_decorator(csrf_exempt, name="dispatch")
@@ -17,11 +38,16 @@ class _Endpoint(OAuthLibMixin, View):
     """Answers in the form of OAuth, whatever it is sent."""
 
     def post(self, request: HttpRequest) -> HttpResponse:
+        shows_secret = bool(request.headers.get("Authorization") or request.POST.get("client_secret"))
         try:
+            if shows_secret:
+                _check_tries(request)
             _check_form(request)
             _, headers, body, status = self.answer(request)
         except OAuth2Error as error:
             headers, body, status = error.headers, error.json, error.status_code
+        if shows_secret and status == 401:
+            limits.note_failure(request, LIMIT)
         return HttpResponse(body or b"", status=status, headers=_HEADERS | headers)
 
     def answer(self, request: HttpRequest) -> tuple[Any, dict[str, str], str, int]:
@@ -41,6 +67,13 @@ class Revoke(_Endpoint):
 
     def answer(self, request: HttpRequest) -> tuple[Any, dict[str, str], str, int]:
         return self.create_revocation_response(request)
+
+
+def _check_tries(request: HttpRequest) -> None:
+    try:
+        limits.check_failures(request, LIMIT)
+    except ServiceError as error:
+        raise TooManyTries(error.extra["retry_after"]) from None
 
 
 def _check_form(request: HttpRequest) -> None:
