@@ -10,7 +10,10 @@ INVALID_USERNAME = ErrorCode(
     _("A name has 3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot."),
 )
 RESERVED_USERNAME = ErrorCode(
-    "reserved_username", 422, _("Not a name to choose"), _("Names that begin so are given by the service alone.")
+    "reserved_username",
+    422,
+    _("Not a name to choose"),
+    _("The service gives such names itself, or this one could be taken for the service or the people who run it."),
 )
 NOT_FOR_GUESTS = ErrorCode(
     "not_for_guests",

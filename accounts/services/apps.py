@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils.translation import gettext
 from oauth2_provider.generators import generate_client_secret
 
-from accounts import errors
+from accounts import errors, usernames
 from accounts.models import Access, App, User
 from accounts.oauth import client_secrets
 from puerto_api.errors import ServiceError
@@ -75,7 +75,7 @@ def change_app(*, user: User, client_id: Any, name: str | None = None, redirect_
     """
     with transaction.atomic():
         app = _found(user, client_id)
-        if name is not None:
+        if name is not None and name != app.name:
             app.name = _checked_name(name)
         if redirect_uris is not None:
             app.redirect_uris = _checked_uris(redirect_uris)
@@ -125,6 +125,9 @@ def _checked_name(name: str) -> str:
     if not name.strip() or len(name) > LONGEST_APP_NAME or not name.isprintable():
         sentence = gettext("An app's name has 1 to {most} printable characters.")
         raise ServiceError(errors.INVALID_APP, sentence.format(most=LONGEST_APP_NAME))
+    if usernames.sounds_official(name):
+        sentence = gettext('People could take an app with the name "{name}" for the service itself.')
+        raise ServiceError(errors.INVALID_APP, sentence.format(name=name.strip()))
     return name.strip()
 
 

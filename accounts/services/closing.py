@@ -11,10 +11,10 @@ from accounts.audit import log as audit
 from accounts.audit.models import Act
 from accounts.models import App, Suspension, User
 from accounts.players.models import Profile
+from accounts.usernames import DELETED
 from puerto_api.errors import ServiceError
 
 from .access import AccessToken, Code, RefreshToken, end, revoke_everything
-from .guests import DELETED
 from .moderating import unused_name
 from .people import LONGEST_PASSWORD
 

@@ -13,14 +13,13 @@ from accounts.audit import log as audit
 from accounts.credentials import Credential
 from accounts.models import Access, Token, User
 from accounts.scopes import Scope
+from accounts.usernames import DELETED, PREFIX
 from puerto_api.errors import ServiceError
 
 from .tokens import Issued, issue
 
 GUEST = "guest"
 """The name of their tokens."""
-PREFIX, DELETED = GIVEN = ("guest-", "deleted-")
-"""How names begin that nobody chooses, so that they say wherever they stand: a guest; somebody who is here no more."""
 GRANTED = (Scope.GAMES_READ, Scope.GAMES_PLAY, Scope.TABLES)
 """What their tokens allow."""
 

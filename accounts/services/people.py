@@ -7,14 +7,14 @@ from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext
 
-from accounts import errors, naming, suspensions
+from accounts import errors, naming, suspensions, usernames
 from accounts.credentials import Credential
 from accounts.models import FormerName, Token, User, check_username
 from puerto_api.errors import ServiceError
 
 from . import tokens
 from .access import revoke_everything
-from .guests import GIVEN, check_is_the_guest
+from .guests import check_is_the_guest
 from .tokens import LOGIN, Issued, forget_expired, issue
 
 LONGEST_PASSWORD = 256
@@ -39,12 +39,7 @@ def register(
         ServiceError: ``invalid_username``, ``reserved_username``, ``invalid_email``, ``weak_password``,
             ``username_taken``, ``insufficient_scope`` (not the guest's own token).
     """
-    try:
-        check_username(username)
-    except ValidationError:
-        raise ServiceError(errors.INVALID_USERNAME) from None
-    if username.lower().startswith(GIVEN):
-        raise ServiceError(errors.RESERVED_USERNAME)
+    _check_username(username)
     wanted = User(username=username, email=_checked_email(email))
     _check_password(password, wanted)
     wanted.set_password(password)
@@ -63,6 +58,17 @@ def register(
     except IntegrityError:
         sentence = gettext('The name "{name}" is taken.')
         raise ServiceError(errors.USERNAME_TAKEN, sentence.format(name=username)) from None
+
+
+def _check_username(name: str) -> None:
+    try:
+        check_username(name)
+    except ValidationError:
+        raise ServiceError(errors.INVALID_USERNAME) from None
+    if not usernames.is_readable(name):
+        raise ServiceError(errors.INVALID_USERNAME, gettext("A name has at least one letter or digit."))
+    if usernames.is_reserved(name):
+        raise ServiceError(errors.RESERVED_USERNAME)
 
 
 def _locked_guest(visitor: User | None) -> User | None:

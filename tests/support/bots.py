@@ -10,7 +10,7 @@ from tests.support.services import wait_until
 
 def start_bots(http: httpx.Client, **wanted: Any) -> str:
     """Start a game of three random bots as a new account. Returns its path."""
-    account = {"username": f"owner-{wanted.get('bot_delay')}", "password": "correct horse battery"}
+    account = {"username": f"ann-{wanted.get('bot_delay')}", "password": "correct horse battery"}
     http.headers["Authorization"] = "Bearer " + http.post("/auth/register", json=account).json()["token"]
     setup = {"edition": "1897", "players": 3, "seats": [{"kind": "bot", "bot": "random"}] * 3}
     game = "/games/" + http.post("/games", json=setup | wanted).json()["game"]["id"]

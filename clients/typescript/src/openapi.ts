@@ -8636,12 +8636,12 @@ export interface components {
         };
         /**
          * Not a name to choose
-         * @description Names that begin so are given by the service alone.
+         * @description The service gives such names itself, or this one could be taken for the service or the people who run it.
          * @example {
          *       "type": "/docs/errors#reserved_username",
          *       "title": "Not a name to choose",
          *       "status": 422,
-         *       "detail": "Names that begin so are given by the service alone.",
+         *       "detail": "The service gives such names itself, or this one could be taken for the service or the people who run it.",
          *       "code": "reserved_username"
          *     }
          */
@@ -13386,7 +13386,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_username`: A name has 3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot.
-             *     - `reserved_username`: Names that begin so are given by the service alone.
+             *     - `reserved_username`: The service gives such names itself, or this one could be taken for the service or the people who run it.
              *     - `invalid_email`: Give an e-mail address, or none at all.
              *     - `weak_password`: The password is easy to guess; `reasons` says what is wrong with it.
              */
