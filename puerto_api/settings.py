@@ -69,7 +69,7 @@ INSTALLED_APPS = [
     "accounts.players.apps.PlayersConfig",
     "accounts.audit.apps.AuditConfig",
     "games.apps.GamesConfig",
-    "django.contrib.admin",
+    "accounts.apps.AdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -288,6 +288,7 @@ OAUTH2_PROVIDER = {
     },
 }
 LOGIN_URL = "/account/login"
+LOGIN_REDIRECT_URL = "access"
 SPECTACULAR_SETTINGS = {
     "TITLE": "Puerto API",
     "DESCRIPTION": "Hosts the board game Puerto Rico. The same operations are served by GraphQL at /graphql/.",

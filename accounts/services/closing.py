@@ -16,7 +16,7 @@ from puerto_api.errors import ServiceError
 
 from .access import AccessToken, Code, RefreshToken, end, revoke_everything
 from .moderating import unused_name
-from .people import LONGEST_PASSWORD
+from .people import knows_password
 
 _LEFT = (Code, RefreshToken, AccessToken, get_id_token_model(), get_device_grant_model(), Profile, Suspension)
 """What else is deleted of his."""
@@ -29,7 +29,7 @@ def delete_account(*, user: User, confirm: str) -> str:
         confirm: the password; of somebody who has none, as a guest, the name.
 
     Raises:
-        ServiceError: ``wrong_password``.
+        ServiceError: ``wrong_password``, ``rate_limited``.
     """
     if not _is_confirmed(user, confirm):
         sentence = None if user.has_usable_password() else gettext("You have no password: confirm with your name.")
@@ -40,7 +40,7 @@ def delete_account(*, user: User, confirm: str) -> str:
 def _is_confirmed(user: User, confirm: str) -> bool:
     if not user.has_usable_password():
         return confirm == user.get_username()
-    return len(confirm) <= LONGEST_PASSWORD and user.check_password(confirm)
+    return knows_password(user, confirm)
 
 
 def close_account(*, user: User, by: User | None = None, reason: str = "") -> str:

@@ -7,7 +7,7 @@ from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext
 
-from accounts import errors, naming, suspensions, usernames
+from accounts import errors, limits, naming, suspensions, usernames
 from accounts.credentials import Credential
 from accounts.models import FormerName, Token, User, check_username
 from puerto_api.errors import ServiceError
@@ -19,6 +19,8 @@ from .tokens import LOGIN, Issued, forget_expired, issue
 
 LONGEST_PASSWORD = 256
 LONGEST_EMAIL = 254
+LOGIN_RATE = "login"
+"""Name of the rate for whatever a password is guessed by."""
 
 
 def register(
@@ -122,15 +124,26 @@ def change_password(*, user: User, current: str, new: str, keep: Credential | No
     Django ends the sessions of other browsers by itself, since they are bound to the password.
 
     Raises:
-        ServiceError: ``wrong_password``, ``weak_password``.
+        ServiceError: ``wrong_password``, ``weak_password``, ``rate_limited``.
     """
-    if len(current) > LONGEST_PASSWORD or not user.check_password(current):
+    if not knows_password(user, current):
         raise ServiceError(errors.WRONG_PASSWORD)
     _check_password(new, user)
     with transaction.atomic():
         user.set_password(new)
         user.save(update_fields=("password",))
         return revoke_everything(user=user, keep=keep)
+
+
+def knows_password(user: User, password: str) -> bool:
+    """Whether this is the password of somebody who is logged in. A stolen session or token guesses no faster than
+    others who would log in.
+
+    Raises:
+        ServiceError: ``rate_limited``.
+    """
+    limits.check_person(user, LOGIN_RATE)
+    return len(password) <= LONGEST_PASSWORD and user.check_password(password)
 
 
 def _checked_email(email: str | None) -> str:

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth import login, logout
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import resolve_url
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views import View
@@ -40,7 +42,7 @@ class _Door(View):
             shown: dict[str, Any] = {"next": next_of(request), "name": request.POST.get("username", "")[:64]}
             return page(request, self.template, shown | {"refusal": said(error)}, error.code.status)
         login(request, user, backend="accounts.backends.Backend")
-        return HttpResponseRedirect(next_of(request) or reverse("access"))
+        return HttpResponseRedirect(next_of(request) or resolve_url(settings.LOGIN_REDIRECT_URL))
 
     def enter(self, request: HttpRequest) -> User:
         """Who comes in.

@@ -24,7 +24,7 @@ def test_it_serves_all_doors_and_its_worker_and_clock_run():
             # While bots take their time, only the clock can renew the heartbeat, through broker and worker.
             assert all(1 <= seconds < 10 for seconds in moments_of_bots(server.url, moves=4, bot_delay=1))
             assert http.get("/readyz").json()["checks"]["workers"]["last_heartbeat_seconds_ago"] < 3
-            for address in ("/", "/graphql/", "/api/v1/docs", "/docs/errors", "/admin/login/"):
+            for address in ("/", "/graphql/", "/api/v1/docs", "/docs/errors", "/account/login"):
                 answer = http.get(address, headers={"Accept": "text/html"})
                 assert answer.status_code == 200, address
                 assert answer.headers["content-type"].startswith("text/html"), address

@@ -1,0 +1,65 @@
+"""The admin, entered by the door that everybody takes."""
+
+from typing import Any
+
+from django.contrib.admin import AdminSite
+from django.contrib.admin.forms import AdminPasswordChangeForm
+from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.decorators import login_not_required
+from django.contrib.auth.views import PasswordChangeView, redirect_to_login
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import reverse
+from django.utils.decorators import method_decorator
+from django.views.decorators.cache import never_cache
+
+from puerto_api.errors import ServiceError
+
+from . import services
+from .web.page import page
+from .web.sessions import next_of
+
+
+class Site(AdminSite):
+    """Django's, but that people log in and change their passwords as everywhere else: by services, within limits."""
+
+    @method_decorator(never_cache)
+    @method_decorator(login_not_required)
+    def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+        """Send visitors to the log-in of the service, and tell who has no rights here that they have none."""
+        wanted = next_of(request) or reverse("admin:index")
+        if self.has_permission(request):
+            return HttpResponseRedirect(wanted)
+        if request.user.is_authenticated:
+            return page(request, "not_staff", {}, 403)
+        return redirect_to_login(wanted, reverse("login"))
+
+    def password_change(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+        """Change one's own password."""
+        request.current_app = self.name
+        view = _OwnPassword.as_view(
+            success_url=reverse("admin:password_change_done"),
+            extra_context=self.each_context(request) | (extra_context or {}),
+        )
+        return view(request)
+
+
+class _Form(AdminPasswordChangeForm):
+    def clean_old_password(self) -> str:
+        """As it was typed: the service looks whether it is right."""
+        return self.cleaned_data["old_password"]
+
+
+class _OwnPassword(PasswordChangeView):
+    form_class = _Form
+
+    def form_valid(self, form: _Form) -> HttpResponse:
+        typed = form.cleaned_data
+        try:
+            services.change_password(user=form.user, current=typed["old_password"], new=typed["new_password1"])
+        except ServiceError as error:
+            form.add_error("old_password", error.detail)
+            refused = self.form_invalid(form)
+            refused.status_code = error.code.status
+            return refused
+        update_session_auth_hash(self.request, form.user)
+        return HttpResponseRedirect(self.get_success_url())
