@@ -13,4 +13,4 @@ RUN DJANGO_SECRET_KEY=build REDIS_URL=redis://build python manage.py collectstat
     && useradd --system --home /app --shell /usr/sbin/nologin puerto && mkdir -p var && chown puerto var
 USER puerto
 EXPOSE 8000
-CMD ["sh", "-c", "exec uvicorn puerto_api.asgi:application --host 0.0.0.0 --port 8000 --workers ${WEB_WORKERS:-2} --lifespan off --ws-max-size 65536 --ws-ping-interval 10 --ws-ping-timeout 10 --timeout-graceful-shutdown 5 --no-server-header"]
+CMD ["sh", "-c", "exec python -m puerto_api.web --host 0.0.0.0 --port 8000 --workers ${WEB_WORKERS:-2}"]

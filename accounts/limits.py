@@ -12,12 +12,12 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import ngettext
 from rest_framework.throttling import SimpleRateThrottle
 
-from puerto_api import errors
+from puerto_api import addresses, errors
 from puerto_api.errors import ServiceError
 
 
 class Throttle(SimpleRateThrottle):
-    """Counts in the cache, by address; behind proxies set ``NUM_PROXIES``, else they are one address."""
+    """Counts in the cache, by address (:mod:`puerto_api.addresses`)."""
 
     def __init__(self, scope: str) -> None:
         self.scope = scope
@@ -25,6 +25,9 @@ class Throttle(SimpleRateThrottle):
 
     def get_rate(self) -> str | None:
         return settings.REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"].get(self.scope)
+
+    def get_ident(self, request: Any) -> str:
+        return addresses.address(request)
 
     def get_cache_key(self, request: Any, view: Any) -> str:
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}

@@ -1,15 +1,21 @@
-"""What answers say beside their bodies: what is left of the caller's budget, and what browsers may do with them."""
+"""What answers say beside their bodies: what is left of the caller's budget, and what browsers may do with them.
+
+So does the answer to what was refused on arrival (:mod:`puerto_api.arrivals`).
+"""
 
 import re
 from collections.abc import Callable
 from typing import Any
 
 from asgiref.sync import iscoroutinefunction, sync_to_async
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.decorators import sync_and_async_middleware
 
 from puerto_api import budget, policies
+from puerto_api.arrivals import REFUSAL
+from puerto_api.languages import accepted, speaking
+from puerto_api.problems import problem_response
 
 _OF_AN_API = re.compile(r"/(api/v1/(?!docs$)|graphql/?$)")
 
@@ -19,18 +25,28 @@ def answering(get_response: Callable[[HttpRequest], Any]) -> Callable[[HttpReque
     """Middleware without a hop between threads, unless a request has not been counted yet."""
 
     async def answer_later(request: HttpRequest) -> HttpResponseBase:
-        response = await get_response(request)
+        response = _refusal(request) or await get_response(request)
         if _is_uncounted(request):
             await sync_to_async(_count, thread_sensitive=False)(request)
         return _told(request, response)
 
     def answer(request: HttpRequest) -> HttpResponseBase:
-        response = get_response(request)
+        response = _refusal(request) or get_response(request)
         if _is_uncounted(request):
             _count(request)
         return _told(request, response)
 
     return answer_later if iscoroutinefunction(get_response) else answer
+
+
+def _refusal(request: HttpRequest) -> HttpResponse | None:
+    """The answer to what was refused before anybody looked at it. What is still sent of it is not read."""
+    error = getattr(request, "scope", {}).get(REFUSAL)
+    if error is None:
+        return None
+    language = accepted(request.headers.get("Accept-Language", ""))
+    with speaking(language):
+        return problem_response(error, {"Content-Language": language, "Connection": "close"})
 
 
 def _is_uncounted(request: HttpRequest) -> bool:

@@ -11,6 +11,7 @@ from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.urls import re_path  # noqa: E402
 
+from puerto_api.arrivals import Arrivals  # noqa: E402
 from puerto_api.gql.consumer import GraphQLConsumer  # noqa: E402
 from puerto_api.request_ids import RequestIds  # noqa: E402
 from puerto_api.schema import schema  # noqa: E402
@@ -27,4 +28,4 @@ websocket = URLRouter(
         re_path(r"", refuse),
     ]
 )
-application = RequestIds(ProtocolTypeRouter({"http": http, "websocket": AuthMiddlewareStack(websocket)}))
+application = RequestIds(Arrivals(ProtocolTypeRouter({"http": http, "websocket": AuthMiddlewareStack(websocket)})))

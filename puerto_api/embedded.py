@@ -13,7 +13,7 @@ from celery import beat
 from celery.worker import WorkController
 from celery.worker import state as worker_state
 
-from puerto_api import inproc
+from puerto_api import inproc, web
 from puerto_api.celery import app
 from puerto_api.tasks import heartbeat
 
@@ -21,7 +21,6 @@ log = structlog.get_logger(__name__)
 
 START_SECONDS = 15
 STOP_SECONDS = 5
-PING_SECONDS = 10
 SWITCH_SECONDS = 0.0005
 """A bot that thinks hands the interpreter over after so long. With Python's own 5 ms a request, which changes threads
 some ten times, takes twice as long meanwhile."""
@@ -106,21 +105,14 @@ class Server(uvicorn.Server):
         await asyncio.get_running_loop().run_in_executor(None, self._helpers.stop)
 
 
-def serve(host: str, port: int, max_message_bytes: int, on_start: Callable[[int], None]) -> None:
+def serve(host: str, port: int, on_start: Callable[[int], None]) -> None:
     """Serve until SIGINT or SIGTERM. ``on_start`` is told the port (chosen by the system if 0 was asked for)."""
     config = uvicorn.Config(
-        "puerto_api.asgi:application",
+        web.APPLICATION,
         host=host,
         port=port,
-        lifespan="off",  # Django has none
-        ws_max_size=max_message_bytes,
-        # A peer who is gone without a word is noticed within the time after which people count as absent.
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
         log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=CLOSE_SECONDS,
+        **web.options() | {"timeout_graceful_shutdown": CLOSE_SECONDS},
     )
     socket = config.bind_socket()  # before anything is started: a port that is taken ends the program here
     sys.setswitchinterval(SWITCH_SECONDS)

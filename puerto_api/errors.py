@@ -149,6 +149,18 @@ METHOD_NOT_ALLOWED = ErrorCode(
 NOT_ACCEPTABLE = ErrorCode(
     "not_acceptable", 406, _("Not acceptable"), _("None of the media types in `Accept` can be served here.")
 )
+REQUEST_TIMEOUT = ErrorCode(
+    "request_timeout",
+    408,
+    _("Too slow"),
+    _("The request took too long to arrive; send its headers, and then its body, without pauses."),
+)
+HEADERS_TOO_LARGE = ErrorCode(
+    "headers_too_large",
+    431,
+    _("Too many headers"),
+    _("The request has more than 100 headers, or more than 32 KiB of them."),
+)
 PAYLOAD_TOO_LARGE = ErrorCode("payload_too_large", 413, _("Too large"), _("The request body is larger than allowed."))
 UNSUPPORTED_MEDIA_TYPE = ErrorCode(
     "unsupported_media_type",

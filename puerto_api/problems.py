@@ -27,9 +27,11 @@ _BY_STATUS = {
     404: errors.NOT_FOUND,
     405: errors.METHOD_NOT_ALLOWED,
     406: errors.NOT_ACCEPTABLE,
+    408: errors.REQUEST_TIMEOUT,
     413: errors.PAYLOAD_TOO_LARGE,
     415: errors.UNSUPPORTED_MEDIA_TYPE,
     429: errors.RATE_LIMITED,
+    431: errors.HEADERS_TOO_LARGE,
     503: errors.SERVICE_UNAVAILABLE,
 }
 

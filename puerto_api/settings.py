@@ -61,6 +61,8 @@ CORS_EXPOSE_HEADERS = (
     *("Retry-After", "WWW-Authenticate", "X-Request-ID"),
 )
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+REQUEST_SECONDS = env.float("REQUEST_SECONDS", default=30.0)
+"""After so long the headers of a request must be there, and after as long again its body."""
 
 # --- Django -----------------------------------------------------------------------------------------------------------
 INSTALLED_APPS = [

@@ -5,7 +5,7 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.http import HttpRequest
 from django.utils.translation import gettext
 
-from puerto_api import errors
+from puerto_api import addresses, errors
 from puerto_api.errors import ServiceError
 from puerto_api.visit import Visit
 
@@ -42,9 +42,8 @@ def sender_of(visit: Visit) -> HttpRequest:
     request = visit.request
     if isinstance(request, HttpRequest):
         return request
-    headers = dict(request.scope["headers"])
     stand_in = HttpRequest()
     stand_in.META["REMOTE_ADDR"] = (request.scope.get("client") or ("",))[0]
-    if b"x-forwarded-for" in headers:
-        stand_in.META["HTTP_X_FORWARDED_FOR"] = headers[b"x-forwarded-for"].decode("latin1")
+    if forwarded := addresses.forwarded(request.scope):
+        stand_in.META["HTTP_X_FORWARDED_FOR"] = forwarded
     return stand_in

@@ -23,7 +23,7 @@ import sys
 import tempfile
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -199,10 +199,13 @@ def _migrate(environment: dict[str, str]) -> None:
 
 
 @contextmanager
-def embedded_server(*, from_nothing: bool = False, **environment: str) -> Iterator[Servers]:
+def embedded_server(
+    *, from_nothing: bool = False, program: Sequence[str] = ("manage.py", "serve"), **environment: str
+) -> Iterator[Servers]:
     """``manage.py serve`` on a free port with an empty database; keyword arguments are environment variables.
 
-    With ``from_nothing`` it makes its database itself, as for a new user.
+    With ``from_nothing`` it makes its database itself, as for a new user. Another ``program`` that understands
+    ``--port`` can serve in its place.
     """
     with tempfile.TemporaryDirectory(prefix="puerto-embedded-") as temporary:
         folder, port = Path(temporary), free_port()
@@ -210,7 +213,7 @@ def embedded_server(*, from_nothing: bool = False, **environment: str) -> Iterat
             shutil.copyfile(empty_database(), folder / "puerto.sqlite3")
         url = f"http://127.0.0.1:{port}"
         servers = Servers(folder, [url])
-        command = [sys.executable, "manage.py", "serve", "--port", str(port)]
+        command = [sys.executable, *program, "--port", str(port)]
         servers._add("serve", command, _environment(folder, **environment), lambda _: _answers(url + "/healthz"))
         try:
             servers._run()
@@ -243,9 +246,7 @@ def scaled_cluster(webs: int = 2, workers: int = 1, **environment: str) -> Itera
             port = free_port()
             url = f"http://127.0.0.1:{port}"
             servers.urls.append(url)
-            command = [sys.executable, "-m", "uvicorn", "puerto_api.asgi:application", "--port", str(port)]
-            command += ["--lifespan", "off", "--ws-max-size", "65536", "--timeout-graceful-shutdown", "3"]
-            command += ["--ws-ping-interval", "10", "--ws-ping-timeout", "10"]
+            command = [sys.executable, "-m", "puerto_api.web", "--port", str(port)]
             servers._add(f"web{number}", command, env, lambda _, url=url: _answers(url + "/healthz"))
         celery = [sys.executable, "-m", "celery", "-A", "puerto_api.celery"]
         for number in range(1, workers + 1):

@@ -31,7 +31,7 @@ class Command(BaseCommand):
         if not settings.CELERY_BROKER_URL.startswith("inproc:"):
             raise CommandError(
                 "This is the command of the embedded mode. With DATABASE_URL or REDIS_URL set, run "
-                "uvicorn, celery worker and celery beat as docker-compose.yml does."
+                "puerto_api.web, celery worker and celery beat as docker-compose.yml does."
             )
         call_command("migrate", interactive=False, verbosity=0)
         from puerto_api import embedded  # late: it starts Celery's machinery
@@ -40,5 +40,5 @@ class Command(BaseCommand):
             url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{chosen}"
             Console().print(Panel.fit(BANNER.format(url=url, data=settings.DATA_DIR)))
 
-        embedded.serve(host, port, settings.WEBSOCKET_MAX_BYTES, on_start)
+        embedded.serve(host, port, on_start)
         self.stdout.write("Stopped.")

@@ -1,0 +1,58 @@
+"""The web server of both sizes, told once how to run: ``python -m puerto_api.web --workers 2``.
+
+Whoever starts uvicorn with its own command gets its defaults, of which some do not fit: it believes what a neighbour on
+the same machine says of addresses, and gives requests all the time in the world.
+"""
+
+import argparse
+import os
+from typing import Any
+
+# Its own bounds would leave a handshake that passes them without an answer; ours refuse it (puerto_api/arrivals.py).
+os.environ.setdefault("WEBSOCKETS_MAX_NUM_HEADERS", "1000000")
+os.environ.setdefault("WEBSOCKETS_MAX_LINE_LENGTH", "1000000")
+
+APPLICATION = "puerto_api.asgi:application"
+PING_SECONDS = 10
+CLOSE_SECONDS = 5
+"""How long connections may take to end; streams never end by themselves."""
+
+
+def options() -> dict[str, Any]:
+    """How uvicorn runs :data:`APPLICATION`: its own arguments.
+
+    Raises:
+        ImproperlyConfigured: the settings say why.
+    """
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
+    from django.conf import settings
+
+    return {
+        "http": "puerto_api.heads:Heads",
+        "lifespan": "off",  # Django has none
+        # Addresses are those of the connection; NUM_PROXIES says whether a header knows better.
+        "proxy_headers": False,
+        "server_header": False,
+        "access_log": False,  # requests are logged by middleware, without query strings
+        "ws_max_size": settings.WEBSOCKET_MAX_BYTES,
+        # A peer who is gone without a word is noticed within the time after which people count as absent.
+        "ws_ping_interval": PING_SECONDS,
+        "ws_ping_timeout": PING_SECONDS,
+        "timeout_graceful_shutdown": CLOSE_SECONDS,
+    }
+
+
+def main() -> None:
+    """Serve until SIGINT or SIGTERM."""
+    parser = argparse.ArgumentParser(prog="python -m puerto_api.web", description="Serve HTTP and WebSockets.")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
+    parser.add_argument("--port", type=int, default=8000, help="port (default: %(default)s)")
+    parser.add_argument("--workers", type=int, default=1, help="processes (default: %(default)s)")
+    asked = parser.parse_args()
+    import uvicorn
+
+    uvicorn.run(APPLICATION, host=asked.host, port=asked.port, workers=asked.workers, **options())
+
+
+if __name__ == "__main__":
+    main()
