@@ -18,6 +18,7 @@ from puerto_api import addresses, errors, wire
 from puerto_api.errors import ServiceError
 from puerto_api.languages import accepted, speaking
 from puerto_api.problems import MEDIA_TYPE, document
+from puerto_api.request_ids import HEADER
 
 MOST_HEADERS = 100
 MOST_HEADER_BYTES = 32 * 1024
@@ -29,7 +30,8 @@ send do not read the answer."""
 REFUSAL = "refusal"
 """Member of the scope: the :class:`ServiceError` that the request is answered with."""
 
-_KEPT = (b"accept", b"accept-language", b"host", b"origin", b"x-request-id")
+_ID = HEADER.lower().encode()
+_KEPT = (b"accept", b"accept-language", b"host", b"origin", _ID)
 """Of too many headers, those that say how to answer."""
 _KEPT_BYTES = 1024
 
@@ -62,8 +64,8 @@ class Arrivals:
 
 
 def _are_too_many(headers: Headers) -> bool:
-    headers = list(headers)
-    return len(headers) > MOST_HEADERS or sum(len(name) + len(value) for name, value in headers) > MOST_HEADER_BYTES
+    sizes = [len(name) + len(value) for name, value in headers if name != _ID]  # which we may have added
+    return len(sizes) > MOST_HEADERS or sum(sizes) > MOST_HEADER_BYTES
 
 
 def _few(headers: Headers) -> list[tuple[bytes, bytes]]:
