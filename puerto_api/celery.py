@@ -12,7 +12,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
 TRANSPORT_ALIASES["inproc"] = "puerto_api.inproc:Transport"
 TRANSPORT_ALIASES["redis"] = TRANSPORT_ALIASES["rediss"] = "puerto_api.broker:Transport"
 
-app = Celery("puerto_api", task_cls="puerto_api.queueing:FailFastTask")
+app = Celery("puerto_api", task_cls="puerto_api.queueing:FailFastTask", fixups={"puerto_api.workers:fixup"})
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 

@@ -157,6 +157,8 @@ if _database["ENGINE"].endswith("sqlite3"):
     # A file, since async tests use threads and the in-memory kind locks whole tables; one per process that tests.
     _database["TEST"] = {"NAME": str(DATA_DIR / f"test-{os.getpid()}.sqlite3")}
 else:
+    # A connection that was opened before a restart is found by its first use, and replaced.
+    _database["CONN_HEALTH_CHECKS"] = True
     # Under ASGI every request has a thread of its own, so persistent connections (CONN_MAX_AGE) would not persist.
     _database["OPTIONS"] = _database.get("OPTIONS", {}) | {
         "pool": {"min_size": 1, "max_size": env.int("DATABASE_POOL", default=10), "timeout": 10}

@@ -9,7 +9,7 @@ from uuid import UUID
 import structlog
 from django.contrib.auth.models import AbstractBaseUser
 from django.core.cache import cache
-from django.db import connection, transaction
+from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -20,7 +20,7 @@ from games.webhooks import posting, signing
 from puerto_api import strict_json, wire
 from puerto_api.errors import ServiceError
 
-from . import bot_seats, orders, turns
+from . import bot_seats, couriers, orders, turns
 from .bot_accounts import MOST_BUDGET
 from .writing import Answer, Write, once
 
@@ -86,6 +86,7 @@ def ask_webhook(*, game_id: str, version: int) -> None:
         return
     for number in range(TRIES):
         if number:
+            couriers.rest()
             time.sleep(PAUSE_SECONDS)
         found = bot_decisions.sent_to(UUID(game_id), version)
         if found is None:
@@ -114,8 +115,7 @@ def _asked(bot: BotAccount, game_id: str, version: int, seconds: float) -> bool:
     now = timezone.now()
     body = wire.encode({"type": "bot.decision", "timestamp": now.isoformat(), "data": told})
     message_id = f"msg_{hashlib.sha256(told['id'].encode()).hexdigest()[:32]}"
-    if not connection.in_atomic_block:  # as in a test
-        connection.close()  # others may need it while this one waits
+    couriers.rest()
     answer = posting.post(bot.url, signing.headers(message_id, now, body, [secret]), body, seconds=seconds)
     log.info("bot_asked", game_id=game_id, bot=bot.user.get_username(), status=answer.status, ms=answer.ms)
     move = _move_of(answer)

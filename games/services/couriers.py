@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import structlog
-from django.db import connections
+from django.db import connection, connections
 
 log = structlog.get_logger(__name__)
 
@@ -47,11 +47,25 @@ class Couriers:
         except Exception:
             log.exception("courier_failed", job=job.__name__, **arguments)
         finally:
-            connections.close_all()
-            with self._lock:
-                self._busy[person] -= 1
-                if not self._busy[person]:
-                    del self._busy[person]
+            try:
+                connections.close_all()
+            finally:
+                self._make_room(person)
+
+    def _make_room(self, person: str) -> None:
+        with self._lock:
+            self._busy[person] -= 1
+            if not self._busy[person]:
+                del self._busy[person]
+
+
+def rest() -> None:
+    """Before waiting: hand the connection to the database back to the pool, so that others can use it meanwhile.
+
+    There are many more couriers than connections.
+    """
+    if not connection.in_atomic_block:  # as in a test
+        connection.close()
 
 
 hand_over = Couriers(most_at_once=16, most_of_one=4).hand_over

@@ -11,7 +11,7 @@ from typing import Any
 
 import structlog
 from django.conf import settings
-from django.db import connection, transaction
+from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import override
 
@@ -22,7 +22,7 @@ from games.webhooks.messages import Contents
 from games.webhooks.posting import Answer
 from puerto_api.errors import ServiceError
 
-from . import notices, webhook_queue
+from . import couriers, notices, webhook_queue
 
 log = structlog.get_logger(__name__)
 
@@ -153,8 +153,7 @@ def _sent(webhook: Webhook, delivery: Delivery, body: bytes) -> Answer:
     known = [secret for secret in map(signing.revealed, good) if secret is not None]
     if not known:
         return Answer(None, "no_secret", "", 0)
-    if not connection.in_atomic_block:  # as in a test
-        connection.close()  # others may need it while this one waits
+    couriers.rest()
     answer = posting.post(webhook.url, signing.headers(delivery.message_id, now, body, known), body)
     log.info("webhook_tried", webhook=str(webhook.pk), status=answer.status, error=answer.error, ms=answer.ms)
     return answer

@@ -3,8 +3,9 @@
 import json
 import ssl
 import threading
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -18,6 +19,8 @@ class Message:
     path: str
     headers: dict[str, str]
     body: bytes
+    at: float = field(default_factory=time.time)
+    """When it had come, in seconds since 1970."""
 
     @property
     def id(self) -> str:

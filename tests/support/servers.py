@@ -10,8 +10,9 @@
         cluster.redis.kill()         # and .start()
         print(cluster.logs("web1"))
 
-Names are ``serve`` in the embedded mode; ``web1`` ... ``webN``, ``worker`` (``worker2`` ...) and ``beat`` in the scaled
-one. Everything has a time limit, keeps its data in a temporary folder, and ends with the ``with`` block.
+Names are ``serve`` in the embedded mode; ``web1`` ... ``webN``, ``worker`` (``worker2`` ...), ``thinker`` where one is
+asked for, and ``beat`` in the scaled one. Everything has a time limit, keeps its data in a temporary folder, and ends
+with the ``with`` block.
 """
 
 import os
@@ -143,6 +144,7 @@ class Servers:
     def _add(
         self, name: str, command: list[str], environment: dict[str, str], ready: Callable[[Process], bool]
     ) -> None:
+        environment = environment | {"PGAPPNAME": name}
         process = Process(name, command, environment, self.folder / f"{name}.log", lambda: ready(process))
         self.processes[name] = process
 
@@ -223,10 +225,11 @@ def embedded_server(
 
 
 @contextmanager
-def scaled_cluster(webs: int = 2, workers: int = 1, **environment: str) -> Iterator[Servers]:
+def scaled_cluster(webs: int = 2, workers: int = 1, thinker: bool = False, **environment: str) -> Iterator[Servers]:
     """Web processes, workers and a beat over a new PostgreSQL database and an own Redis.
 
-    Mark tests that use it with ``scaled``.
+    With a ``thinker`` the queues have workers of their own, as in docker-compose.yml. Each process is known to the
+    database by its name (``application_name``). Mark tests that use it with ``scaled``.
     """
     with (
         tempfile.TemporaryDirectory(prefix="puerto-scaled-") as temporary,
@@ -249,9 +252,15 @@ def scaled_cluster(webs: int = 2, workers: int = 1, **environment: str) -> Itera
             command = [sys.executable, "-m", "puerto_api.web", "--port", str(port)]
             servers._add(f"web{number}", command, env, lambda _, url=url: _answers(url + "/healthz"))
         celery = [sys.executable, "-m", "celery", "-A", "puerto_api.celery"]
+        queues: dict[str, list[str]] = {}
         for number in range(1, workers + 1):
             name = "worker" if number == 1 else f"worker{number}"
-            command = [*celery, "worker", "--concurrency", "2", "--hostname", f"{name}@%h", "--loglevel", "INFO"]
+            queues[name] = ["-Q", "puerto,bots"] if thinker else []
+        if thinker:
+            queues["thinker"] = ["-Q", "thinkers"]
+        for name, served in queues.items():
+            command = [*celery, "worker", *served, "--concurrency", "2", "--hostname", f"{name}@%h"]
+            command += ["--loglevel", "INFO"]
             servers._add(name, command, env, lambda process: " ready." in process.output_since_start())
         command = [*celery, "beat", "--scheduler", "celery.beat:Scheduler", "--loglevel", "INFO"]
         servers._add("beat", command, env, lambda process: "beat: Starting" in process.output_since_start())
