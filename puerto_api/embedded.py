@@ -53,14 +53,7 @@ class Helpers:
             def on_consumer_ready(self, consumer: Any) -> None:
                 ready.set()
 
-        self._worker = Worker(
-            app=app,
-            pool="threads",
-            concurrency=concurrency,
-            without_heartbeat=True,
-            without_mingle=True,
-            without_gossip=True,
-        )
+        self._worker = Worker(app=app, pool="threads", concurrency=concurrency)
         Clock.stopping.clear()
         self._beat = beat.Service(app, scheduler_cls=Clock, remote_control=False)
         self._threads = [

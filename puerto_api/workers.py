@@ -1,9 +1,10 @@
-"""What our workers do otherwise than Celery's: they keep their connections."""
+"""What our workers do otherwise than Celery's: they keep their connections, and do not talk with each other."""
 
 from typing import Any
 
 from celery import Celery, Task
 from celery.fixups.django import DjangoFixup, DjangoWorkerFixup
+from celery.worker import consumer
 from django.db import connections
 
 
@@ -36,3 +37,15 @@ class Fixup(DjangoFixup):
 def fixup(app: Celery) -> Fixup:
     """For ``Celery(fixups=...)``."""
     return Fixup(app).install()
+
+
+class QuietConsumer(consumer.Consumer):
+    """Workers do not talk with each other, whatever their command line says.
+
+    Nothing here needs what they would say: what is due stands in the database, and whether workers work is told by
+    the heartbeat there. After a restart of Redis their gossip fails with an ``AttributeError``.
+    """
+
+    def __init__(self, *args: Any, worker_options: dict[str, Any] | None = None, **kwargs: Any) -> None:
+        silence = {"without_gossip": True, "without_mingle": True, "without_heartbeat": True}
+        super().__init__(*args, worker_options={**(worker_options or {}), **silence}, **kwargs)

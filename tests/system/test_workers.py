@@ -1,8 +1,12 @@
-"""Workers as docker-compose.yml starts them: they deliver webhooks at once, keep their connections, and outlive
-PostgreSQL."""
+"""Workers as docker-compose.yml starts them: they deliver webhooks at once, keep their connections, and outlive Redis
+and PostgreSQL."""
 
 import os
+import re
+import socket
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
@@ -16,13 +20,14 @@ import psycopg
 import pytest
 
 from tests.support.receiver import Receiver
-from tests.support.servers import Servers, scaled_cluster
+from tests.support.servers import ROOT, Servers, scaled_cluster
 from tests.support.services import wait_until
 
 pytestmark = [pytest.mark.scaled, pytest.mark.slow]
 
 GAMES = 3
 SETUP = {"edition": "reissue", "players": 3, "seats": [{"kind": "bot", "bot": "random"}] * 3}
+COMPOSE = (ROOT / "docker-compose.yml").read_text()
 IDLE_SECONDS = 10
 RESTARTS = 3
 MOST_WINDOWS = 4
@@ -131,6 +136,17 @@ def test_no_process_opens_a_connection_while_nothing_happens(cluster, http):
     assert "beat" not in names
 
 
+def test_workers_answer_the_ping_of_their_health_check(cluster):
+    check = re.search(r'"celery (-A puerto_api.celery inspect ping .*) -d celery@', COMPOSE)
+    assert check
+    for name in ("worker", "thinker"):
+        command = [sys.executable, "-m", "celery", *check[1].split(), "-d", f"{name}@{socket.gethostname()}"]
+        environment = cluster.processes[name].environment
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert "pong" in done.stdout
+
+
 def moving_bots(http: httpx.Client) -> str:
     """A game in which bots are asked and move, so broker, worker and database work together."""
     game = http.post("/games", json=SETUP).json()["game"]["id"]
@@ -142,6 +158,19 @@ def moving_bots(http: httpx.Client) -> str:
 def play_to_the_end(http: httpx.Client) -> None:
     game = moving_bots(http)
     wait_until(lambda: last_seq(http, game), "The end of the game", 120, pause=0.5)
+
+
+def test_workers_do_not_stumble_when_redis_restarts_in_the_middle_of_games(cluster, http):
+    games = []
+    for _ in range(RESTARTS):
+        games.append(moving_bots(http))
+        cluster.redis.kill()
+        time.sleep(3)
+        cluster.redis.start()
+    wait_until(lambda: all(last_seq(http, game) for game in games), "The end of the games", 120, pause=0.5)
+    stumbled = logs_of_workers(cluster).count("AttributeError")
+    print(f"{RESTARTS} restarts of Redis, {stumbled} times AttributeError in the logs of the workers")
+    assert not stumbled
 
 
 def test_workers_go_on_when_postgresql_has_ended_their_connections(cluster, http):
