@@ -79,6 +79,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     lacking = None
     if item.get_closest_marker("scaled") and not services.available():
         lacking = "PostgreSQL and Redis neither answer nor are their binaries found"
+    elif item.get_closest_marker("own_postgres") and not services.can_restart_postgres():
+        lacking = "the binaries of PostgreSQL (initdb, postgres) are not found"
     elif item.get_closest_marker("browser") and not shutil.which("chromium"):
         lacking = "chromium is not installed (apt-get install chromium)"
     elif item.get_closest_marker("node") and not (

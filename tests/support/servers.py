@@ -8,6 +8,7 @@
         cluster.kill("worker")       # SIGKILL, with its children
         cluster.restart("worker")    # returns when it is up again
         cluster.redis.kill()         # and .start()
+        cluster.postgres.stop()      # and .start(), with own_postgres=True
         print(cluster.logs("web1"))
 
 Names are ``serve`` in the embedded mode; ``web1`` ... ``webN``, ``worker`` (``worker2`` ...), ``thinker`` where one is
@@ -30,7 +31,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.support.once import made_once, shared_folder
-from tests.support.services import RedisServer, free_port, fresh_database, redis_server, wait_until
+from tests.support.services import (
+    PostgresServer,
+    RedisServer,
+    free_port,
+    fresh_database,
+    own_database,
+    redis_server,
+    wait_until,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 60
@@ -110,6 +119,7 @@ class Servers:
     urls: list[str]
     processes: dict[str, Process] = field(default_factory=dict)
     redis: RedisServer | None = None
+    postgres: PostgresServer | None = None
     database_url: str = ""
 
     @property
@@ -225,15 +235,24 @@ def embedded_server(
 
 
 @contextmanager
-def scaled_cluster(webs: int = 2, workers: int = 1, thinker: bool = False, **environment: str) -> Iterator[Servers]:
+def _anywhere() -> Iterator[tuple[None, str]]:
+    with fresh_database(fill_database) as url:
+        yield None, url
+
+
+@contextmanager
+def scaled_cluster(
+    webs: int = 2, workers: int = 1, *, thinker: bool = False, own_postgres: bool = False, **environment: str
+) -> Iterator[Servers]:
     """Web processes, workers and a beat over a new PostgreSQL database and an own Redis.
 
     With a ``thinker`` the queues have workers of their own, as in docker-compose.yml. Each process is known to the
-    database by its name (``application_name``). Mark tests that use it with ``scaled``.
+    database by its name (``application_name``). Mark tests that use it with ``scaled``, and with ``own_postgres`` those
+    that stop the server of the database.
     """
     with (
         tempfile.TemporaryDirectory(prefix="puerto-scaled-") as temporary,
-        fresh_database(fill_database) as database_url,
+        own_database(fill_database) if own_postgres else _anywhere() as (postgres, database_url),
         redis_server() as redis,
     ):
         folder = Path(temporary)
@@ -244,7 +263,7 @@ def scaled_cluster(webs: int = 2, workers: int = 1, thinker: bool = False, **env
             "DATABASE_POOL": "8",
         }
         env = _environment(folder, **settings | environment)
-        servers = Servers(folder, [], redis=redis, database_url=database_url)
+        servers = Servers(folder, [], redis=redis, postgres=postgres, database_url=database_url)
         for number in range(1, webs + 1):
             port = free_port()
             url = f"http://127.0.0.1:{port}"

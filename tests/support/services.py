@@ -35,6 +35,11 @@ def available() -> bool:
     return bool(shutil.which("redis-server")) and (_running_postgres() is not None or _postgres_tools() is not None)
 
 
+def can_restart_postgres() -> bool:
+    """Whether tests can have a PostgreSQL of their own, to stop and to start."""
+    return _postgres_tools() is not None
+
+
 @cache
 def _running_postgres() -> str | None:
     for url in ADMIN_URLS:
@@ -138,6 +143,108 @@ Fill = Callable[[str], None]
 """Fills an empty database, by its URL."""
 
 
+class PostgresServer:
+    """An own PostgreSQL; ``kill``, ``stop`` and ``start`` it as you like, its address and its data stay.
+
+    PostgreSQL refuses to run as root, so there it runs as the user ``postgres`` or ``nobody``. It does not wait
+    for the disk: a killed server keeps all that it has committed, since the machine goes on.
+    """
+
+    def __init__(self, folder: Path, files: Path | None = None) -> None:
+        """``files`` are those of another server, of which this one begins with a copy."""
+        tools = _postgres_tools()
+        assert tools
+        self.port = free_port()
+        self.url = f"postgres://postgres@127.0.0.1:{self.port}/postgres"
+        self.data = folder / "data"
+        self._folder, self._tools = folder, tools
+        self._process: subprocess.Popen | None = None
+        self._as_user: dict = {}
+        if os.getuid() == 0:
+            user = _unprivileged_user()
+            os.chmod(folder, 0o755)
+            shutil.chown(folder, user)
+            self._as_user = {"user": user, "cwd": folder}
+        if files:
+            subprocess.run(["cp", "-a", files, self.data], check=True, timeout=60)
+        else:
+            subprocess.run(
+                [tools / "initdb", "-D", self.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+                check=True,
+                capture_output=True,
+                timeout=60,
+                **self._as_user,
+            )
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        self._process = subprocess.Popen(
+            [self._tools / "postgres", "-D", self.data, "-p", str(self.port), "-k", self._folder,
+             "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            **self._as_user,
+        )  # fmt: skip
+        wait_until(lambda: _connects(self.url), "The start of postgres")
+
+    def stop(self) -> None:
+        """As ``systemctl restart`` and a new container do: all connections are ended, and everything is put away."""
+        self._end(signal.SIGINT)
+
+    def kill(self) -> None:
+        """As in a crash: connections break off, and the next start recovers what was committed."""
+        self._end(signal.SIGQUIT)
+
+    def pause(self) -> None:
+        """Make it accept connections and never answer, until ``resume``."""
+        assert self._process
+        os.kill(self._process.pid, signal.SIGSTOP)
+        self._signal_children(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        assert self._process
+        self._signal_children(signal.SIGCONT)
+        os.kill(self._process.pid, signal.SIGCONT)
+
+    def _signal_children(self, how: signal.Signals) -> None:
+        """Each connection has a process, which is in no group with the others."""
+        assert self._process
+        pid = self._process.pid
+        for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+            with suppress(ProcessLookupError):
+                os.kill(int(child), how)
+
+    def _end(self, how: signal.Signals) -> None:
+        process, self._process = self._process, None
+        if process is None or process.poll() is not None:
+            return
+        process.send_signal(how)
+        process.send_signal(signal.SIGCONT)
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(10)
+
+
+@contextmanager
+def postgres_server(files: Path | None = None) -> Iterator[PostgresServer]:
+    with tempfile.TemporaryDirectory(prefix="puerto-postgres-") as folder:
+        server = PostgresServer(Path(folder), files)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.stop()
+
+
+@contextmanager
+def own_database(fill: Fill) -> Iterator[tuple[PostgresServer, str]]:
+    """A server that tests may stop and start, and the URL of a database there that ``fill`` has filled."""
+    with postgres_server(_filled(fill)) as server, _new_database(server.url, FILLED) as url:
+        yield server, url
+
+
 @contextmanager
 def fresh_database(fill: Fill | None = None) -> Iterator[str]:
     """The URL of a new database, empty but for what ``fill`` has put there, dropped at the end.
@@ -152,10 +259,10 @@ def fresh_database(fill: Fill | None = None) -> Iterator[str]:
                 fill(url)
             yield url
     elif fill:
-        with _own_postgres(_filled(fill)) as admin, _new_database(admin, FILLED) as url:
+        with own_database(fill) as (_, url):
             yield url
     else:
-        with _own_postgres() as admin, _new_database(admin) as url:
+        with postgres_server() as server, _new_database(server.url) as url:
             yield url
 
 
@@ -164,10 +271,12 @@ def _filled(fill: Fill) -> Path:
     folder = shared_folder() / "filled-postgres"
     with made_once(folder) as missing:
         if missing:
-            with _own_postgres(keep_in=folder) as admin:
-                with psycopg.connect(admin, autocommit=True) as link:
+            with postgres_server() as server:
+                with psycopg.connect(server.url, autocommit=True) as link:
                     link.execute(f'CREATE DATABASE "{FILLED}"')
-                fill(admin.rsplit("/", 1)[0] + f"/{FILLED}")
+                fill(server.url.rsplit("/", 1)[0] + f"/{FILLED}")
+                server.stop()
+                subprocess.run(["cp", "-a", server.data, folder], check=True, timeout=60)
     return folder
 
 
@@ -181,49 +290,6 @@ def _new_database(admin: str, template: str = "template1") -> Iterator[str]:
     finally:
         with psycopg.connect(admin, autocommit=True) as link:
             link.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
-
-
-@contextmanager
-def _own_postgres(files: Path | None = None, keep_in: Path | None = None) -> Iterator[str]:
-    """A server, with a copy of the files of another, and whose files are kept at the end if all went well.
-
-    PostgreSQL refuses to run as root, so there it runs as the user ``postgres`` or ``nobody``.
-    """
-    tools = _postgres_tools()
-    assert tools
-    with tempfile.TemporaryDirectory(prefix="puerto-postgres-") as folder:
-        as_user: dict = {}
-        if os.getuid() == 0:
-            user = _unprivileged_user()
-            os.chmod(folder, 0o755)
-            shutil.chown(folder, user)
-            as_user = {"user": user, "cwd": folder}
-        data, port = f"{folder}/data", free_port()
-        if files:
-            subprocess.run(["cp", "-a", files, data], check=True, timeout=60)
-        else:
-            subprocess.run(
-                [tools / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
-                check=True,
-                capture_output=True,
-                timeout=60,
-                **as_user,
-            )
-        process = subprocess.Popen(
-            [tools / "postgres", "-D", data, "-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1",
-             "-c", "fsync=off"],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            **as_user,
-        )  # fmt: skip
-        url = f"postgres://postgres@127.0.0.1:{port}/postgres"
-        try:
-            wait_until(lambda: _connects(url), "The start of postgres")
-            yield url
-        finally:
-            stop(process)
-        if keep_in:
-            subprocess.run(["cp", "-a", data, keep_in], check=True, timeout=60)
 
 
 def _connects(url: str) -> bool:
