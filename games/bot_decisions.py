@@ -8,13 +8,13 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from games import bot_accounts, decisions, hints, selectors, sight, streams, userfeed
 from games.models import BotAccount, Game, Seat
+from puerto_api.threads import in_database_thread
 
 MOST_AT_ONCE = 10
 LONGEST_WAIT = 25
@@ -57,7 +57,7 @@ def waiting(user: AbstractBaseUser) -> list[dict[str, Any]]:
     return [decision for decision in found if decision is not None]
 
 
-_read = database_sync_to_async(waiting, thread_sensitive=False, executor=streams._threads)
+_read = in_database_thread(waiting, thread_sensitive=False, executor=streams._threads)
 
 
 async def awaited(user: AbstractBaseUser, seconds: float) -> list[dict[str, Any]]:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
-from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
@@ -26,6 +25,7 @@ from games.newest import newest
 from games.sight import Sight, look
 from games.streams import LONGEST_WAIT, known_spelling
 from puerto_api.errors import ServiceError
+from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 from puerto_api.welcome import while_welcome
 
@@ -238,4 +238,4 @@ def _deleted_since(game: Game, channel: str, deletion: int) -> list[tuple[int, i
     return list(found.order_by("deletion").values_list("seq", "deletion"))
 
 
-_look = database_sync_to_async(_look_now, thread_sensitive=False, executor=_threads)
+_look = in_database_thread(_look_now, thread_sensitive=False, executor=_threads)

@@ -9,7 +9,6 @@ from contextlib import aclosing
 from dataclasses import dataclass
 from typing import Any
 
-from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import get_language, gettext
 
@@ -19,6 +18,7 @@ from games.sight import Sight
 from games.streams import Told, User
 from puerto_api import wire
 from puerto_api.errors import ServiceError
+from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 from puerto_api.welcome import while_welcome
 
@@ -124,7 +124,7 @@ def _connect_user(user: AbstractBaseUser, after: int | None) -> tuple[Frame, int
     return _user_hello(user, after)
 
 
-_begin_user = database_sync_to_async(_connect_user, thread_sensitive=False, executor=streams._threads)
+_begin_user = in_database_thread(_connect_user, thread_sensitive=False, executor=streams._threads)
 
 
 def page_of(frames: list[Frame], next_after: int) -> dict[str, Any]:
@@ -180,7 +180,7 @@ def _hash_at(seen: Sight, seq: int) -> str | None:
     return projection.hash_for(hashes, seen.viewer)
 
 
-_begin = database_sync_to_async(_hello, thread_sensitive=False, executor=streams._threads)
+_begin = in_database_thread(_hello, thread_sensitive=False, executor=streams._threads)
 
 
 class _Last:

@@ -9,11 +9,11 @@ from collections.abc import AsyncGenerator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from channels.db import database_sync_to_async
 from django.db.models import Exists, OuterRef, QuerySet
 
 from games import hints, projection
 from games.models import Game, Seat
+from puerto_api.threads import in_database_thread
 
 KEY = "tables:open"
 """The key of hints."""
@@ -114,4 +114,4 @@ class _Reading:
 
 
 _reading = _Reading()
-_fresh = database_sync_to_async(_reading.since, thread_sensitive=False, executor=_threads)
+_fresh = in_database_thread(_reading.since, thread_sensitive=False, executor=_threads)

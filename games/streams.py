@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.utils.translation import get_language
 
@@ -23,6 +22,7 @@ from games.newest import newest
 from games.refusals import game_not_found
 from games.sight import Sight, look
 from puerto_api import wire
+from puerto_api.threads import in_database_thread
 
 LONGEST_WAIT = 15.0
 """Seconds after which a stream looks for itself, whatever hints and poller do."""
@@ -126,7 +126,7 @@ def _page(game_id: str, user: User, after: int) -> Page:
     return Page(seen.viewer, events(seen, after), seen.is_over, seen.next_in(), seen.sees_presence)
 
 
-_read = database_sync_to_async(_page, thread_sensitive=False, executor=_threads)
+_read = in_database_thread(_page, thread_sensitive=False, executor=_threads)
 
 SHORT = 16
 """Pages up to this length are remembered: all who are in step get the same one."""

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Min
 
@@ -13,6 +12,7 @@ from games import bot_accounts, hints, streams, words
 from games.models import FeedCounter, FeedEntry
 from games.streams import Told
 from puerto_api import wire
+from puerto_api.threads import in_database_thread
 
 KIND = "user"
 
@@ -69,7 +69,7 @@ def _look(user: AbstractBaseUser, after: int) -> list[Told]:
     return told(user, after)
 
 
-_read = database_sync_to_async(_look, thread_sensitive=False, executor=streams._threads)
+_read = in_database_thread(_look, thread_sensitive=False, executor=streams._threads)
 
 
 async def pages(user: AbstractBaseUser, after: int) -> AsyncIterator[list[Told]]:

@@ -13,6 +13,7 @@ from django.urls import re_path  # noqa: E402
 
 from puerto_api.arrivals import Arrivals  # noqa: E402
 from puerto_api.gql.consumer import GraphQLConsumer  # noqa: E402
+from puerto_api.handshakes import RefusedHandshakes  # noqa: E402
 from puerto_api.request_ids import RequestIds  # noqa: E402
 from puerto_api.schema import schema  # noqa: E402
 
@@ -28,4 +29,6 @@ websocket = URLRouter(
         re_path(r"", refuse),
     ]
 )
-application = RequestIds(Arrivals(ProtocolTypeRouter({"http": http, "websocket": AuthMiddlewareStack(websocket)})))
+application = RequestIds(
+    Arrivals(ProtocolTypeRouter({"http": http, "websocket": RefusedHandshakes(AuthMiddlewareStack(websocket))}))
+)

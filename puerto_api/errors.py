@@ -183,3 +183,18 @@ SERVICE_UNAVAILABLE = ErrorCode(
     _("Service unavailable"),
     _("Something that this needs does not answer just now; try again."),
 )
+DATABASE_UNAVAILABLE = ErrorCode(
+    "database_unavailable",
+    503,
+    _("Database unavailable"),
+    _(
+        "The database does not answer just now, for example because it restarts. Try again after `Retry-After` "
+        "seconds; send a write with the same idempotency key, since it may have been carried out."
+    ),
+)
+STORAGE_FULL = ErrorCode(
+    "storage_full",
+    507,
+    _("Storage full"),
+    _("The server has no room to store anything: nothing has changed. Reading goes on."),
+)

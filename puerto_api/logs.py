@@ -6,6 +6,7 @@ import structlog
 from django.http import HttpRequest, HttpResponse
 from django_structlog.middlewares import RequestMiddleware
 
+from puerto_api.outages import outage
 from puerto_api.request_ids import HEADER, sane
 
 SHARED = [
@@ -28,6 +29,11 @@ class RequestLogMiddleware(RequestMiddleware):
     def handle_response(self, request: HttpRequest, response: HttpResponse) -> None:
         response[HEADER] = request.request_id
         super().handle_response(request, response)
+
+    def _process_exception(self, request: HttpRequest, exception: Exception) -> None:
+        """That the database is away is told once (:mod:`puerto_api.outages`), without a traceback for each request."""
+        if outage(exception) is None:
+            super()._process_exception(request, exception)
 
     @staticmethod
     def format_request(request: HttpRequest) -> str:

@@ -18,6 +18,11 @@ from puerto_api.problems import MEDIA_TYPE
 COMPONENTS: dict[str, dict[str, Any]] = {}
 """Schemas of the apps by component name; an app adds its own when its views are imported."""
 
+TO_BE_TRIED_AGAIN = [
+    str(code.status) for code in (errors.RATE_LIMITED, errors.DATABASE_UNAVAILABLE, errors.STORAGE_FULL)
+]
+"""Statuses that come with ``Retry-After``."""
+
 EXTRA_MEMBERS: dict[str, dict[str, Any]] = {
     "insufficient_scope": {
         "scope": {"type": "string", "description": "The scope that is missing.", "examples": ["games:play"]}
@@ -31,7 +36,10 @@ EXTRA_MEMBERS: dict[str, dict[str, Any]] = {
             "examples": [list(LANGUAGES)],
         }
     },
-    "rate_limited": {"retry_after": {"type": "integer", "description": "Seconds, as in the header `Retry-After`."}},
+    **{
+        code: {"retry_after": {"type": "integer", "description": "Seconds, as in the header `Retry-After`."}}
+        for code in ("rate_limited", "database_unavailable", "storage_full")
+    },
     "validation_failed": {
         "errors": {
             "type": "array",
@@ -178,7 +186,8 @@ def _example(schema: dict[str, Any]) -> Any:
 def add_components(result: dict[str, Any], generator: Any, request: Any, public: bool) -> dict[str, Any]:
     """Hook of drf-spectacular: adds what the operations refer to."""
     schemas = result.setdefault("components", {}).setdefault("schemas", {})
-    for operation in (operation for path in result["paths"].values() for operation in path.values()):
+    for method, operation in (named for path in result["paths"].values() for named in path.items()):
+        operation["responses"] |= _of_outages(method)
         for status, response in operation["responses"].items():
             response["description"] = response["description"] or HTTPStatus(int(status)).phrase
             headers = response.setdefault("headers", {})
@@ -186,7 +195,7 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
             headers["X-Request-ID"] = {"$ref": "#/components/headers/RequestId"}
             headers["RateLimit-Policy"] = {"$ref": "#/components/headers/RateLimitPolicy"}
             headers["RateLimit"] = {"$ref": "#/components/headers/RateLimit"}
-            if status == str(errors.RATE_LIMITED.status):
+            if status in TO_BE_TRIED_AGAIN:
                 headers["Retry-After"] = {"$ref": "#/components/headers/RetryAfter"}
         operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/Language"})
     result["components"] |= SPOKEN
@@ -194,6 +203,18 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
     schemas |= {component_name(code): problem_schema(code) for code in CATALOGUE.values()}
     result["components"]["schemas"] = {name: schemas[name] for name in sorted(_used(result, schemas))}
     return result
+
+
+def _of_outages(method: str) -> dict[str, Any]:
+    """What any operation may answer, whatever it is about."""
+    codes = (errors.DATABASE_UNAVAILABLE,) if method == "get" else (errors.DATABASE_UNAVAILABLE, errors.STORAGE_FULL)
+    return {
+        str(code.status): {
+            "description": f"- `{code.code}`: {code.meaning}",
+            "content": {MEDIA_TYPE: {"schema": ref(component_name(code))}},
+        }
+        for code in codes
+    }
 
 
 def _used(result: dict[str, Any], schemas: dict[str, Any]) -> set[str]:

@@ -15,8 +15,9 @@ from rest_framework.response import Response
 
 from accounts.scopes import OPEN
 from puerto_api import health, policies, wire
-from puerto_api.errors import UNKNOWN_LANGUAGE, VALIDATION_FAILED, catalogue
+from puerto_api.errors import DATABASE_UNAVAILABLE, UNKNOWN_LANGUAGE, VALIDATION_FAILED, catalogue
 from puerto_api.openapi import COMPONENTS, READING, moment, nullable, problems, ref, thing, whole
+from puerto_api.outages import RETRY_SECONDS
 from puerto_api.views import View
 
 COMPONENTS["RateLimit"] = thing(
@@ -112,4 +113,6 @@ def healthz(request: HttpRequest) -> HttpResponse:
 def readyz(request: HttpRequest) -> HttpResponse:
     """What this process needs, and whether it is there. 503 only if nothing at all works without it: the database."""
     report = health.report()
-    return JsonResponse(report, status=503 if report["status"] == "down" else 200)
+    if report["status"] != "down":
+        return JsonResponse(report)
+    return JsonResponse(report, status=503, headers={"Retry-After": str(RETRY_SECONDS[DATABASE_UNAVAILABLE])})

@@ -1,5 +1,6 @@
 """Every error of the HTTP side as one kind of document: ``application/problem+json`` (RFC 9457)."""
 
+import sys
 from typing import Any
 
 import structlog
@@ -14,6 +15,7 @@ from rest_framework.response import Response
 
 from puerto_api import errors
 from puerto_api.errors import ErrorCode, ServiceError
+from puerto_api.outages import told_outage
 from puerto_api.request_ids import current
 
 log = structlog.get_logger(__name__)
@@ -52,10 +54,7 @@ def document(error: ServiceError) -> dict[str, Any]:
 def problem_response(error: ServiceError, headers: dict[str, str] | None = None) -> HttpResponse:
     """A problem document outside of REST framework views."""
     response = JsonResponse(document(error), status=error.code.status, content_type=MEDIA_TYPE)
-    challenge = _challenge(error)
-    if challenge:
-        response["WWW-Authenticate"] = challenge
-    for name, value in (headers or {}).items():
+    for name, value in (_headers(error) | (headers or {})).items():
         response[name] = value
     return response
 
@@ -66,7 +65,7 @@ def exception_handler(exception: Exception, context: dict[str, Any]) -> Response
     if error is None:
         return None
     response = Response(document(error), status=error.code.status, content_type=MEDIA_TYPE)
-    for name, value in _headers(exception, error).items():
+    for name, value in _headers(error, getattr(exception, "wait", None)).items():
         response[name] = value
     # A view that serves another media type (an event stream, say) still answers errors as JSON.
     request = context.get("request")
@@ -103,7 +102,7 @@ def _translate(exception: Exception) -> ServiceError | None:
         return ServiceError(errors.CSRF_FAILED, reason=str(exception.detail).removeprefix("CSRF Failed: "))
     if isinstance(exception, drf.APIException):
         return ServiceError(code_for_status(exception.status_code), str(exception.detail))
-    return None
+    return told_outage(exception)
 
 
 def _challenge(error: ServiceError) -> str | None:
@@ -115,12 +114,13 @@ def _challenge(error: ServiceError) -> str | None:
     return "Bearer" if error.code.status == 401 else None
 
 
-def _headers(exception: Exception, error: ServiceError) -> dict[str, str]:
+def _headers(error: ServiceError, wait: float | None = None) -> dict[str, str]:
+    """``wait`` are the seconds of one of REST framework's."""
     headers = {}
     challenge = _challenge(error)
     if challenge:
         headers["WWW-Authenticate"] = challenge
-    wait = getattr(exception, "wait", None) or error.extra.get("retry_after")
+    wait = wait or error.extra.get("retry_after")
     if wait:
         headers["Retry-After"] = f"{wait:.0f}"
     return headers
@@ -165,8 +165,11 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Says nothing about the cause: that is in the log, under the request id."""
-    return problem_response(ServiceError(errors.INTERNAL_ERROR))
+    """What no view has answered, whatever middleware it came from.
+
+    Says nothing about the cause, unless that passes: it is in the log, under the request id.
+    """
+    return problem_response(told_outage(sys.exception()) or ServiceError(errors.INTERNAL_ERROR))
 
 
 @requires_csrf_token

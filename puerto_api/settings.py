@@ -157,11 +157,21 @@ if _database["ENGINE"].endswith("sqlite3"):
     # A file, since async tests use threads and the in-memory kind locks whole tables; one per process that tests.
     _database["TEST"] = {"NAME": str(DATA_DIR / f"test-{os.getpid()}.sqlite3")}
 else:
+    _database["ENGINE"] = "puerto_api.postgresql"  # knows within two seconds that the database is away
     # A connection that was opened before a restart is found by its first use, and replaced.
     _database["CONN_HEALTH_CHECKS"] = True
     # Under ASGI every request has a thread of its own, so persistent connections (CONN_MAX_AGE) would not persist.
-    _database["OPTIONS"] = _database.get("OPTIONS", {}) | {
-        "pool": {"min_size": 1, "max_size": env.int("DATABASE_POOL", default=10), "timeout": 10}
+    _database["OPTIONS"] = {
+        "connect_timeout": 2,  # seconds, the least that psycopg knows
+        # Milliseconds, and seconds: a machine that is gone without a word is noticed by its silence.
+        **{"tcp_user_timeout": 1500, "keepalives_idle": 10, "keepalives_interval": 2, "keepalives_count": 3},
+        **_database.get("OPTIONS", {}),
+        "pool": {
+            "min_size": 1,
+            "max_size": env.int("DATABASE_POOL", default=10),
+            "timeout": 0.5,  # after which it is asked whether the database lives: puerto_api/postgresql/base.py
+            "reconnect_timeout": 0,  # seconds: whoever needs a connection next has it tried anew
+        },
     }
     _database["TEST"] = {"NAME": f"test_puerto_{os.getpid()}"}
 

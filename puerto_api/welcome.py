@@ -7,7 +7,6 @@ from importlib import import_module
 from typing import Any, TypeVar
 from uuid import UUID
 
-from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY, get_user_model
 from django.dispatch import receiver
@@ -20,6 +19,7 @@ from accounts.ending import access_ended
 from games import hints
 from puerto_api import errors
 from puerto_api.errors import ServiceError
+from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 
 T = TypeVar("T")
@@ -47,7 +47,7 @@ def check_welcome(visit: Visit) -> None:
         raise
 
 
-acheck_welcome = database_sync_to_async(check_welcome, thread_sensitive=False)
+acheck_welcome = in_database_thread(check_welcome, thread_sensitive=False)
 
 
 def _token_lives(visit: Visit) -> bool:

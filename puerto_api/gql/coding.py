@@ -8,6 +8,7 @@ from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOpe
 
 from puerto_api.errors import INTERNAL_ERROR, ErrorCode, ServiceError
 from puerto_api.errors import gettext_noop as _
+from puerto_api.outages import told_outage
 from puerto_api.request_ids import current
 
 log = structlog.get_logger(__name__)
@@ -52,6 +53,9 @@ def _problem(error: GraphQLError) -> ServiceError:
     cause = cause_of(error)
     if isinstance(cause, ServiceError):
         return cause
+    refusal = told_outage(cause)
+    if refusal is not None:
+        return refusal
     code = code_of(error)
     if code is None:
         log.error("graphql_failed", path=error.path, exc_info=cause)

@@ -9,9 +9,9 @@ The client says who it is with an API token in the handshake's ``Authorization``
 import json
 from contextlib import suppress
 from datetime import timedelta
+from http import HTTPStatus
 from typing import Any
 
-from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.http import QueryDict
@@ -29,10 +29,14 @@ from puerto_api.gql.payment import paid
 from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
 from puerto_api.languages import ARGUMENT, accepted, chosen, speaking
+from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 from puerto_api.welcome import acheck_welcome
 
-_authenticate = database_sync_to_async(auth.authenticate, thread_sensitive=False)
+TRY_AGAIN_LATER = 1013
+"""Close code (the registry of RFC 6455): clients connect again by themselves."""
+
+_authenticate = in_database_thread(auth.authenticate, thread_sensitive=False)
 
 
 class Handler(BaseGraphQLTransportWSHandler):
@@ -48,8 +52,11 @@ class Handler(BaseGraphQLTransportWSHandler):
             await super().handle_message(message)
         except (TypeError, AttributeError, ValueError):
             await self.handle_invalid_message("Message has the wrong shape")
-        except ServiceError as error:  # a language that nobody speaks here; a close frame has no room for sentences
-            await self.handle_invalid_message(error.code.code)
+        except ServiceError as error:  # a close frame has no room for sentences
+            if error.code.status > HTTPStatus.INTERNAL_SERVER_ERROR:
+                await self.websocket.close(code=TRY_AGAIN_LATER, reason=error.code.code)
+            else:  # a language that nobody speaks here
+                await self.handle_invalid_message(error.code.code)
 
     async def handle_subscribe(self, message: Any) -> None:
         if self.connection_acknowledged:
@@ -59,8 +66,11 @@ class Handler(BaseGraphQLTransportWSHandler):
             _check_operation(message)
             try:
                 await acheck_welcome(self.context)
-            except ServiceError:
-                await self.websocket.close(code=4403, reason="Forbidden")
+            except ServiceError as error:
+                if self.context.is_out:
+                    await self.websocket.close(code=4403, reason="Forbidden")
+                else:
+                    await self._refuse(message["id"], error)
                 return
             if len(self.operations) >= settings.GRAPHQL_MAX_SUBSCRIPTIONS:
                 await self._refuse(message["id"], ServiceError(TOO_MANY_OPERATIONS))
@@ -71,7 +81,12 @@ class Handler(BaseGraphQLTransportWSHandler):
         # Each operation is a task of its own, so what it makes of its language concerns no other.
         with speaking(self.context.language):
             asked = operation.query, operation.variables, operation.operation_name
-            with paid(await pay(self.context, self.schema, *asked)):
+            try:
+                payment = await pay(self.context, self.schema, *asked)
+            except ServiceError as error:
+                await operation.send_initial_errors([self._coded(error)])
+                return
+            with paid(payment):
                 await super().run_operation(operation)
         if self.context.is_out:
             await self.websocket.close(code=4403, reason="Forbidden")
@@ -82,10 +97,14 @@ class Handler(BaseGraphQLTransportWSHandler):
             await super().send_message(message)
 
     async def _refuse(self, operation_id: str, error: ServiceError) -> None:
+        payload = [self._coded(error).formatted]
+        await self.send_message({"id": operation_id, "type": "error", "payload": payload})
+
+    def _coded(self, error: ServiceError) -> GraphQLError:
         refusal = GraphQLError(error.detail, original_error=error)
         with speaking(self.context.language):
             code_errors([refusal])
-        await self.send_message({"id": operation_id, "type": "error", "payload": [refusal.formatted]})
+        return refusal
 
     @staticmethod
     def _get_pre_execution_close_reason(error: GraphQLError) -> str | None:
@@ -137,7 +156,9 @@ class GraphQLConsumer(GraphQLWSConsumer):
         if authorization:
             try:
                 context.user, context.auth = await _authenticate(str(authorization))
-            except ServiceError:
+            except ServiceError as error:
+                if error.code.status > HTTPStatus.INTERNAL_SERVER_ERROR:
+                    raise
                 raise ConnectionRejectionError from None
         return UNSET
 

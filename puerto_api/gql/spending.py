@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from asgiref.sync import sync_to_async
-from channels.db import database_sync_to_async
 from django.contrib.auth.models import AbstractBaseUser
 from graphql import GraphQLSchema
 from strawberry.extensions import FieldExtension
@@ -19,6 +18,7 @@ from puerto_api.gql.costs import MOST_COST, RootField, argument, cost_of, is_val
 from puerto_api.gql.payment import Payment
 from puerto_api.gql.persisted import Document, keep
 from puerto_api.gql.viewer import sender_of
+from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 
 ALWAYS = frozenset({"__typename", "rateLimit"})
@@ -40,7 +40,7 @@ class Spared(FieldExtension):
 
 
 _keep = sync_to_async(keep, thread_sensitive=False)
-_spend = database_sync_to_async(budget.spend, thread_sensitive=False)
+_spend = in_database_thread(budget.spend, thread_sensitive=False)
 
 
 async def pay(visit: Visit, schema: Any, text: str, variables: dict[str, Any] | None, name: str | None) -> Payment:

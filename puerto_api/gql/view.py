@@ -3,6 +3,7 @@
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from dataclasses import replace
+from http import HTTPStatus
 from typing import Any
 
 from asgiref.sync import sync_to_async
@@ -85,7 +86,7 @@ class GraphQLView(AsyncGraphQLView):
         return asked
 
     async def execute_operation(self, **asked: Any) -> Any:
-        """Whoever has spent his budget gets 429 with an answer of GraphQL."""
+        """An answer of GraphQL with 429 for who has spent their budget, with 503 or 507 if the database is why."""
         data, visit = asked["request_data"], asked["context"]
         if data.query:
             found = await pay(visit, self.schema, data.query, data.variables, data.operation_name)
@@ -94,7 +95,13 @@ class GraphQLView(AsyncGraphQLView):
             if found.refusal is not None and found.refusal.code is errors.RATE_LIMITED:
                 visit.response.status_code = found.refusal.code.status
                 visit.response["Retry-After"] = str(found.refusal.extra["retry_after"])
-        return await super().execute_operation(**asked)
+        result = await super().execute_operation(**asked)
+        # An outage concerns the request as a whole; what is left of the answer is sent all the same.
+        for problem in (error.extensions or {} for error in getattr(result, "errors", None) or ()):
+            if problem.get("status", 0) > HTTPStatus.INTERNAL_SERVER_ERROR:
+                visit.response.status_code = problem["status"]
+                visit.response["Retry-After"] = str(problem["retry_after"])
+        return result
 
     def _stream_result(self, request: HttpRequest, result: Any, transport: Any) -> Any:
         """When its reader leaves, the operation is closed at once, and not whenever garbage is collected.

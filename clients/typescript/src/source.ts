@@ -20,6 +20,8 @@ export class Again extends Error {}
 
 /** Reasons for which a stream is complete; every other one is a refusal. */
 const ENDS = ["game_over", "chat_closed"];
+/** But these pass by themselves. */
+const PASSING_ENDS = ["database_unavailable", "service_unavailable"];
 
 /** One stream: the request for it, and what its frames bring. */
 export abstract class Source<T> {
@@ -42,13 +44,14 @@ export abstract class Source<T> {
   }
 
   /**
-   * What a frame brings; nothing if it was there before. Throws Again if something is missing that may come if it is asked
-   * for once more, StreamGap if it is missing for good, and StreamEnded if the service does not go on.
+   * What a frame brings; nothing if it was there before. Throws Again if something may come if it is asked for once more,
+   * since it is missing or the service cannot go on just now, StreamGap if it is missing for good, and StreamEnded if the service does not go on.
    */
   async take(frame: Frame): Promise<T[]> {
     if (frame.type === "hello") return this.begin(frame);
     if (frame.type === "end") {
       const { reason, detail } = frame as unknown as Schema<"EndFrame">;
+      if (PASSING_ENDS.includes(reason)) throw new Again(detail);
       if (!ENDS.includes(reason)) throw new StreamEnded(reason, detail);
       this.ended = true;
       return [];

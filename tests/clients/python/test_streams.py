@@ -94,6 +94,15 @@ def test_the_reason_why_it_does_not_go_on_is_told(face):
     assert ended.value.reason == "no_spectators"
 
 
+def test_a_stream_that_ends_while_the_database_is_away_goes_on_afterwards(face):
+    away = {"type": "end", "reason": "database_unavailable", "last_seq": 1, "detail": "Try again."}
+    service = Connections(
+        lines(hello(0), event(1), away), problem("database_unavailable", 503), lines(hello(1), event(2), END)
+    )
+    assert seqs(read(face, service, "follow_game", "g")[0]) == [1, 2]
+    assert service.cursors == ["0", "1", "1"]
+
+
 def test_a_refusal_that_will_not_pass_is_raised(face):
     service = Connections(problem("game_not_found", 404))
     with pytest.raises(Exception, match="game_not_found"):

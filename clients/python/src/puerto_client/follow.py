@@ -16,6 +16,8 @@ Frame = dict[str, Any]
 
 ENDS = ("game_over", "chat_closed")
 """Reasons for which a stream is complete; every other one is a refusal."""
+PASSING_ENDS = ("database_unavailable", "service_unavailable")
+"""But these pass by themselves."""
 
 
 class Again(Exception):
@@ -63,7 +65,7 @@ class Source(Generic[T]):
         """What a frame brings; nothing if it was there before.
 
         Raises:
-            Again: something is missing; asking once more may bring it.
+            Again: something is missing, or the service cannot go on just now; asking once more may bring it.
             StreamGap: it is missing for good.
             StreamEnded: the service does not go on.
         """
@@ -71,6 +73,8 @@ class Source(Generic[T]):
         if kind == "hello":
             return self.begin(frame)
         if kind == "end":
+            if frame["reason"] in PASSING_ENDS:
+                raise Again(frame["detail"])
             if frame["reason"] not in ENDS:
                 raise StreamEnded(frame["reason"], frame["detail"])
             self.ended = True

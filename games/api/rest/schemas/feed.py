@@ -35,7 +35,10 @@ COMPONENTS = {
     "EndFrame": thing(
         "The last frame.",
         type={"const": "end"},
-        reason=text("`game_over`, or the code of what stands against going on.", examples=["invalid_token"]),
+        reason=text(
+            "`game_over`, or the code of what stands against going on. After `database_unavailable` connect again.",
+            examples=["invalid_token"],
+        ),
         last_seq=nullable(whole("The last event that you were sent.")),
         detail=text("The reason, for people."),
     ),

@@ -72,6 +72,14 @@ test("the reason why it does not go on is told, and what will not pass is thrown
   await assert.rejects(seqs(away.followGame("g")), (error) => error instanceof ConnectionLost && /down/.test(error.message));
 });
 
+test("a stream that ends while the database is away goes on afterwards", async () => {
+  const away = { type: "end", reason: "database_unavailable", last_seq: 1, detail: "Try again." };
+  const replies = [lines([hello(0), event(1), away]), problem("database_unavailable", 503), lines([hello(1), event(2), END])];
+  const service = new Service(...replies);
+  assert.deepEqual(await seqs(service.client().followGame("g")), [1, 2]);
+  assert.deepEqual(service.cursors, ["0", "1", "1"]);
+});
+
 test("it can be ended from outside: quietly, or with the reason of a signal", async () => {
   const open = (): Service => new Service(silent([hello(0), event(1)]));
   const options = { retry: { ...QUICK, silence: 30 } };

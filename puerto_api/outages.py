@@ -1,0 +1,81 @@
+"""When the database is why something failed: it is away, it is full, it is damaged.
+
+Services and reads know nothing of this; their transaction is rolled back, or nobody knows whether it was carried out,
+and an idempotency key makes it safe to send the same again. Each door asks :func:`outage` what to answer, and what asks
+the database for a stream does so in :mod:`puerto_api.threads`, out of which an outage comes as a refusal.
+"""
+
+from collections.abc import Iterator
+
+import structlog
+
+from puerto_api.errors import DATABASE_UNAVAILABLE, STORAGE_FULL, ErrorCode, ServiceError
+
+log = structlog.get_logger(__name__)
+
+RETRY_SECONDS = {DATABASE_UNAVAILABLE: 2, STORAGE_FULL: 30}
+"""After which it is worth asking again: a restart takes a few seconds, making room takes a person."""
+
+OF_DATABASES = {"django", "psycopg", "psycopg_pool", "sqlite3"}
+"""Packages whose errors these are: others, such as that of the broker, have names that are the same."""
+
+# https://www.sqlite.org/rescode.html; Python names only some of them.
+BUSY, LOCKED, NO_MEMORY, READ_ONLY, IO_ERROR, CORRUPT, FULL, CANNOT_OPEN, NO_DATABASE = 5, 6, 7, 8, 10, 11, 13, 14, 26
+CANNOT_WRITE, CANNOT_FLUSH, CANNOT_GROW = 778, 1034, 4874
+"""Of the I/O errors those that a full disk, a quota or a limit for the size of files causes."""
+DAMAGED = {CORRUPT, NO_DATABASE}
+
+DISK_FULL, READ_ONLY_TRANSACTION = "53100", "25006"
+"""PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html). The latter is that of a standby."""
+DATA_CORRUPTED = ("XX001", "XX002")
+
+
+def outage(exception: BaseException | None) -> ServiceError | None:
+    """What to answer to whoever ran into ``exception``; None if the database is not the reason for it."""
+    for cause in _causes(exception):
+        code = _code_of(cause)
+        if code is not None:
+            return ServiceError(code, retry_after=RETRY_SECONDS[code])
+    return None
+
+
+def told_outage(exception: BaseException | None) -> ServiceError | None:
+    """The same, and a line in the log, which has no traceback: the place in the code is not the reason."""
+    refusal = outage(exception)
+    if refusal is not None:
+        *_, cause = _causes(exception)
+        damaged = getattr(cause, "sqlite_errorcode", 0) & 0xFF in DAMAGED
+        tell = log.error if damaged else log.warning
+        tell("database_damaged" if damaged else refusal.code.code, error=type(cause).__name__, reason=str(cause))
+    return refusal
+
+
+def _causes(exception: BaseException | None) -> Iterator[BaseException]:
+    """An exception and what it was raised from: Django's has the driver's as its cause."""
+    while exception is not None:
+        yield exception
+        exception = exception.__cause__
+
+
+def _code_of(error: BaseException) -> ErrorCode | None:
+    sqlite = getattr(error, "sqlite_errorcode", None)
+    if sqlite is not None:
+        return _code_of_sqlite(sqlite)
+    state = getattr(error, "sqlstate", None)
+    if state == DISK_FULL:
+        return STORAGE_FULL
+    if state == READ_ONLY_TRANSACTION or state in DATA_CORRUPTED:
+        return DATABASE_UNAVAILABLE
+    # Django's own wraps one that says more.
+    if error.__cause__ is not None and type(error).__module__.startswith("django."):
+        return None
+    names = {kind.__name__ for kind in type(error).__mro__ if kind.__module__.partition(".")[0] in OF_DATABASES}
+    return DATABASE_UNAVAILABLE if names & {"OperationalError", "InterfaceError"} else None
+
+
+def _code_of_sqlite(code: int) -> ErrorCode | None:
+    """None for what is a mistake in a statement."""
+    if code & 0xFF == FULL or code in (CANNOT_WRITE, CANNOT_FLUSH, CANNOT_GROW):
+        return STORAGE_FULL
+    away = {BUSY, LOCKED, NO_MEMORY, READ_ONLY, IO_ERROR, CANNOT_OPEN, *DAMAGED}
+    return DATABASE_UNAVAILABLE if code & 0xFF in away else None

@@ -1,0 +1,92 @@
+"""The database backend of :mod:`puerto_api.postgresql`.
+
+Django's, with its pool, whose users are let go as soon as the database is known to be away (see
+:mod:`puerto_api.postgresql.pulse`): those who wait for a connection, and those who wait for an answer.
+"""
+
+import time
+from collections.abc import Generator
+from typing import Any
+
+import psycopg
+from django.db.backends.postgresql import base
+from psycopg.rows import Row
+from psycopg_pool import PoolTimeout
+
+from puerto_api.postgresql.pulse import PATIENCE, AwayError, pulse
+
+LONGEST_WAIT = 10.0
+"""Seconds that a pool may be busy until who waits for one of its connections is told to come again."""
+
+_NOTHING = 0
+"""What psycopg tells a generator if nothing has come for a tenth of a second."""
+
+
+class Connection(psycopg.Connection[Row]):
+    """A connection whose statements are given up once the database is known to be away."""
+
+    parameters: dict[str, Any] | None = None
+    """Of all connections of the process; None before there was one."""
+
+    def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
+        found = super().wait(self._watched(gen), interval, timeout)
+        pulse.heard()
+        return found
+
+    def _watched(self, gen: Any) -> Generator[Any, Any, Any]:
+        """The steps of ``gen``, until it has waited in vain.
+
+        Raises:
+            AwayError: the connection is closed by then, since nobody knows what the statement has done.
+        """
+        silent_since: float | None = None
+        try:
+            waits_for = next(gen)
+            while True:
+                ready = yield waits_for
+                if ready != _NOTHING:
+                    silent_since = None
+                else:
+                    silent_since = silent_since or time.monotonic()
+                    self._bear(time.monotonic() - silent_since)
+                waits_for = gen.send(ready)
+        except StopIteration as end:
+            return end.value
+
+    def _bear(self, silence: float) -> None:
+        if pulse.is_away:
+            self.pgconn.finish()
+            raise AwayError
+        if silence >= PATIENCE and self.parameters is not None:
+            pulse.doubt(self.parameters)
+
+
+class DatabaseWrapper(base.DatabaseWrapper):
+    """Django's, whose pool is not waited for in vain."""
+
+    def __init__(self, settings_dict: dict[str, Any], *args: Any, **kwargs: Any) -> None:
+        super().__init__(settings_dict, *args, **kwargs)
+        pool = settings_dict["OPTIONS"].get("pool")
+        if isinstance(pool, dict):
+            pool["connection_class"] = Connection
+
+    def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
+        """A connection of the pool.
+
+        Raises:
+            OperationalError: the database is away, or the pool was busy for :data:`LONGEST_WAIT`.
+        """
+        pool = self.pool
+        if pool is None:
+            return super().get_new_connection(conn_params)
+        Connection.parameters = conn_params
+        until = time.monotonic() + LONGEST_WAIT
+        while not pulse.is_away:
+            try:
+                return super().get_new_connection(conn_params)
+            except PoolTimeout:
+                if time.monotonic() > until:
+                    raise
+            pulse.doubt(conn_params)
+            pool.check()  # what was opened before a restart is good for nothing
+        raise AwayError

@@ -1,0 +1,110 @@
+"""Whether the database lives, found out beside those who wait for it.
+
+A statement that takes its time and a database that is gone look alike to who waits: nothing comes. A limit for
+statements would fail what is only slow, on a busy machine or behind a locked row. So whoever has waited for a while has
+the database asked on a connection of its own, by one thread of the process however many wait. If it answers, they go on
+waiting; if it does not, all of them are told at once, and so are those who come later, until it answers again.
+"""
+
+import os
+import threading
+import time
+from typing import Any
+
+import psycopg
+import structlog
+from psycopg.rows import Row
+
+log = structlog.get_logger(__name__)
+
+PATIENCE = 0.4
+"""Seconds of silence, after a first tenth, after which the database is asked whether it lives."""
+LIMIT = 1.0
+"""Seconds in which a database that lives says so. Together with the patience less than the two of a request."""
+PAUSE = 0.25
+"""Seconds until a database that is away is asked again."""
+LONGEST_QUESTION = 2.0
+"""Seconds after which a question is given up that nobody answers: the shortest that psycopg gives a connection."""
+
+
+class AwayError(psycopg.OperationalError):
+    """The database does not answer, or lets nobody in."""
+
+    def __init__(self) -> None:
+        super().__init__("the database is away")
+
+
+class Question(psycopg.Connection[Row]):
+    """A connection on which nothing is waited for any longer."""
+
+    def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
+        return super().wait(gen, interval, LONGEST_QUESTION if timeout is None else timeout)
+
+
+class Pulse:
+    """What a process knows of the life of its database. Safe to use from any thread."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """In a child of a fork: the thread that asks is that of the parent."""
+        self._lock = threading.Lock()
+        self._asking = False
+        self._asked_at: float | None = None
+        self._heard_at = time.monotonic()
+        self._away_since: float | None = None
+
+    def heard(self) -> None:
+        """The database has answered somebody just now."""
+        self._heard_at = time.monotonic()
+
+    @property
+    def is_away(self) -> bool:
+        """Whether nobody has heard of it since it was found away, or since it was asked for too long."""
+        heard, away, asked = self._heard_at, self._away_since, self._asked_at
+        if away is not None and heard < away:
+            return True
+        return asked is not None and heard < asked < time.monotonic() - LIMIT
+
+    def doubt(self, parameters: dict[str, Any]) -> None:
+        """Have the database asked with the ``parameters`` of a connection, unless it is being asked."""
+        with self._lock:
+            if self._asking:
+                return
+            self._asking = True
+        threading.Thread(target=self._ask, args=(parameters,), name="database-pulse", daemon=True).start()
+
+    def _ask(self, parameters: dict[str, Any]) -> None:
+        """Until it answers this question or somebody else."""
+        try:
+            while not self._answers(parameters):
+                time.sleep(PAUSE)
+        finally:
+            with self._lock:
+                self._asking, self._asked_at = False, None
+
+    def _answers(self, parameters: dict[str, Any]) -> bool:
+        asked = self._asked_at = time.monotonic()
+        try:
+            # A proxy of connections may let in whoever comes: only the database itself carries out a statement.
+            with Question.connect(**parameters, autocommit=True) as link:
+                link.execute("SELECT 1")
+        except Exception as error:
+            if self._heard_at > asked:
+                return True
+            if self._away_since is None or self._heard_at > self._away_since:
+                log.warning("database_away", error=type(error).__name__)
+            self._away_since = time.monotonic()
+            return False
+        if self._away_since is not None and self._heard_at < self._away_since:
+            log.warning("database_back")
+        self.heard()
+        return True
+
+
+pulse = Pulse()
+"""Of the one database of this process."""
+
+if hasattr(os, "register_at_fork"):  # Windows has no fork
+    os.register_at_fork(after_in_child=pulse.forget)

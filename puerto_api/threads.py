@@ -1,0 +1,28 @@
+"""What event loops ask of the database, in threads."""
+
+from typing import Any
+
+from channels.db import DatabaseSyncToAsync
+
+from puerto_api.outages import told_outage
+
+
+class DatabaseThread(DatabaseSyncToAsync):
+    """``channels.db.database_sync_to_async`` out of which an outage comes as a refusal.
+
+    Raises:
+        ServiceError: ``database_unavailable``, ``storage_full``, beside what the function raises.
+    """
+
+    def thread_handler(self, loop: Any, *args: Any, **kwargs: Any) -> Any:
+        try:
+            return super().thread_handler(loop, *args, **kwargs)
+        except Exception as error:
+            refusal = told_outage(error)
+            if refusal is None:
+                raise
+            raise refusal from error
+
+
+in_database_thread = DatabaseThread
+"""For use as a function."""
