@@ -31,6 +31,12 @@ MOST_ENTRIES = 100
 class Input(serializers.Serializer):
     """The members of a body, or the parameters of a query. Unknown ones are refused by name, and told what there is."""
 
+    @classmethod
+    def many_init(cls, *args: Any, **options: Any) -> serializers.ListSerializer:
+        """A list of such objects. The options are the list's alone: REST framework would let the entries of a list
+        that may be null be null, too."""
+        return serializers.ListSerializer(*args, child=cls(), **options)
+
     def to_internal_value(self, data: Any) -> dict[str, Any]:
         if not isinstance(data, Mapping):
             return super().to_internal_value(data)  # refuses it

@@ -3495,6 +3495,43 @@ export interface components {
             /** @description What the check found; in English, for developers. */
             reason: string;
         };
+        /**
+         * Database unavailable
+         * @description The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out.
+         * @example {
+         *       "type": "/docs/errors#database_unavailable",
+         *       "title": "Database unavailable",
+         *       "status": 503,
+         *       "detail": "The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out.",
+         *       "code": "database_unavailable",
+         *       "retry_after": 7
+         *     }
+         */
+        DatabaseUnavailableProblem: {
+            /**
+             * @description Where the code is explained.
+             * @constant
+             */
+            type: "/docs/errors#database_unavailable";
+            /**
+             * @description Short title of the code.
+             * @example Database unavailable
+             */
+            title: string;
+            /** @constant */
+            status: 503;
+            /** @description What was wrong this time. */
+            detail: string;
+            /**
+             * @description For programs; it never changes its meaning.
+             * @constant
+             */
+            code: "database_unavailable";
+            /** @description Id of the request, as in the header `X-Request-ID`. */
+            request_id?: string;
+            /** @description Seconds, as in the header `Retry-After`. */
+            retry_after: number;
+        };
         /** @description The colonist ship was emptied. */
         DealtColonistsEvent: {
             /** @description Numbers the events of a game from 1, without gaps; your cursor. */
@@ -4047,7 +4084,7 @@ export interface components {
             /** @constant */
             type: "end";
             /**
-             * @description `game_over`, or the code of what stands against going on.
+             * @description `game_over`, or the code of what stands against going on. After `database_unavailable` connect again.
              * @example invalid_token
              */
             reason: string;
@@ -5252,40 +5289,6 @@ export interface components {
                     label: string | null;
                 }[];
             }[];
-        };
-        /**
-         * No hint this time
-         * @description The bot that was asked has failed, or has not answered in time.
-         * @example {
-         *       "type": "/docs/errors#hint_failed",
-         *       "title": "No hint this time",
-         *       "status": 503,
-         *       "detail": "The bot that was asked has failed, or has not answered in time.",
-         *       "code": "hint_failed"
-         *     }
-         */
-        HintFailedProblem: {
-            /**
-             * @description Where the code is explained.
-             * @constant
-             */
-            type: "/docs/errors#hint_failed";
-            /**
-             * @description Short title of the code.
-             * @example No hint this time
-             */
-            title: string;
-            /** @constant */
-            status: 503;
-            /** @description What was wrong this time. */
-            detail: string;
-            /**
-             * @description For programs; it never changes its meaning.
-             * @constant
-             */
-            code: "hint_failed";
-            /** @description Id of the request, as in the header `X-Request-ID`. */
-            request_id?: string;
         };
         /**
          * Idempotency key used for something else
@@ -9708,6 +9711,43 @@ export interface components {
             /** @description A few sensible ones, as notation text. */
             proposals: string[];
         };
+        /**
+         * Storage full
+         * @description The server has no room to store anything: nothing has changed. Reading goes on.
+         * @example {
+         *       "type": "/docs/errors#storage_full",
+         *       "title": "Storage full",
+         *       "status": 507,
+         *       "detail": "The server has no room to store anything: nothing has changed. Reading goes on.",
+         *       "code": "storage_full",
+         *       "retry_after": 7
+         *     }
+         */
+        StorageFullProblem: {
+            /**
+             * @description Where the code is explained.
+             * @constant
+             */
+            type: "/docs/errors#storage_full";
+            /**
+             * @description Short title of the code.
+             * @example Storage full
+             */
+            title: string;
+            /** @constant */
+            status: 507;
+            /** @description What was wrong this time. */
+            detail: string;
+            /**
+             * @description For programs; it never changes its meaning.
+             * @constant
+             */
+            code: "storage_full";
+            /** @description Id of the request, as in the header `X-Request-ID`. */
+            request_id?: string;
+            /** @description Seconds, as in the header `Retry-After`. */
+            retry_after: number;
+        };
         /** @description Goods were stored, the others are lost. */
         StoredEvent: {
             /** @description Numbers the events of a game from 1, without gaps; your cursor. */
@@ -11190,6 +11230,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     exportAccount: {
@@ -11290,6 +11358,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -11435,6 +11517,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -11587,6 +11683,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     listAccess: {
@@ -11687,6 +11797,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -11806,6 +11930,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     listApps: {
@@ -11906,6 +12058,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -12069,6 +12235,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     deleteApp: {
@@ -12184,6 +12378,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -12349,6 +12571,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     replaceAppSecret: {
@@ -12512,6 +12762,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     playAsGuest: {
@@ -12611,6 +12889,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -12738,6 +13044,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -12874,6 +13208,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getMe: {
@@ -12971,6 +13333,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -13121,6 +13497,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     setProfile: {
@@ -13253,6 +13657,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -13416,6 +13848,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     listTokens: {
@@ -13516,6 +13976,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -13682,6 +14156,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     revokeToken: {
@@ -13797,6 +14299,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -13962,6 +14492,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     listBlocks: {
@@ -14062,6 +14620,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -14227,6 +14799,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     unblock: {
@@ -14344,6 +14944,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -14494,6 +15122,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     listDecisions: {
@@ -14609,6 +15265,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -14806,6 +15476,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getMyBot: {
@@ -14919,6 +15617,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -15081,6 +15793,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     listBots: {
@@ -15189,6 +15929,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -15303,6 +16057,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     listErrorCodes: {
@@ -15344,6 +16112,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ValidationFailedProblem"] | components["schemas"]["UnknownLanguageProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -15457,6 +16239,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     listGames: {
@@ -15562,6 +16358,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -15756,6 +16566,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getGame: {
@@ -15889,6 +16727,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     getAnalysis: {
@@ -16020,6 +16872,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -16221,6 +17087,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     fillWithBots: {
@@ -16411,6 +17305,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     cancelGame: {
@@ -16597,6 +17519,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getChat: {
@@ -16725,6 +17675,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -16921,6 +17885,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"] | components["schemas"]["TooManyMessagesProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     reportMessage: {
@@ -17112,6 +18104,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     contribute: {
@@ -17299,6 +18319,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getDecision: {
@@ -17414,6 +18462,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -17539,6 +18601,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     followGame: {
@@ -17661,6 +18737,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -17849,6 +18939,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getHint: {
@@ -18001,17 +19119,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
-            /** @description - `hint_failed`: The bot that was asked has failed, or has not answered in time. */
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["HintFailedProblem"];
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -18208,6 +19327,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     leaveGame: {
@@ -18392,6 +19539,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -18587,6 +19762,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     mute: {
@@ -18756,6 +19959,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     unmute: {
@@ -18881,6 +20112,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getOrders: {
@@ -18998,6 +20257,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -19189,6 +20462,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getPresence: {
@@ -19302,6 +20603,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -19486,6 +20801,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -19680,6 +21023,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     answerProposal: {
@@ -19870,6 +21241,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     setReady: {
@@ -20056,6 +21455,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -20245,6 +21672,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getRecord: {
@@ -20371,6 +21826,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -20564,6 +22033,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     reportGame: {
@@ -20745,6 +22242,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -20933,6 +22458,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     deleteSandbox: {
@@ -21062,6 +22615,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -21247,6 +22828,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     freezeClock: {
@@ -21430,6 +23039,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     runClock: {
@@ -21611,6 +23248,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -21801,6 +23466,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     listSeats: {
@@ -21914,6 +23607,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -22110,6 +23817,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     inviteToSeat: {
@@ -22299,6 +24034,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     kick: {
@@ -22486,6 +24249,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -22683,6 +24474,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     revokeInvitation: {
@@ -22870,6 +24689,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -23061,6 +24908,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getTakeback: {
@@ -23174,6 +25049,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -23362,6 +25251,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -23554,6 +25471,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     endVacation: {
@@ -23740,6 +25685,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     listMyGames: {
@@ -23851,6 +25824,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -23975,6 +25962,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     getLevel: {
@@ -24085,6 +26086,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -24206,6 +26221,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     getMoveIds: {
@@ -24320,6 +26349,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     getPlayer: {
@@ -24430,6 +26473,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -24552,6 +26609,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -24740,6 +26811,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getRateLimit: {
@@ -24834,6 +26933,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -24948,6 +27061,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -25099,6 +27226,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     listOpenTables: {
@@ -25195,6 +27336,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -25356,6 +27511,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     verifyRecord: {
@@ -25496,6 +27679,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     listWebhooks: {
@@ -25602,6 +27813,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -25791,6 +28016,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     getWebhook: {
@@ -25909,6 +28162,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     deleteWebhook: {
@@ -26024,6 +28291,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };
@@ -26206,6 +28501,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     listDeliveries: {
@@ -26330,6 +28653,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
         };
     };
     getDelivery: {
@@ -26451,6 +28788,20 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
@@ -26624,6 +28975,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     pingWebhook: {
@@ -26793,6 +29172,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
+                };
+            };
         };
     };
     rotateWebhookSecret: {
@@ -26959,6 +29366,34 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
+                };
+            };
+            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                };
+            };
+            /** @description - `storage_full`: The server has no room to store anything: nothing has changed. Reading goes on. */
+            507: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StorageFullProblem"];
                 };
             };
         };

@@ -120,3 +120,13 @@ def test_graphql_says_the_same_of_values_that_services_check(ann):
     assert error["extensions"]["code"] == "validation_failed"
     assert "new_buildings, nobles, smuggler, festival" in error["message"]
     assert error["message"] == ann.problem("GET", "/bots?expansions=pirates")["detail"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "pointer"), [([None], "/seats/0"), ([HUMAN, None], "/seats/1"), ([[]], "/seats/0"), ([1], "/seats/0")]
+)
+def test_a_seat_is_an_object_although_there_need_be_no_list_of_them(ann, seats, pointer):
+    problem = ann.problem("POST", "/games", TABLE | {"seats": seats})
+    assert problem["code"] == "validation_failed"
+    assert problem["errors"][0]["pointer"].startswith(pointer)
+    assert ann.post("/games", TABLE | {"seats": None})["game"]["id"]

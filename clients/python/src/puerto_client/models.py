@@ -1218,7 +1218,7 @@ class EndFrame(TypedDict):
 
     type: Literal["end"]
     reason: str
-    """`game_over`, or the code of what stands against going on."""
+    """`game_over`, or the code of what stands against going on. After `database_unavailable` connect again."""
     last_seq: int | None
     """The last event that you were sent."""
     detail: str
