@@ -48,11 +48,11 @@ class Validator(OAuth2Validator):
         request.grant, request.user, request.scopes = found, found.user, found.scope.split()
         return _may_come_in(request.user)
 
-    def get_code_challenge(self, code: str, request: Request) -> str:
-        return request.grant.code_challenge
+    def get_code_challenge(self, code: str, request: Request) -> str | None:
+        return request.grant.code_challenge or None
 
-    def get_code_challenge_method(self, code: str, request: Request) -> str:
-        return request.grant.code_challenge_method
+    def get_code_challenge_method(self, code: str, request: Request) -> str | None:
+        return request.grant.code_challenge_method or None
 
     def confirm_redirect_uri(
         self, client_id: str, code: str, redirect_uri: str, client: Any, request: Request, *args: Any, **more: Any

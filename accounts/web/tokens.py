@@ -38,7 +38,7 @@ class _Endpoint(OAuthLibMixin, View):
     """Answers in the form of OAuth, whatever it is sent."""
 
     def post(self, request: HttpRequest) -> HttpResponse:
-        shows_secret = bool(request.headers.get("Authorization") or request.POST.get("client_secret"))
+        shows_secret = _is_basic(request) or bool(request.POST.get("client_secret"))
         try:
             if shows_secret:
                 _check_tries(request)
@@ -67,6 +67,10 @@ class Revoke(_Endpoint):
 
     def answer(self, request: HttpRequest) -> tuple[Any, dict[str, str], str, int]:
         return self.create_revocation_response(request)
+
+
+def _is_basic(request: HttpRequest) -> bool:
+    return request.headers.get("Authorization", "").partition(" ")[0].lower() == "basic"
 
 
 def _check_tries(request: HttpRequest) -> None:
