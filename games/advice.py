@@ -57,7 +57,7 @@ def hint(*, user: AbstractBaseUser, game_id: Any, level: str | None = None) -> d
             ``not_your_turn``, ``no_hints``, ``rate_limited``, ``hint_failed``.
     """
     if user.is_bot:
-        raise ServiceError(errors.NO_HINTS, _("Bots are not advised."))
+        raise ServiceError(errors.NO_HINTS, _("Bots cannot ask for hints."))
     level = DEFAULT_LEVEL if level is None else level
     if level not in bots.ADVISERS:
         sentence = _("{level} cannot advise; {known} can.").format(

@@ -118,7 +118,7 @@ class Scripted:
             raise ChanceError(_("Chance entry {index} names a tile that does not exist."), index=self.at) from None
         if Counter(pile) != Counter(canonical(counts)):
             raise ChanceError(
-                _("Chance entry {index} does not hold exactly the {count} tiles to be shuffled."),
+                _("Chance entry {index} does not hold exactly the tiles to be shuffled ({count})."),
                 index=self.at,
                 count=sum(counts),
             )

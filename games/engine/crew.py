@@ -81,7 +81,7 @@ def problem(state: State, player: int, move: Move) -> Refusal | None:
     for slot, count in enumerate(people):
         if count > free.get(slot, 0):
             return Refusal(
-                _("{slot} has {circles} empty circles for them, not {count}."),
+                _("Too many people for {slot}: {count}; empty circles: {circles}."),
                 rule,
                 slot=ids.SLOTS[slot],
                 circles=free.get(slot, 0),

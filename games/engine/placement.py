@@ -50,7 +50,7 @@ def problem(state: State, player: int, move: Move) -> Refusal | None:
             if slot not in slots:
                 return Refusal(gettext_noop("There is no circle here: {slot}."), "R-OBJ-6", slot=ids.SLOTS[slot])
             return Refusal(
-                gettext_noop("{slot} has {circles} circles, not {count}."),
+                gettext_noop("Too many people for {slot}: {count}; circles: {circles}."),
                 "R-OBJ-6",
                 slot=ids.SLOTS[slot],
                 circles=slots[slot],
@@ -61,14 +61,17 @@ def problem(state: State, player: int, move: Move) -> Refusal | None:
     placed = sum(people)
     if placed > everybody:
         return Refusal(
-            gettext_noop("There are {people} people to place, not {placed}."),
+            gettext_noop("People to place: {people}, not {placed}."),
             "R-MAY-4",
             people=everybody,
             placed=placed,
         )
     if placed < must:
         return Refusal(
-            gettext_noop("{people} people must stand on circles, not {placed}."), "R-MAY-6", people=must, placed=placed
+            gettext_noop("People who must stand on circles: {people}, not {placed}."),
+            "R-MAY-6",
+            people=must,
+            placed=placed,
         )
     all_nobles = seat.all_nobles
     if not placed - (everybody - all_nobles) <= sum(nobles) <= all_nobles:

@@ -80,10 +80,12 @@ WATCH = {
     "not_drawn": pgettext_lazy("page", "not drawn yet"),
     "in_hand": pgettext_lazy("page", "in hand: {tile}"),
     "points": pgettext_lazy("page", "VP"),
-    "island": lambda n: npgettext("page", "Island, {n} space free", "Island, {n} spaces free", n),
-    "city": lambda n: npgettext("page", "City, {n} space free", "City, {n} spaces free", n),
+    "island": lambda n: npgettext("page", "{island}, {n} space free", "{island}, {n} spaces free", n),
+    "city": lambda n: npgettext("page", "{city}, {n} space free", "{city}, {n} spaces free", n),
     "manned": pgettext_lazy("page", "{tile}: {person}"),
-    "circles": pgettext_lazy("page", "{building}: {taken} of {circles} circles taken"),
+    "circles": lambda n: npgettext(
+        "page", "{building}: {taken} of {n} circle taken", "{building}: {taken} of {n} circles taken", n
+    ),
     "printed": pgettext_lazy("page", "{forest} ({tile} underneath)"),
     "unknown": pgettext_lazy("page", "{forest} (planted face down)"),
     "lobby": pgettext_lazy("page", "The game has not started"),

@@ -66,8 +66,8 @@ def test_things_are_called_what_the_edition_calls_them():
             refusal = engine.Refusal("This role was taken in this round: {role}.", "R-RND-2", role="settler")
             with translation.override(language):
                 said[edition, language] = in_words(refusal, edition)
-    assert said["classic", "de"] == "Diese Rolle wurde in dieser Runde schon genommen: Siedler."
-    assert said["1897", "de"] == "Diese Rolle wurde in dieser Runde schon genommen: Pflanzer."
+    assert said["classic", "de"] == "Diese Rolle wurde in diesem Durchgang schon genommen: Siedler."
+    assert said["1897", "de"] == "Diese Rolle wurde in diesem Durchgang schon genommen: Pflanzer."
     assert said["1897", "en"] == "This role was taken in this round: Planter."
     assert len(set(said.values())) >= 4
 
@@ -75,8 +75,8 @@ def test_things_are_called_what_the_edition_calls_them():
 def test_what_a_client_made_up_is_repeated_as_it_was():
     refusal = engine.Refusal("This role card is not in the game: {role}.", "R-SET-7", role="{pirate}")
     with translation.override("fr"):
-        assert in_words(refusal, "1897") == "Cette carte de rôle n'est pas en jeu : {pirate}."
-        assert in_words(refusal, "2024") == "Cette carte de rôle n'est pas en jeu : {pirate}."
+        assert in_words(refusal, "1897") == "Cette carte Personnage n’est pas en jeu\u00a0: {pirate}."
+        assert in_words(refusal, "2024") == "Cette carte Personnage n’est pas en jeu\u00a0: {pirate}."
 
 
 @pytest.mark.parametrize("asked", [("2024", 3), ("1897", 7), ("classic", 2)])

@@ -209,7 +209,8 @@ def test_phrases_with_a_number_have_both_forms(page, language):
         said = page.evaluate(
             """async (speech) => {
                 const { tongue } = await import("/static/games/words.js");
-                return [0, 1, 2].map((n) => tongue(speech).say("island", { n }));
+                const w = tongue(speech);
+                return [0, 1, 2].map((n) => w.say("island", { island: w.title("island"), n }));
             }""",
             phrases.spoken("1897"),
         )
@@ -218,7 +219,7 @@ def test_phrases_with_a_number_have_both_forms(page, language):
         == {
             "en": ["Island, 0 spaces free", "Island, 1 space free", "Island, 2 spaces free"],
             "de": ["Insel, 0 Felder frei", "Insel, 1 Feld frei", "Insel, 2 Felder frei"],
-            "fr": ["Île, 0 case libre", "Île, 1 case libre", "Île, 2 cases libres"],
+            "fr": ["Parcelles, 0 case libre", "Parcelles, 1 case libre", "Parcelles, 2 cases libres"],
         }[language]
     )
 

@@ -36,7 +36,7 @@ function island(player, index, w) {
   const tiles = player.island.flatMap((entry) => times(entry.count, (i) =>
     h("li", null, entry.tile === "forest" ? forest(player.forests[i], i, key, w) : plantation(entry, i, key, w))));
   const free = Math.max(0, Math.min(ISLAND - tiles.length, player.free_island_spaces));
-  return h("ul", { class: "island", "aria-label": w.say("island", { n: free }) },
+  return h("ul", { class: "island", "aria-label": w.say("island", { island: w.title("island"), n: free }) },
     tiles, times(free, () => h("li", { "aria-hidden": "true" }, freeTile())));
 }
 
@@ -45,7 +45,7 @@ function city(player, index, w) {
   const draw = (entry) => {
     const { building: id, colonists, nobles, circles } = entry;
     const { name, text } = w.building(id);
-    const manned = circles ? w.say("circles", { building: name, taken: colonists, circles }) : name;
+    const manned = circles ? w.say("circles", { building: name, taken: colonists, n: circles }) : name;
     const title = nobles ? w.say("among", { all: manned, some: w.count(nobles, "noble") }) : manned;
     return h("li", large(id) ? { class: "wide" } : null,
       house(entry, w, title, { about: text, ...shows(`seat.${index}.city.${id}`, `${colonists} ${nobles}`) }));
@@ -54,7 +54,7 @@ function city(player, index, w) {
   const small = player.city.filter(({ building }) => !large(building));
   const free = Math.max(0, Math.min(CITY - small.length - 2 * wide.length, player.free_city_spaces));
   // Large buildings fill the last rows, so a city always fits its three rows of four.
-  return h("ul", { class: "city", "aria-label": w.say("city", { n: free }) },
+  return h("ul", { class: "city", "aria-label": w.say("city", { city: w.title("city"), n: free }) },
     small.map(draw), times(free, () => h("li", { "aria-hidden": "true" }, freeHouse())), wide.map(draw));
 }
 

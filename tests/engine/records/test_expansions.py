@@ -73,7 +73,7 @@ MOVES: dict[str, tuple[str, Respell, str]] = {
         lambda text: text.replace("=1n", "=2n", 1) if "=1n" in text else text.replace("=1", "=9n", 1),
         r"R-OBJ-6|R-X2-2|R-MAY-4|R-MAY-6",
     ),
-    "a crew of a hundred": ("crew:", to("crew:corn=100"), r"empty circles for them, not 100|more people than"),
+    "a crew of a hundred": ("crew:", to("crew:corn=100"), r"Too many people for corn: 100|more people than"),
     "a payment that is not needed": (
         "build:",
         lambda text: text.partition("+")[0] + "+colonist@san_juan+corn+vp",

@@ -17,7 +17,7 @@ REASONS = {
     "a legal move is missing from a list": (3, "The legal list differs: 'pass' is legal and missing"),
     "an illegal move stands in a list": (20, "'take:quarry/forest' is listed and not legal"),
     "two moves short": (153, r"The moves end before the game does: seat 0 has to decide \(build\)"),
-    "a tile too many in the pile": (None, "Chance entry 0 does not hold exactly the 47 tiles"),
+    "a tile too many in the pile": (None, r"Chance entry 0 does not hold exactly the tiles to be shuffled \(47\)"),
     "builds twice": (3, r"Seat 2 decides \(build\), not seat 1"),
     "wrong number of rounds": (None, "The result says rounds 19, the game 18"),
     "unknown format": (None, "The format is 'puerto-rico-record/1', not 'puerto-rico-record/9'"),

@@ -122,10 +122,10 @@ CASES = [
     (lambda: settling_without(colonists=0, ship=0), "take:corn+hospice", "R-B-HOSPICE-2", "Nobody of that kind"),
     # place
     (placing, "place:sugar=1", "R-OBJ-6", "no circle here: sugar"),
-    (placing, "place:corn=3", "R-OBJ-6", "corn has 2 circles, not 3"),
-    (placing, "place:corn=2,small_indigo_plant=1", "R-MAY-4", "2 people to place, not 3"),
-    (placing, "place:corn=1", "R-MAY-6", "2 people must stand on circles, not 1"),
-    (placing, "place:none", "R-MAY-6", "2 people must stand on circles, not 0"),
+    (placing, "place:corn=3", "R-OBJ-6", "Too many people for corn: 3; circles: 2"),
+    (placing, "place:corn=2,small_indigo_plant=1", "R-MAY-4", "People to place: 2, not 3"),
+    (placing, "place:corn=1", "R-MAY-6", "People who must stand on circles: 2, not 1"),
+    (placing, "place:none", "R-MAY-6", "People who must stand on circles: 2, not 0"),
     # build
     (building_without_harbors, "build:harbor", "R-SET-10", "not in the game: harbor"),
     (lambda: building(buildings="office"), "build:office", "R-OBJ-10", "owns this building already: office"),

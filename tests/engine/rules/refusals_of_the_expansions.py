@@ -228,10 +228,10 @@ CASES = [
     # place and crew
     (placing_nobles, "place:corn=1,sugar=1", "R-X2-2", "noble: there are 1, the move places 0"),
     (placing_nobles, "place:corn=1n,sugar=1n", "R-X2-2", "the move places 2"),
-    (settling_a_festival_crew, "crew:corn=3", "R-X4-7", "corn has 2 empty circles for them, not 3"),
-    (settling_a_festival_crew, "crew:quarry=1", "R-X4-7", "quarry has 0 empty circles"),
+    (settling_a_festival_crew, "crew:corn=3", "R-X4-7", "Too many people for corn: 3; empty circles: 2"),
+    (settling_a_festival_crew, "crew:quarry=1", "R-X4-7", "Too many people for quarry: 1; empty circles: 0"),
     (settling_a_festival_crew, "crew:corn=1n", "R-X4-7", "more people than there are"),
-    (placing_a_headhunt_crew, "crew:corn=2", "R-X3-7", "corn has 1 empty circles for them, not 2"),
+    (placing_a_headhunt_crew, "crew:corn=2", "R-X3-7", "Too many people for corn: 2; empty circles: 1"),
     (placing_a_headhunt_crew, "crew:corn=1,quarry=1", "R-X3-7", "more people than there are"),
     (placing_a_headhunt_crew, "crew:none", "R-X3-7", "Everybody who is kept must be placed"),
     # build with payments in kind
