@@ -5,6 +5,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable
+from socket import socket as Socket
 from typing import Any
 
 import structlog
@@ -98,16 +99,13 @@ class Server(uvicorn.Server):
         await asyncio.get_running_loop().run_in_executor(None, self._helpers.stop)
 
 
-def serve(host: str, port: int, on_start: Callable[[int], None]) -> None:
+def serve(socket: Socket, on_start: Callable[[int], None]) -> None:
     """Serve until SIGINT or SIGTERM. ``on_start`` is told the port (chosen by the system if 0 was asked for)."""
     config = uvicorn.Config(
         web.APPLICATION,
-        host=host,
-        port=port,
         log_config=None,
         **web.options() | {"timeout_graceful_shutdown": CLOSE_SECONDS},
     )
-    socket = config.bind_socket()  # before anything is started: a port that is taken ends the program here
     sys.setswitchinterval(SWITCH_SECONDS)
     helpers = Helpers()
     helpers.start()

@@ -1,5 +1,6 @@
 """Is everything there? Asked by load balancers: every question has a time limit, and none waits for a worker."""
 
+import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import TimeoutError as TooLong
@@ -11,10 +12,16 @@ from django.db import connection
 from django.utils import timezone
 
 from puerto_api import __version__
+from puerto_api.errors import STORAGE_FULL
 from puerto_api.models import Heartbeat
+from puerto_api.outages import outage
 from puerto_api.tasks import WORKERS
 
 PATIENCE = 2.0
+LEAST_BYTES = 1 << 20
+"""With less room the disk is as good as full: a write may need that much for a moment."""
+STORAGE = "storage"
+"""Name of the row that is written to find out whether rows can be written."""
 MISSED_BEATS = 3
 
 # Threads of their own: a check that hangs (a database that accepts and never answers) must not hold the request.
@@ -24,6 +31,8 @@ _threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="health")
 def report() -> dict[str, Any]:
     """``status``: ok, degraded (slower, but every promise is kept), or down."""
     checks = {"database": _database, "broker": _broker, "hints": _hints, "workers": _workers}
+    if connection.vendor == "sqlite":
+        checks["storage"] = _storage
     started = {name: _threads.submit(check) for name, check in checks.items()}
     deadline = time.monotonic() + PATIENCE
     found = {}
@@ -33,7 +42,8 @@ def report() -> dict[str, Any]:
         except TooLong:
             found[name] = {"status": "down", "reason": f"no answer in {PATIENCE:.0f} s"}
         except Exception as error:
-            found[name] = {"status": "down", "reason": type(error).__name__}
+            refusal = outage(error)
+            found[name] = {"status": "down", "reason": refusal.code.code if refusal else type(error).__name__}
     if found["database"]["status"] != "ok":
         status = "down"
     elif all(part["status"] == "ok" for part in found.values()):
@@ -52,6 +62,19 @@ def _database() -> dict[str, Any]:
     finally:
         connection.close()
     return {"status": "ok", "kind": connection.vendor, "ms": round((time.monotonic() - began) * 1000, 1)}
+
+
+def _storage() -> dict[str, Any]:
+    """Whether something can be stored: on a full disk reading goes on."""
+    disk = os.statvfs(settings.DATA_DIR)
+    free = disk.f_bavail * disk.f_frsize
+    if free < LEAST_BYTES:
+        return {"status": "down", "reason": STORAGE_FULL.code, "free_bytes": free}
+    try:
+        Heartbeat.objects.update_or_create(name=STORAGE, defaults={"at": timezone.now()})
+    finally:
+        connection.close()
+    return {"status": "ok", "free_bytes": free}
 
 
 def _ping(url: str) -> dict[str, Any]:

@@ -44,10 +44,17 @@ def told_outage(exception: BaseException | None) -> ServiceError | None:
     refusal = outage(exception)
     if refusal is not None:
         *_, cause = _causes(exception)
-        damaged = getattr(cause, "sqlite_errorcode", 0) & 0xFF in DAMAGED
-        tell = log.error if damaged else log.warning
-        tell("database_damaged" if damaged else refusal.code.code, error=type(cause).__name__, reason=str(cause))
+        why = {"error": type(cause).__name__, "reason": str(cause)}
+        if is_damage(exception):
+            log.error("database_damaged", **why)
+        else:
+            log.warning(refusal.code.code, **why)
     return refusal
+
+
+def is_damage(exception: BaseException | None) -> bool:
+    """Whether the file of the database cannot be read, so that waiting does not help."""
+    return any(getattr(cause, "sqlite_errorcode", 0) & 0xFF in DAMAGED for cause in _causes(exception))
 
 
 def _causes(exception: BaseException | None) -> Iterator[BaseException]:

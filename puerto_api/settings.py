@@ -16,13 +16,13 @@ from django.core.exceptions import ImproperlyConfigured
 from puerto_api import __version__
 from puerto_api.logs import logging_config
 from puerto_api.secret import kept_secret
+from puerto_api.starting import data_in
 
 env = environ.Env()
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(env.str("DATA_DIR", default=str(BASE_DIR / "var")))
 """What the embedded mode keeps: its database and its secret key."""
-DATA_DIR.mkdir(parents=True, exist_ok=True)
 
 DATABASE_URL = env.str("DATABASE_URL", default="")
 REDIS_URL = env.str("REDIS_URL", default="")
@@ -30,7 +30,12 @@ EMBEDDED = not (DATABASE_URL or REDIS_URL)
 DEBUG = env.bool("DEBUG", default=False)
 
 # --- Security ---------------------------------------------------------------------------------------------------------
-SECRET_KEY = env.str("DJANGO_SECRET_KEY", default="") or (kept_secret(DATA_DIR / "secret_key") if EMBEDDED else "")
+SECRET_KEY = env.str("DJANGO_SECRET_KEY", default="")
+with data_in(DATA_DIR):
+    if not DATABASE_URL:
+        DATA_DIR.mkdir(parents=True, exist_ok=True)
+    if EMBEDDED and not SECRET_KEY:
+        SECRET_KEY = kept_secret(DATA_DIR / "secret_key")
 # Earlier keys: secrets of webhooks and sessions that were made with them stay good.
 SECRET_KEY_FALLBACKS = env.list("DJANGO_SECRET_KEY_FALLBACKS", default=[])
 if not SECRET_KEY:

@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 from django.core.exceptions import ValidationError
-from django.db import transaction
+from django.db import DatabaseError, transaction
 from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext
@@ -17,6 +17,7 @@ from accounts import ending, errors, scopes, selectors
 from accounts.credentials import Credential
 from accounts.models import Access, RetiredSecret, Token, User
 from puerto_api.errors import ServiceError
+from puerto_api.outages import told_outage
 
 LOGIN = "login"
 """The name of the tokens that logging in makes."""
@@ -122,7 +123,12 @@ def note_use(*, credential: Credential) -> None:
     """Remember that a token, or an app, was used; once in some minutes, so that it costs nothing."""
     now, used = timezone.now(), credential.token or credential.access
     if used.last_used_at is None or used.last_used_at < now - USE_NOTED_EVERY:
-        type(used).objects.filter(pk=used.pk).update(last_used_at=now)
+        try:
+            type(used).objects.filter(pk=used.pk).update(last_used_at=now)
+        except DatabaseError as error:
+            if told_outage(error) is None:
+                raise
+            return  # where nothing can be stored, reading goes on
         used.last_used_at = now
 
 

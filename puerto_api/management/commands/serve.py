@@ -9,6 +9,8 @@ from django.core.management.base import BaseCommand, CommandError
 from rich.console import Console
 from rich.panel import Panel
 
+from puerto_api import starting
+
 BANNER = """[bold]Puerto API[/bold] is ready.
 
   start page   {url}/
@@ -33,12 +35,14 @@ class Command(BaseCommand):
                 "This is the command of the embedded mode. With DATABASE_URL or REDIS_URL set, run "
                 "puerto_api.web, celery worker and celery beat as docker-compose.yml does."
             )
-        call_command("migrate", interactive=False, verbosity=0)
+        socket = starting.listening(host, port)
+        with starting.database_in(settings.DATABASES["default"]["NAME"]):
+            call_command("migrate", interactive=False, verbosity=0)
         from puerto_api import embedded  # late: it starts Celery's machinery
 
         def on_start(chosen: int) -> None:
             url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{chosen}"
             Console().print(Panel.fit(BANNER.format(url=url, data=settings.DATA_DIR)))
 
-        embedded.serve(host, port, on_start)
+        embedded.serve(socket, on_start)
         self.stdout.write("Stopped.")
