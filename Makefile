@@ -9,7 +9,7 @@ PAGES := $(shell find docs games/rulebook games/words games/engine/editions -typ
 PAGES += $(wildcard accounts/*errors*.py games/*errors*.py puerto_api/*errors*.py)
 CLIENTS := tests/clients/node_modules/.package-lock.json clients/typescript/node_modules/.package-lock.json
 
-.PHONY: serve docs test lint bench messages clean browser clients
+.PHONY: serve docs test lint bench chaos messages clean browser clients
 
 serve: $(STAMP) $(SITE)
 	$(BIN)/python manage.py serve --port $(PORT)
@@ -34,6 +34,11 @@ lint: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python -m pytest -q -s tests/benchmarks -p no:xdist
+
+# The fault run: games of all kinds while everything around them breaks; its figures, and 0 violations. Needs PostgreSQL and Redis.
+MINUTES ?= 10
+chaos: $(STAMP)
+	$(BIN)/python -m tests.chaos --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
 # Catalogues of translations: .po from the sources, .mo from .po. Both are committed, so only translators need gettext.
 messages: $(STAMP)

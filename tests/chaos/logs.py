@@ -1,0 +1,110 @@
+"""What processes may say in their logs while everything around them breaks, and nothing else above a warning."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from .findings import Findings
+
+GRAVE = ("error", "critical")
+
+
+@dataclass(frozen=True)
+class Known:
+    """What may be said in words that match, why, and while what is away (empty: always)."""
+
+    words: str
+    why: str
+    during: str = ""
+
+
+KNOWN = (
+    Known(r"^Invalid HTTP_HOST header", "Django tells of a host that is not ours"),
+    Known(r"timeout graceful shutdown exceeded", "uvicorn ends the streams that are open when it stops"),
+    Known(r"WorkerLostError|Timed out waiting for UP|exited with 'signal 9", "a process of the worker was killed"),
+    Known(r"consumer: (Connection to broker lost|Cannot connect)|beat: Connection error", "no Redis", "redis"),
+    Known(r"(redis|kombu)\.exceptions|redis\.|ConnectionError|hints?_", "no Redis", "redis"),
+    Known(r"psycopg(?!_pool)|OperationalError|PoolTimeout|InterfaceError", "no PostgreSQL", "postgres"),
+)
+AFTERWARDS = 20.0
+"""Seconds in which a process may still find that a connection is gone."""
+Away = list[tuple[str, float, float]]
+"""What was away, from when until when, in seconds since 1970."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """One grave line: the words that do not differ from one time to the next, and all of it."""
+
+    words: str
+    whole: str
+    at: float | None = None
+    """When, in seconds since 1970, if the line says it."""
+
+
+def grave(text: str) -> Iterator[Said]:
+    """The errors of a log: JSON lines of that level, and tracebacks that stand for themselves."""
+    trace: list[str] | None = None
+    for line in text.splitlines():
+        if line.startswith("{"):
+            try:
+                said = json.loads(line)
+            except ValueError:
+                continue
+            if said.get("level") in GRAVE:
+                yield Said(_words(said), line, _moment(said.get("timestamp")))
+        elif line.startswith("Traceback (most recent call last)"):
+            trace = [line]
+        elif trace is not None:
+            trace.append(line)
+            if line and not line[0].isspace():
+                yield Said(_plain(line), "\n".join(trace))
+                trace = None
+        elif re.search(r"\b(ERROR|CRITICAL)\b", line):
+            yield Said(_plain(line), line)
+
+
+def _words(said: dict[str, Any]) -> str:
+    exception = said.get("exception") or ""
+    if isinstance(exception, list):  # the last one, and what has caused it
+        last = " from ".join(f"{one.get('exc_type')}: {one.get('exc_value')}" for one in exception)
+    else:
+        last = str(exception).strip().rpartition("\n")[2]
+    return _plain(f"{said.get('event')} {last}")
+
+
+def _plain(line: str) -> str:
+    line = re.sub(r"\x1b\[[0-9;]*m", "", line)
+    line = re.sub(r"0x[0-9a-f]+|[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{12,}\b|\d+", "#", line)
+    return " ".join(line.split())[:160]
+
+
+def _moment(timestamp: Any) -> float | None:
+    try:
+        return datetime.fromisoformat(timestamp).timestamp()
+    except (TypeError, ValueError):
+        return None
+
+
+def check_log(findings: Findings, process: str, text: str, away: Away) -> None:
+    """Each grave line is a known one, said while there was a reason for it."""
+    findings.checked["logs"] += text.count("\n")
+    kind = process.rstrip("0123456789")
+    for said in grave(text):
+        known = next((known for known in KNOWN if _fits(known, said, away)), None)
+        if known:
+            row = f"{kind}: {said.words.split()[0]} ({known.why})"
+            findings.count("Errors in logs that were to be expected", row)
+        findings.hold("logs", known is not None, f"{kind} logs: {said.words}", said.whole[-1800:])
+
+
+def _fits(known: Known, said: Said, away: Away) -> bool:
+    if not re.search(known.words, said.words):
+        return False
+    spans = [(since, until) for what, since, until in away if what == known.during]
+    if not known.during or said.at is None:
+        return not known.during or bool(spans)
+    return any(since <= said.at <= until + AFTERWARDS for since, until in spans)

@@ -1,0 +1,83 @@
+"""A short fault run of each kind, so that the long one stays true: it works, checks and tidies up."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from tests.support.servers import ROOT
+from tests.support.services import wait_until
+
+from . import postgres, report
+from .act import Plan
+from .findings import RULES, Findings
+from .run import run
+
+pytestmark = pytest.mark.slow
+
+SHORT = {"tables": 2, "rest": 4.0}
+ELSEWHERE = {"limits"}
+"""Rules that so short a run need not come to."""
+
+
+def checked(plan: Plan, tmp_path: Path) -> Findings:
+    """Run it; no rule is broken, and each was checked."""
+    findings = asyncio.run(run(plan))
+    console = Console(record=True, width=160)
+    report.show(findings, {"seed": plan.seed}, console)
+    assert not findings.broken, console.export_text()
+    assert not [rule for rule in RULES if not findings.checked[rule] and rule not in ELSEWHERE]
+    assert findings.counts["Games"]["moves of people"] > 10
+    assert findings.counts["Harm"].total() >= 1
+    assert findings.counts["Cuts of streams"].total() >= 5
+    assert findings.counts["Hostile requests"].total() >= 20
+    assert findings.counts["Twins"]["answers compared"] >= 10
+    written = json.loads(report.write(findings, {"seed": plan.seed}, tmp_path).read_text())
+    assert written["violations"] == []
+    assert written["counts"]["Games"]["started"] >= 2
+    return findings
+
+
+@pytest.mark.scaled
+@pytest.mark.skipif(not postgres.available(), reason="PostgreSQL's binaries are not found")
+def test_many_processes_under_harm_break_no_rule(tmp_path):
+    findings = checked(Plan(9, 1, acts=("many processes",), **SHORT), tmp_path)
+    assert findings.counts["Webhooks"]["events"] > 10
+
+
+def test_one_process_under_harm_breaks_no_rule(tmp_path):
+    checked(Plan(7, 1, acts=("one process",), **SHORT), tmp_path)
+
+
+def test_a_run_that_is_interrupted_leaves_nothing_behind(tmp_path):
+    command = [sys.executable, "-m", "tests.chaos", "--minutes", "5", "--seed", "1", "--act", "one process"]
+    run_ = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=_elsewhere(tmp_path))
+    try:
+        wait_until(lambda: any(tmp_path.glob("puerto-embedded-*/serve.log")), "The start of the server", 60)
+        server = _children(run_.pid)
+        run_.send_signal(signal.SIGINT)
+        said, _ = run_.communicate(timeout=60)
+    finally:
+        run_.kill()
+    assert run_.returncode == 130
+    assert "Stopped." in said
+    assert server
+    assert not [pid for pid in server if Path(f"/proc/{pid}").exists()]
+    assert not list(tmp_path.glob("puerto-*"))
+
+
+def _elsewhere(folder: Path) -> dict[str, str]:
+    """With temporary files of its own."""
+    return os.environ | {"TMPDIR": str(folder)}
+
+
+def _children(pid: int) -> list[int]:
+    return [
+        int(child) for task in Path(f"/proc/{pid}/task").iterdir() for child in (task / "children").read_text().split()
+    ]
