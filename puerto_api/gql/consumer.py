@@ -48,6 +48,8 @@ class Handler(BaseGraphQLTransportWSHandler):
     """
 
     async def handle_message(self, message: Any) -> None:
+        if self._is_over:
+            return
         try:
             await super().handle_message(message)
         except (TypeError, AttributeError, ValueError):
@@ -92,9 +94,16 @@ class Handler(BaseGraphQLTransportWSHandler):
             await self.websocket.close(code=4403, reason="Forbidden")
 
     async def send_message(self, message: Any) -> None:
+        if self._is_over:
+            return
         # ASGI's word for a reader who has gone. His disconnection, which ends all operations, is on its way.
         with suppress(OSError):
             await super().send_message(message)
+
+    @property
+    def _is_over(self) -> bool:
+        """The socket was closed. Clients send several messages at once, so more may come after one that is refused."""
+        return self.websocket.ws_consumer.is_closed
 
     async def _refuse(self, operation_id: str, error: ServiceError) -> None:
         payload = [self._coded(error).formatted]
@@ -126,6 +135,7 @@ class GraphQLConsumer(GraphQLWSConsumer):
     """One WebSocket."""
 
     graphql_transport_ws_handler_class = Handler
+    is_closed = False
 
     def __init__(self, schema: Any) -> None:
         super().__init__(
@@ -135,6 +145,12 @@ class GraphQLConsumer(GraphQLWSConsumer):
             max_subscriptions_per_connection=None,  # the handler counts
             allowed_origins=settings.WEBSOCKET_ORIGINS,
         )
+
+    async def close(self, code: int | bool | None = None, reason: str | None = None) -> None:
+        """Close it once, with the first reason that there is."""
+        if not self.is_closed:
+            self.is_closed = True
+            await super().close(code=code, reason=reason)
 
     def decode_json(self, data: str | bytes) -> dict[str, Any]:
         message = strict_json.loads(data)

@@ -10,6 +10,11 @@ import websockets
 PROTOCOL = "graphql-transport-ws"
 QUERY = {"id": "1", "type": "subscribe", "payload": {"query": "{ serverInfo { name } }"}}
 
+INIT = {"type": "connection_init"}
+BAD_TOKEN = INIT | {"payload": {"Authorization": "Bearer nonsense"}}
+FEED = 'subscription { gameEvents(gameId: "7c3a0e1f-0000-4000-8000-000000000000") { seq } }'
+SLOW = {"id": "2", "type": "subscribe", "payload": {"query": FEED}}
+
 
 @pytest.fixture
 def server(shared_server):
@@ -93,6 +98,27 @@ async def test_a_bad_token_is_refused_wherever_it_stands(server):
     async with socket(server, init=False, additional_headers={"Authorization": "Bearer nonsense"}) as link:
         await link.send('{"type": "connection_init"}')
         assert await closed_with(link) == 4403
+
+
+@pytest.mark.parametrize(
+    ("messages", "code"),
+    [
+        ([BAD_TOKEN, QUERY], 4403),
+        ([QUERY, QUERY], 4401),
+        ([INIT, INIT, QUERY], 4429),
+        ([INIT, SLOW, SLOW, QUERY, {}], 4409),
+    ],
+    ids=["a bad token", "no handshake", "two handshakes", "an id twice"],
+)
+async def test_what_was_sent_after_a_message_that_is_refused_is_no_error_in_the_log(server, messages, code):
+    before = len(server.logs("serve"))
+    async with socket(server, init=False) as link:
+        for message in messages:
+            await link.send(json.dumps(message))
+        assert await closed_with(link) == code
+    await asyncio.sleep(0.2)
+    assert "Traceback" not in server.logs("serve")[before:]
+    assert "Exception" not in server.logs("serve")[before:]
 
 
 async def test_only_the_current_protocol_is_spoken(server):
