@@ -18,7 +18,7 @@ from .hearing import Ears
 from .hostile import Mallory, Victims
 from .people import NoAnswerError, Person
 from .postgres import PostgresServer
-from .processes import Harm
+from .processes import Harm, harms
 from .receiving import Hook, Machine, Postbox
 from .stories import Story
 from .tables import Table
@@ -55,7 +55,7 @@ class Act:
     ears: Ears = field(init=False)
     contract: Contract = field(init=False)
     postbox: Postbox = field(init=False)
-    harm: Harm = field(init=False)
+    harms: list[Harm] = field(default_factory=list)
     tables: list[Table] = field(default_factory=list)
     hooks: dict[str, Hook] = field(default_factory=dict)
     people: list[Person] = field(default_factory=list)
@@ -109,19 +109,22 @@ class Act:
             stack.push_async_callback(self._close)
             self.plan.show(f"{self.name}: sits down", 0)
             await self._prepare()
-            self.until = self.harm.until = time.monotonic() + self.seconds
+            self.until = time.monotonic() + self.seconds
+            for harm in self.harms:
+                harm.until = self.until
             background = [asyncio.create_task(machine.go_on()) for machine in self.machines]
             background.append(asyncio.create_task(self._tell()))
             stack.push_async_callback(_cancelled, background)
             async with asyncio.TaskGroup() as group:
-                group.create_task(self._guarded("The harm", self.harm.go_on()))
+                for harm in self.harms:
+                    group.create_task(self._guarded("The harm", harm.go_on()))
                 group.create_task(self._guarded("The victims", self._look_at_victims()))
                 for mallory in self.mallories:
                     group.create_task(self._guarded("Mallory", mallory.go_on()))
                 group.create_task(self._guarded("The twins", self.twins.go_on()))
                 for number in range(self.plan.tables):
                     group.create_task(self._guarded("A table", self._games(number)))
-            await self.harm.look_after()
+            await self.harms[0].look_after()
             self.plan.show(f"{self.name}: the last look", 1)
             from .lastlook import LastLook
 
@@ -164,7 +167,10 @@ class Act:
         for person in self.people:
             person.contract = self.contract
         await probe.register()
-        self.harm = Harm(self.findings, self.servers, self.rng("harm"), probe, self._bot_moves, postgres=self.postgres)
+        for number, kinds in enumerate(harms(self.servers, self.postgres)):
+            rng = self.rng(f"harm {number}")
+            harm = Harm(self.findings, self.servers, rng, probe, self._bot_moves, kinds, postgres=self.postgres)
+            self.harms.append(harm)
         for name, webhook in (("asked-bot", True), ("asking-bot", False)):
             machine = Machine(await self.person(name), self.postbox, webhook=webhook, over=self.over)
             await machine.begin()

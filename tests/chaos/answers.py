@@ -131,9 +131,13 @@ def _template(path: str) -> str:
 
 
 def worst(answer: Answer) -> int:
-    """The status of an answer; of GraphQL that of its first error."""
+    """The status of an answer; of GraphQL that of its first error, or of the first problem in its data."""
     if answer.media_type != "application/json" or answer.status != 200:
         return answer.status
     said = answer.json()
-    errors = said.get("errors") if isinstance(said, dict) else None
-    return ((errors or [{}])[0].get("extensions") or {}).get("status") or answer.status
+    if not isinstance(said, dict) or not ("errors" in said or "data" in said):
+        return answer.status
+    found = [error.get("extensions", {}).get("status") for error in said.get("errors") or ()]
+    members = (said.get("data") or {}).values()
+    found += [told.get("status") for told in members if isinstance(told, dict) and "code" in told]
+    return next((status for status in found if isinstance(status, int)), answer.status)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import time
 import uuid
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -23,6 +24,8 @@ NEVER = {
 }  # fmt: skip
 """What would only lock Mallory out, or keep bots busy."""
 SPAN = 0.05
+LIFE = 60
+"""Seconds that the briefest token lives."""
 LIMIT = 6
 """``LOGIN_RATE``, guesses a minute."""
 Headers = list[tuple[str, str]]
@@ -71,8 +74,10 @@ class Mallory:
     tables: list[Table]
     over: Callable[[], bool]
     revoked: str = ""
+    expired: str = ""
     weak: str = ""
-    """Tokens that are not good any more, or only for reading."""
+    """Tokens that are not good any more, or soon, or only for reading."""
+    began: float = field(default_factory=time.monotonic)
 
     async def go_on(self) -> None:
         """Until the time is over."""
@@ -93,6 +98,8 @@ class Mallory:
         self.ears.know_token(self.weak, self.person.name)
         made = (await self.person.write("/api/v1/auth/tokens", {"name": "gone"})).json()
         self.revoked = made["token"]
+        brief = await self.person.write("/api/v1/auth/tokens", {"name": "brief", "expires_in": LIFE})
+        self.expired, self.began = brief.json()["token"], time.monotonic()
         self.ears.know_token(self.revoked, self.person.name)
         await self.person.send("DELETE", f"/api/v1/auth/tokens/{made['info']['id']}")
 
@@ -135,9 +142,13 @@ class Mallory:
 
     def _check(self, method: str, target: str, answer: Answer, said: bytes, strict: bool) -> None:
         path = target.partition("?")[0]
-        if path.startswith("/graphql"):
+        if method == "HEAD":
+            self.findings.hold(
+                "answers", answer.status < 500 or answer.status == 503, f"{answer.status} from HEAD", said
+            )
+        elif path.startswith("/graphql"):
             self.contract.check_graphql(answer, said[:600])
-        elif path.startswith("/api/v1") and method != "HEAD" and (strict or answer.media_type == PROBLEM):
+        elif path.startswith("/api/v1") and (strict or answer.media_type == PROBLEM):
             self.contract.check(method, path, answer, said[:600])
         else:
             good = answer.status < 500 or answer.status == 503
@@ -150,6 +161,10 @@ class Mallory:
         fine = answer.status >= 500 or (answer.status >= 400 and (not codes or answer.code in codes))
         about = (answer.status, answer.body[:400])
         self.findings.hold("untouched", fine, f"{what} is answered with {answer.status} {answer.code}", about)
+
+    @property
+    def _has_expired(self) -> bool:
+        return time.monotonic() - self.began > LIFE + 5
 
     def as_(self, token: str, **more: str) -> Headers:
         headers = [("Authorization", f"Bearer {token}"), ("Content-Type", "application/json")]
@@ -215,6 +230,7 @@ class Mallory:
         token, rng = self.person.token, self.rng
         way, headers = rng.choice([
             ("revoked", [("Authorization", f"Bearer {self.revoked}")]),
+            ("expired", [("Authorization", f"Bearer {self.expired if self._has_expired else self.revoked}")]),
             ("mangled", [("Authorization", f"Bearer {token[:-1]}{'0' if token[-1] != '0' else '1'}")]),
             ("cut", [("Authorization", f"Bearer {token[: rng.randrange(len(token))]}")]),
             ("basic", [("Authorization", "Basic bWFsbG9yeTpjb3JyZWN0")]),

@@ -36,7 +36,12 @@ class LastLook:
             await self._ratings()
         await self.act.victims.check(self.findings)
         for name in self.act.servers.processes:
-            logs.check_log(self.findings, name, self.act.servers.logs(name), self.act.harm.broken)
+            logs.check_log(
+                self.findings,
+                name,
+                self.act.servers.logs(name),
+                [span for harm in self.act.harms for span in harm.broken],
+            )
 
     async def _until(self, ready: Callable[[], Awaitable[bool]]) -> bool:
         """Whether something comes about in the time that is left; a moment is always left."""

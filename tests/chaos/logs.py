@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 from .findings import Findings
@@ -55,7 +56,7 @@ def grave(text: str) -> Iterator[Said]:
             except ValueError:
                 continue
             if said.get("level") in GRAVE:
-                yield Said(_words(said), line, _moment(said.get("timestamp")))
+                yield Said(_words(said), _short(said), _moment(said.get("timestamp")))
         elif line.startswith("Traceback (most recent call last)"):
             trace = [line]
         elif trace is not None:
@@ -74,6 +75,22 @@ def _words(said: dict[str, Any]) -> str:
     else:
         last = str(exception).strip().rpartition("\n")[2]
     return _plain(f"{said.get('event')} {last}")
+
+
+def _short(said: dict[str, Any]) -> str:
+    """The line without all but the last frames of its tracebacks."""
+    found = said.get("exception")
+    if not isinstance(found, list):
+        return json.dumps(said)
+    chain = [
+        {"type": one.get("exc_type"), "value": one.get("exc_value"), "frames": _places(one.get("frames") or [])}
+        for one in found
+    ]
+    return json.dumps(said | {"exception": chain})
+
+
+def _places(frames: list[dict[str, Any]]) -> list[str]:
+    return [f"{Path(frame['filename']).name}:{frame['lineno']} {frame['name']}" for frame in frames[-4:]]
 
 
 def _plain(line: str) -> str:

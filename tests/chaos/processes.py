@@ -34,6 +34,19 @@ async def finished(work: Callable[[], T]) -> T:
         raise
 
 
+def harms(servers: Servers, postgres: PostgresServer | None) -> list[list[list[str]]]:
+    """What is done at the same time as something else: to the service's own processes, and to what it stands on."""
+    if not servers.redis:
+        return [[["serve: killed", "serve: killed", "serve: stopped", "serve: frozen"]]]
+    webs = [f"{name}: {how}" for name in ("web1", "web2") for how in ("killed", "killed", "stopped", "frozen")]
+    workers = [f"{name}: {how}" for name in ("worker", "worker", "beat") for how in ("killed", "stopped", "frozen")]
+    below = [["redis: killed", "redis: killed", "redis: frozen"]]
+    if postgres:
+        ways = ("stopped fast", "stopped at once", "killed", "frozen", *["all connections ended"] * 2)
+        below.append([f"postgres: {how}" for how in ways])
+    return [[webs, workers], below]
+
+
 @dataclass
 class Harm:
     """Does one thing after the other, and measures how long it takes until everything works again."""
@@ -45,6 +58,8 @@ class Harm:
     """Who looks whether each web process reads and writes."""
     bot_moves: Callable[[], int]
     """How many moves of bots were seen so far."""
+    kinds: list[list[str]]
+    """Groups of what it may do, as ``web1: killed``; each group is as likely as another."""
     postgres: PostgresServer | None = None
     until: float = 0.0
     broken: list[tuple[str, float, float]] = field(default_factory=list)
@@ -56,23 +71,11 @@ class Harm:
             await asyncio.sleep(self.rng.uniform(0.3, 2.5))
             if time.monotonic() >= self.until:
                 return
-            kind, since = self._choice(), time.time()
+            kind, since = self.rng.choice(self.rng.choice(self.kinds)), time.time()
             began = await self._do(kind)
             self.findings.count("Harm", kind)
             await self._recovered(kind, began)
             self.broken.append((kind.partition(":")[0], since, time.time()))
-
-    def _choice(self) -> str:
-        rng = self.rng
-        if not self.servers.redis:
-            return rng.choice(["serve: killed", "serve: killed", "serve: stopped", "serve: frozen"])
-        webs = [f"{name}: {how}" for name in ("web1", "web2") for how in ("killed", "killed", "stopped", "frozen")]
-        workers = [f"{name}: {how}" for name in ("worker", "worker", "beat") for how in ("killed", "stopped", "frozen")]
-        others = ["redis: killed", "redis: frozen", "redis: killed"]
-        if self.postgres:
-            others += [f"postgres: {how}" for how in ("stopped fast", "stopped at once", "killed", "frozen")]
-            others += ["postgres: all connections ended"] * 2
-        return rng.choice(rng.choice([webs, workers, others]))
 
     async def _do(self, kind: str) -> float:
         """Do it, and undo it after a while; when that began."""
@@ -87,6 +90,7 @@ class Harm:
             began = time.monotonic()
             await finished(self.servers.redis.start)
             return began
+        self._notice(name)
         with self.findings.held("processes", f"{name.rstrip('12')} does not stop"):
             await finished(lambda: self.servers.kill(name) if how == "killed" else self.servers.stop(name))
         self.findings.checked["processes"] += 1
@@ -160,7 +164,6 @@ class Harm:
             await asyncio.sleep(0.05)
         if not self._over():
             self.findings.hold("progress", False, "No bot moves after", kind)
-        await self.look_after()
 
     def _over(self) -> bool:
         return time.monotonic() > self.until + RECOVERED_WITHIN
@@ -183,12 +186,17 @@ class Harm:
             await asyncio.sleep(0.1)
         return False
 
+    def _notice(self, name: str) -> None:
+        """Say it if a process has ended by itself."""
+        process = self.servers.processes[name]
+        ended = process.running is not None and process.running.poll() is not None
+        last = process.output()[-800:] if ended else ""
+        self.findings.hold("processes", not ended, f"{name.rstrip('12')} has ended by itself", last)
+
     async def look_after(self) -> None:
-        """Processes that have ended by themselves are started again, and told."""
+        """At the end: each process runs still, or is started again."""
         for name, process in self.servers.processes.items():
-            ended = process.running is not None and process.running.poll() is not None
-            last = process.output()[-800:] if ended else ""
-            self.findings.hold("processes", not ended, f"{name.rstrip('12')} has ended by itself", last)
-            if ended or process.running is None:
+            self._notice(name)
+            if process.running is None or process.running.poll() is not None:
                 await finished(lambda name=name: self.servers.kill(name))
                 await self.start(name)

@@ -25,7 +25,7 @@ SETTINGS = {
 
 @contextmanager
 def _many() -> Iterator[tuple[Servers, PostgresServer]]:
-    with postgres_server() as postgres, scaled_cluster(webs=2, database_url=postgres.url, **SETTINGS) as servers:
+    with postgres_server() as postgres, scaled_cluster(webs=2, DATABASE_URL=postgres.url, **SETTINGS) as servers:
         yield servers, postgres
 
 

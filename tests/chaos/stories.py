@@ -15,6 +15,8 @@ from .findings import Findings
 
 UNSEEN = {"drew_tile", "bought_tile", "kept_tile", "took_tile", "dropped_tile"}
 """Events of which only the owner of a tile may know all."""
+PASSING = ("database_unavailable", "service_unavailable")
+"""Ends of feeds after which one goes on at the cursor."""
 EARLY = 0.05
 """Seconds by which two clocks of one machine may differ."""
 
@@ -51,6 +53,8 @@ class Chronicle:
     private: dict[tuple[int | None, int], str] = field(default_factory=dict)
     events: dict[int, dict[str, Any]] = field(default_factory=dict)
     """As the first one was told who heard of it, without the changes."""
+    hashes: dict[tuple[int | None, int], str] = field(default_factory=dict)
+    """Of the views of all viewers, made from changes or read anew."""
     hands: dict[int, int | None] = field(default_factory=dict)
     """Who has the drawn tile in his hand."""
     asked: int | None = None
@@ -77,6 +81,13 @@ class Chronicle:
         if event["kind"] == "move" and view and view["seats"][event["seat"]]["kind"] == "bot":
             self.findings.count("Games", "moves of bots")
         self._news.set()
+
+    def see(self, viewer: int | None, seq: int, found: str) -> None:
+        """Hold a view, by its hash, against those that others have at the same event as the same viewer."""
+        same = self.hashes.setdefault((viewer, seq), found) == found
+        self.findings.hold(
+            "views", same, "A view that is read differs from one made from changes", (self.game, viewer, seq)
+        )
 
     async def news(self, seconds: float) -> None:
         """Wait for something new, but not for long: news may be late."""
@@ -113,7 +124,7 @@ class Story:
             self.viewer = frame["viewer"]
         elif kind == "end":
             self.over = frame["reason"] == "game_over"
-            again = self.over or frame["reason"] in ("service_unavailable", "try_again")
+            again = self.over or frame["reason"] in PASSING
             self._hold("order", again, f"A feed ends: {frame['reason']}", frame)
 
     def _greet(self, hello: dict[str, Any]) -> None:
@@ -137,7 +148,9 @@ class Story:
             return
         self.cursor = seq
         self.view = jsonpatch.apply_patch(self.view, event["changes"], in_place=self.view is not None)
-        self._hold("views", view_hash(self.view) == event["view_hash"], "The changes make another view", seq)
+        found = view_hash(self.view)
+        self._hold("views", found == event["view_hash"], "The changes make another view", seq)
+        self.chronicle.see(self.viewer, seq, found)
         self._nothing_hidden(event)
         self.chronicle.note(self.viewer, event, self.view)
 

@@ -11,7 +11,7 @@ from games.engine.editions import EDITIONS
 
 from .findings import Findings
 from .people import Done, NoAnswerError, Person
-from .stories import Chronicle, Story
+from .stories import Chronicle, Story, view_hash
 
 DELAY = 10
 """Seconds that some tables keep from spectators: the least that there is."""
@@ -184,8 +184,9 @@ class Hand:
         elif way < 0.08:
             _, done = await self.person.do(self.table.id, "proposals", {"kind": "take_back", "to_ply": 0})
             self.table.done += [done] if done else []
-        elif way < 0.1:
-            await self.person.send("GET", f"{self.table.path}/events?limit=100")
+        elif way < 0.2:
+            game = (await self.person.send("GET", self.table.path)).json()
+            self.table.chronicle.see(game["viewer"], game["seq"], view_hash(game["view"]))
 
     async def _say(self) -> None:
         text = f"{self.person.name} says {self.rng.getrandbits(48):012x}"

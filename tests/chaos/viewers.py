@@ -13,6 +13,8 @@ from .hearing import Ears, Listener
 from .stories import Story
 
 FAR = 10**9
+PASSING = re.compile("'status': 503")
+"""Of errors of GraphQL: try again."""
 ENDLESS = 40.0
 """Seconds that a line which is not to be cut may be silent; keep-alives come more often."""
 BYTES = (300, 3000, 20_000, 80_000)
@@ -54,6 +56,10 @@ class Viewer:
             except CutError:
                 pass
             except (AssertionError, ValueError, KeyError, TypeError) as error:
+                if PASSING.search(str(error)):
+                    self.findings.count("Streams", "refused for the moment")
+                    await asyncio.sleep(0.5)
+                    continue
                 what = f"A stream says what it may not ({self.transport}): {said(error)}"
                 self.findings.hold("answers", False, what, (self.story.name, str(error)))
             await asyncio.sleep(self.rng.choice((0.05, 0.3, 1.0)) if not self.story.over else 0)
