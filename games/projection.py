@@ -95,7 +95,7 @@ def clock(game: Game, seats: list[Seat]) -> dict[str, Any]:
 
 
 def _table(game: Game, state: engine.State, viewer: engine.observation.Viewer) -> dict[str, Any]:
-    table = engine.observe(state, viewer, hidden_points=game.hidden_points)
+    table = engine.observe(state, viewer, hidden_points=game.hidden_points and not game.is_over)
     if game.is_over:
         table["decision"] = None  # a game that was ended early waits for nobody
     return table

@@ -80,6 +80,21 @@ def test_a_hidden_total_is_shown_to_its_owner_only_until_the_game_is_over():
     assert None not in [seat["victory_points"] for seat in view_of(game, SPECTATOR)["table"]["seats"]]
 
 
+def test_hidden_totals_are_shown_when_all_but_one_have_resigned():
+    ann = person("ann")
+    game = play_on(table(ann, [person("bob")], edition="reissue", hidden_points=True), random.Random(3), moves=60)
+    before = [view_of(game, viewer) for viewer in (SPECTATOR, 0, 1)]
+    last = game.last_seq
+    services.resign(user=ann, game_id=game.pk)
+    game.refresh_from_db()
+    assert game.status == Game.Status.FINISHED
+    for viewer, view in zip((SPECTATOR, 0, 1), before, strict=True):
+        for event in events_of(game, viewer, after=last):
+            view = jsonpatch.apply_patch(view, event["changes"])
+        assert view == as_json(view_of(game, viewer))
+        assert None not in [seat["victory_points"] for seat in view["table"]["seats"]]
+
+
 def test_the_events_of_others_do_not_tell_a_hidden_total():
     game = play_on(
         table(person("ann"), [person("bob")], edition="reissue", hidden_points=True), random.Random(3), moves=80
