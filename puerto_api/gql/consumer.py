@@ -100,6 +100,10 @@ class Handler(BaseGraphQLTransportWSHandler):
         with suppress(OSError):
             await super().send_message(message)
 
+    def forget_id(self, id: str) -> None:
+        # The library's own fails where the reader has left, or said that he is done, while the last answer was made.
+        self.operations.pop(id, None)
+
     @property
     def _is_over(self) -> bool:
         """The socket was closed. Clients send several messages at once, so more may come after one that is refused."""

@@ -3,9 +3,13 @@
 import asyncio
 import json
 from contextlib import asynccontextmanager, suppress
+from types import SimpleNamespace
 
 import pytest
 import websockets
+from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import Operation
+
+from puerto_api.gql.consumer import Handler
 
 PROTOCOL = "graphql-transport-ws"
 QUERY = {"id": "1", "type": "subscribe", "payload": {"query": "{ serverInfo { name } }"}}
@@ -119,6 +123,16 @@ async def test_what_was_sent_after_a_message_that_is_refused_is_no_error_in_the_
     await asyncio.sleep(0.2)
     assert "Traceback" not in server.logs("serve")[before:]
     assert "Exception" not in server.logs("serve")[before:]
+
+
+async def test_an_operation_that_ends_when_its_reader_has_gone_is_no_error():
+    """As run_operation does: the last message of an operation forgets its id, and so has the end of the socket."""
+    handler = Handler.__new__(Handler)
+    handler.operations = {}
+    handler.websocket = SimpleNamespace(ws_consumer=SimpleNamespace(is_closed=True))
+    await Operation(handler, "1", "{ serverInfo { name } }", None, None).send_operation_message(
+        {"id": "1", "type": "complete"}
+    )
 
 
 async def test_only_the_current_protocol_is_spoken(server):
