@@ -27,6 +27,7 @@ KNOWN = (
     Known(r"timeout graceful shutdown exceeded", "uvicorn ends the streams that are open when it stops"),
     Known(r"WorkerLostError|Timed out waiting for UP|exited with 'signal 9", "a process of the worker was killed"),
     Known(r"consumer: (Connection to broker lost|Cannot connect)|beat: Connection error", "no Redis", "redis"),
+    Known(r"Couldn't apply scheduled task .*(broker|socket|connecting|reading from)", "no Redis", "redis"),
     Known(r"(redis|kombu)\.exceptions|redis\.|ConnectionError|hints?_", "no Redis", "redis"),
     Known(r"psycopg(?!_pool)|OperationalError|PoolTimeout|InterfaceError", "no PostgreSQL", "postgres"),
 )
@@ -94,7 +95,7 @@ def _places(frames: list[dict[str, Any]]) -> list[str]:
 
 
 def _plain(line: str) -> str:
-    line = re.sub(r"\x1b\[[0-9;]*m", "", line)
+    line = re.sub(r"\x1b\[[0-9;]*m", "", line).partition(" [' File")[0].partition(" ['  File")[0]
     line = re.sub(r"0x[0-9a-f]+|[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{12,}\b|\d+", "#", line)
     return " ".join(line.split())[:160]
 
