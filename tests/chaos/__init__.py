@@ -5,7 +5,9 @@
 ============  ========================================================================================
 module        purpose
 ============  ========================================================================================
-run           the two acts: many processes first, then one; load, harm, rest, and the last look
+run           the two systems: many processes first, then one
+act           everything that goes on at one of them: load, harm, rest
+lastlook      when all is over
 people        people's programs: they send every write until it is answered, under one key
 tables        games of all kinds, played to their end
 viewers       readers whose lines are cut in the middle of frames

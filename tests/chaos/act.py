@@ -102,8 +102,8 @@ class Act:
 
     # ----------------------------------------------------------------------------------------------------- the acts
 
-    async def run(self) -> None:
-        """Everything at once for as long as there is, then what is left to its end, and the last look."""
+    async def run(self, look: Callable[["Act"], Awaitable[None]]) -> None:
+        """Everything at once for as long as there is, then what is left to its end, and then ``look`` at all of it."""
         async with AsyncExitStack() as stack:
             self.postbox = stack.enter_context(Postbox(self.findings, self.ears, self.rng("postbox")))
             stack.push_async_callback(self._close)
@@ -126,9 +126,7 @@ class Act:
                     group.create_task(self._guarded("A table", self._games(number)))
             await self.harms[0].look_after()
             self.plan.show(f"{self.name}: the last look", 1)
-            from .lastlook import LastLook
-
-            await LastLook(self).look()
+            await look(self)
 
     async def _look_at_victims(self) -> None:
         while not self.over():
@@ -219,7 +217,9 @@ class Act:
         """One game after the other, as long as there is time; the last one is played to its end."""
         rng = self.rng(f"games {number}")
         people = [await self.person(f"{name}{number}") for name in ("ann", "bob", "cleo")]
+        made = 0
         while not self.over():
+            made += 1
             bots = [machine.person.name for machine in self.machines if rng.random() < 0.25]
             setup = tables.wanted(rng, bots)
             seated = people[: sum(seat["kind"] == "human" for seat in setup["seats"])]
@@ -227,6 +227,7 @@ class Act:
                 table = await tables.opened(self.findings, seated, setup, self._offer_again)
                 if table is None:
                     continue
+                table.number = made
                 await self._follow(table, rng)
                 self.tables.append(table)
                 if await tables.start(self.findings, table):
@@ -245,7 +246,7 @@ class Act:
 
     def _watch(self, table: Table, person: Person | None, transport: str, delay: float) -> None:
         who = person.name if person else "a spectator"
-        rng = self.rng(f"{who} {table.id if person is None else len(self.tables)} {transport}")
+        rng = self.rng(f"{who} {table.owner.name} {table.number} {transport}")
         story = Story(table.chronicle, who, from_the_beginning=rng.random() < 0.6, delay=delay)
         token = person.token if person else ""
         viewer = Viewer(self.findings, self.ears, self.urls, story, transport, token, rng, self.over)

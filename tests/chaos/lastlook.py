@@ -18,6 +18,11 @@ STEADY = 20.0
 """A game of bots that move once a second moves within so many seconds."""
 
 
+async def last_look(act: Act) -> None:
+    """Check everything of an act that is over."""
+    await LastLook(act).look()
+
+
 class LastLook:
     """At one act."""
 

@@ -8,6 +8,7 @@ from tests.support.servers import Servers, embedded_server, scaled_cluster
 
 from .act import Act, Plan
 from .findings import Findings
+from .lastlook import last_look
 from .postgres import PostgresServer, postgres_server
 
 SHARE_OF_MANY = 0.7
@@ -46,7 +47,7 @@ async def run(plan: Plan) -> Findings:
         system, share = SYSTEMS[name]
         plan.show(f"{name}: starts", 0)
         with system() as (servers, postgres):
-            await Act(plan, name, plan.seconds * share / whole, servers, postgres, findings).run()
+            await Act(plan, name, plan.seconds * share / whole, servers, postgres, findings).run(last_look)
     return findings
 
 

@@ -34,6 +34,8 @@ class Table:
     said: list[tuple[str, str]] = field(default_factory=list)
     stories: list[Story] = field(default_factory=list)
     watching: list[asyncio.Task[None]] = field(default_factory=list)
+    number: int = 0
+    """Of the tables that its owner has opened."""
     over: bool = False
     given_up: bool = False
     began: float = field(default_factory=time.monotonic)
