@@ -1,8 +1,11 @@
 """Celery: queues and the static schedule. Tasks may be lost at any point; the periodic ones find what is due."""
 
 import os
+import time
+from datetime import UTC, datetime
 
 from celery import Celery
+from celery.schedules import schedule
 from celery.signals import worker_ready
 from django.conf import settings
 from kombu import Exchange, Queue
@@ -31,9 +34,15 @@ app.conf.task_routes = {
 }
 
 
+def _steady_now() -> datetime:
+    """For intervals: it goes on evenly when somebody sets the clock. Else, set back by an hour, beat waits for one."""
+    return datetime.fromtimestamp(time.monotonic(), UTC)
+
+
 def _every(seconds: float, task: str) -> dict:
     # Not worth doing later: when workers come back after an hour they shall not do it a thousand times.
-    return {"task": task, "schedule": seconds, "options": {"expires": max(seconds, 1)}}
+    interval = schedule(seconds, nowfun=_steady_now, app=app)
+    return {"task": task, "schedule": interval, "options": {"expires": max(seconds, 1)}}
 
 
 app.conf.beat_schedule = {
