@@ -61,7 +61,7 @@ def test_what_asks_for_nothing_may_only_read(phone, ann):
 def test_the_page_names_app_owner_scopes_and_target_and_loads_nothing_else(phone, ann):
     response = browser(ann).get(phone.address("games:play account") + "&language=de")
     page = response.content.decode()
-    for words in ("Pocket Puerto", "author", "Das Konto verwalten", "com.example.pocket:", "<code>games:play</code>"):
+    for words in ("Pocket Puerto", "author", "Dein Konto verwalten", "com.example.pocket:", "<code>games:play</code>"):
         assert words in page
     assert "<script" not in page
     assert "http://" not in page.replace("http://www.w3.org", "")
