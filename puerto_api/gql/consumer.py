@@ -48,7 +48,7 @@ class Handler(BaseGraphQLTransportWSHandler):
     """
 
     async def handle_message(self, message: Any) -> None:
-        if self._is_over:
+        if self.websocket.ws_consumer.is_closed:  # clients send several messages at once, more than the one refused
             return
         try:
             await super().handle_message(message)
@@ -93,21 +93,9 @@ class Handler(BaseGraphQLTransportWSHandler):
         if self.context.is_out:
             await self.websocket.close(code=4403, reason="Forbidden")
 
-    async def send_message(self, message: Any) -> None:
-        if self._is_over:
-            return
-        # ASGI's word for a reader who has gone. His disconnection, which ends all operations, is on its way.
-        with suppress(OSError):
-            await super().send_message(message)
-
     def forget_id(self, id: str) -> None:
-        # The library's own fails where the reader has left, or said that he is done, while the last answer was made.
+        # The library's own fails where the reader has left, or said that they are done, while the last answer was made.
         self.operations.pop(id, None)
-
-    @property
-    def _is_over(self) -> bool:
-        """The socket was closed. Clients send several messages at once, so more may come after one that is refused."""
-        return self.websocket.ws_consumer.is_closed
 
     async def _refuse(self, operation_id: str, error: ServiceError) -> None:
         payload = [self._coded(error).formatted]
@@ -140,6 +128,7 @@ class GraphQLConsumer(GraphQLWSConsumer):
 
     graphql_transport_ws_handler_class = Handler
     is_closed = False
+    """Whether it was closed from this side."""
 
     def __init__(self, schema: Any) -> None:
         super().__init__(
@@ -150,11 +139,17 @@ class GraphQLConsumer(GraphQLWSConsumer):
             allowed_origins=settings.WEBSOCKET_ORIGINS,
         )
 
-    async def close(self, code: int | bool | None = None, reason: str | None = None) -> None:
-        """Close it once, with the first reason that there is."""
-        if not self.is_closed:
-            self.is_closed = True
-            await super().close(code=code, reason=reason)
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        async def say(message: Any) -> None:
+            # Operations and timers go on speaking for a moment when the socket is closed, or its reader has gone, for
+            # which OSError is ASGI's word. The disconnection, which ends them all, is on its way.
+            if self.is_closed:
+                return
+            self.is_closed = message["type"] == "websocket.close"
+            with suppress(OSError):
+                await send(message)
+
+        await super().__call__(scope, receive, say)
 
     def decode_json(self, data: str | bytes) -> dict[str, Any]:
         message = strict_json.loads(data)

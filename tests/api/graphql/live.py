@@ -64,6 +64,10 @@ class LiveServer:
         """How many asyncio tasks there are now."""
         return len(asyncio.all_tasks(self.loop))
 
+    def connections(self) -> int:
+        """How many connections there are now."""
+        return len(self._server.server_state.connections)
+
     @staticmethod
     def watched() -> set[str]:
         """Games that a stream waits for."""
