@@ -1,10 +1,11 @@
 """The shared cache, which the service can live without."""
 
 import time
+from functools import cache, cached_property
 from typing import Any
 
 import structlog
-from django.core.cache.backends.redis import RedisCache
+from django.core.cache.backends.redis import RedisCache, RedisCacheClient
 from redis.exceptions import RedisError, TimeoutError
 
 log = structlog.get_logger(__name__)
@@ -23,6 +24,10 @@ class ForgivingRedisCache(RedisCache):
     def __init__(self, server: str, params: dict[str, Any]) -> None:
         params["OPTIONS"] = {"socket_connect_timeout": 0.5, "socket_timeout": 1} | params.get("OPTIONS", {})
         super().__init__(server, params)
+
+    @cached_property
+    def _cache(self) -> RedisCacheClient:
+        return _client(self._class, tuple(self._servers), tuple(self._options.items()))
 
     def add(self, *args: Any, **kwargs: Any) -> bool:
         return self._forgive(super().add, True, *args, **kwargs)
@@ -53,3 +58,10 @@ class ForgivingRedisCache(RedisCache):
                 ForgivingRedisCache._asked_again = time.monotonic() + REST_SECONDS
             log.warning("cache_away", error=type(error).__name__)
             return otherwise
+
+
+@cache
+def _client(made: type[RedisCacheClient], servers: tuple[str, ...], options: tuple[tuple[str, Any], ...]) -> Any:
+    """One for the process, with its pool of connections. Django makes an instance of the cache for every request and
+    every operation on a socket, and each would open a connection of its own, and keep it as long as a subscription."""
+    return made(list(servers), **dict(options))
