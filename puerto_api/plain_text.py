@@ -10,6 +10,11 @@ NEVER = "\\x00-\\x1f\\x7f-\\x9f\u2028-\u202e\u2066-\u2069"
 """The same for a class of characters in a pattern of JSON Schema (JSON cannot carry halves of pairs)."""
 
 
+def isolated(text: str) -> str:
+    """A text to stand within a sentence, whose writing may run the other way: it turns nothing round behind it."""
+    return f"\u2068{text}\u2069"
+
+
 def is_plain_line(text: str) -> bool:
     """Whether a text is one line that can be stored, and shown among others without disturbing them."""
     return not any(unicodedata.category(letter) in _NO_TEXT or letter in _TURNING for letter in text)

@@ -11,6 +11,7 @@ from oauth2_provider.views.mixins import OAuthLibMixin
 
 from accounts.models import App
 from accounts.scopes import MEANINGS, Scope, ordered
+from puerto_api.plain_text import isolated
 
 from .page import page
 
@@ -30,6 +31,7 @@ class Authorize(BaseAuthorizationView):
         target = urlsplit(credentials["redirect_uri"])
         context = {
             "app": app,
+            "app_name": isolated(app.name),
             "scopes": [(scope, MEANINGS[Scope(scope)]) for scope in ordered(scopes)],
             "target": target.netloc or f"{target.scheme}:",
         }

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_http_methods
 
 from accounts import selectors, services
 from puerto_api.errors import ServiceError
+from puerto_api.plain_text import isolated
 
 from .page import page, said
 
@@ -41,7 +42,7 @@ def apps(request: HttpRequest) -> HttpResponse:
             found = _done(request)
             if found is None or found.secret is None:
                 return HttpResponseRedirect(request.get_full_path())
-            context = {"secret": found.secret, "secret_of": found.app.name}
+            context = {"secret": found.secret, "secret_of": isolated(found.app.name)}
         except ServiceError as error:
             refusal = error
             context = {"form": request.POST}

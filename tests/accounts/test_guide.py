@@ -37,7 +37,7 @@ def run(name: str, server: Servers, *, blocks: int) -> list[str]:
 def test_the_guide_logs_a_phone_in_and_out(server):
     asked, heading, back, move, name, code = run("phone", server, blocks=7)
     assert asked.startswith(server.url + "/oauth/authorize?")
-    assert heading == "<h1>Allow Pocket Puerto access to your account?</h1>"
+    assert heading == "<h1>Allow \u2068Pocket Puerto\u2069 access to your account?</h1>"
     assert back.startswith("com.example.pocket:/callback?code=")
     assert move == "role:settler"
     assert name.startswith("ann-")

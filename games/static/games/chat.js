@@ -59,7 +59,7 @@ export class Chat {
   #key = (channel, seq) => `${channel}.${seq}`;
 
   #say(channel, { seq, name, is_bot: isBot, seat, text, at }) {
-    const said = text === null ? h("i", null, this.w.say("chat.deleted")) : h("span", { class: "text" }, text);
+    const said = text === null ? h("i", null, this.w.say("chat.deleted")) : h("span", { class: "text", dir: "auto" }, text);
     const who = h("b", { class: seat === null ? null : `seat-${seat}` }, seat !== null && h("span", { class: "dot" }), name);
     if (this.root.hidden) this.#open();
     const scroll = this.list.parentNode;

@@ -58,6 +58,9 @@ function trouble({ id, found, expected, at }, w) {
   return w.say("differs_at", { n: at + 1, found: w.said(found[at]), expected: w.said(expected[at]) });
 }
 
+/** Somebody's text within a sentence, whose writing may run the other way (FSI and PDI, UAX 9). */
+const isolated = (text) => `\u2068${text}\u2069`;
+
 /** What a check is about, beside its name. */
 function subject(check, w) {
   const { id, found, contributions } = check;
@@ -67,7 +70,7 @@ function subject(check, w) {
   if (id === "plantation" || id === "building") return h("p", null, w.title(found));
   if (id !== "contributions") return null;
   return contributions.length === 0 ? h("p", null, w.say("no_contributions"))
-    : h("ul", null, contributions.map(([name, text]) => h("li", null, w.say("contribution", { name, text }))));
+    : h("ul", null, contributions.map(([name, text]) => h("li", null, w.say("contribution", { name, text: isolated(text) }))));
 }
 
 const line = (check, w) =>
