@@ -1,11 +1,13 @@
 """Who sees a game some time later learns in no other way how it stands."""
 
+import json
+
 import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from games import canonical, errors, previews, seating, selectors, services, sight
+from games import canonical, errors, feeds, previews, seating, selectors, services, sight, streams
 from games.engine.observation import SPECTATOR
 from games.models import Game, Presence
 from puerto_api.errors import ServiceError
@@ -222,3 +224,16 @@ def test_players_talk_among_spectators_when_all_of_these_have_seen_the_end(over,
     time.passes(seconds=DELAY)
     say(over, ann, "It was.", SPECTATORS)
     assert heard(over, eve, SPECTATORS) == ["Exciting!", "It was."]
+
+
+def test_no_stream_tells_them_that_somebody_has_come_or_gone(over):
+    """Whatever carries the feed: all transports write these frames."""
+    game_id, gone = str(over.pk), [{"seat": 0, "here": False, "gone_since": None}]
+    told = {}
+    for reader in (WATCHER, seated(over, 0)):
+        last = feeds._Last(feeds._hello(game_id, reader, 1))
+        feeds.presence._latest[game_id] = gone
+        page = streams._page(game_id, reader, over.last_seq)
+        told[reader] = [json.loads(frame.json)["type"] for frame in last.frames(page)]
+    feeds.presence._latest.clear()
+    assert list(told.values()) == [[], ["presence"]]
