@@ -20,6 +20,7 @@ from .act import Plan
 from .findings import Findings
 from .run import SYSTEMS, run, seed_of_now
 
+STOPPED = 130
 RESULTS = Path(__file__).parents[2] / "var" / "chaos"
 
 
@@ -37,27 +38,30 @@ def main() -> int:
     bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console, transient=True)
     shown = bar.add_task("", total=1.0)
     plan.show = lambda what, part: bar.update(shown, description=what, completed=part)
+    findings, stopped = Findings(), False
     try:
         with bar:
-            findings = asyncio.run(_stoppable(plan))
+            asyncio.run(_stoppable(plan, findings))
     except (KeyboardInterrupt, asyncio.CancelledError):
-        console.print("Stopped.")
-        return 130
+        stopped = True
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     about = {"seed": seed, "minutes": options.minutes, "seconds in all": round(time.monotonic() - began)}
     report.show(findings, about, console)
     console.print(f"Written to {report.write(findings, about, RESULTS)}", highlight=False)
+    if stopped:
+        console.print("Stopped. The last look has not been taken.")
+        return STOPPED
     return 1 if findings.broken else 0
 
 
-async def _stoppable(plan: Plan) -> Findings:
+async def _stoppable(plan: Plan, findings: Findings) -> None:
     """A run that SIGTERM ends as Ctrl-C does: everything that was started is stopped."""
     task = asyncio.current_task()
     assert task
     with suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    return await run(plan)
+    await run(plan, findings)
 
 
 def _options() -> argparse.Namespace:

@@ -80,6 +80,13 @@ class Act:
         """The time of harm is over."""
         return time.monotonic() >= self.until
 
+    def was_away(self, what: str, since: float) -> bool:
+        """Whether something has been away since a moment, in seconds since 1970."""
+        spans = [span for harm in self.harms for span in harm.broken]
+        return any(harm.now == what for harm in self.harms) or any(
+            name == what and until >= since for name, _, until in spans
+        )
+
     def stranger(self, name: str) -> Person:
         """A program without an account."""
         person = Person(name, self.urls, self.findings, self.ears, self.rng(name))
@@ -190,7 +197,7 @@ class Act:
             person = await self.person(f"mallory{number}")
             mallory = Mallory(
                 self.findings, self.ears, self.contract, self.urls, self.rng(person.name), person,
-                self.victims, self.tables, self.over,
+                self.victims, self.tables, self.over, self.was_away,
             )  # fmt: skip
             self.mallories.append(mallory)
 

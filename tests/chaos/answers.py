@@ -104,13 +104,14 @@ class Contract:
 
     def check_graphql(self, answer: Answer, about: Any = "") -> bool:
         """Whether all errors of an answer of GraphQL are documented."""
-        if answer.media_type == PROBLEM or answer.status >= 500:
+        if answer.media_type == PROBLEM or (answer.status >= 500 and answer.media_type != "application/json"):
             return self.check("POST", "/graphql/", answer, about)
         try:
             said = answer.json()
         except ValueError:
             return self._hold(answer.media_type != "application/json", "GraphQL answers no JSON", answer.body[:300])
-        good = True
+        patient = answer.status < 500 or "retry-after" in answer.headers
+        good = self._hold(patient, f"GraphQL answers {answer.status} and says not when to try again", answer.body[:300])
         for one in said if isinstance(said, list) else [said]:
             for error in one.get("errors") or ():
                 extensions = error.get("extensions") or {}

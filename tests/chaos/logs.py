@@ -13,9 +13,12 @@ from .findings import Findings
 GRAVE = ("error", "critical")
 
 
+ITSELF = "itself"
+
+
 @dataclass(frozen=True)
 class Known:
-    """What may be said in words that match, why, and while what is away (empty: always)."""
+    """What may be said in words that match, why, and while what is away (empty: always; or the process itself)."""
 
     words: str
     why: str
@@ -24,7 +27,8 @@ class Known:
 
 KNOWN = (
     Known(r"^Invalid HTTP_HOST header", "Django tells of a host that is not ours"),
-    Known(r"timeout graceful shutdown exceeded", "uvicorn ends the streams that are open when it stops"),
+    Known(r"timeout graceful shutdown exceeded", "uvicorn ends the streams that are open when it stops", ITSELF),
+    Known(r"listen_for_disconnect", "Django says that uvicorn has cancelled requests as it stopped", ITSELF),
     Known(r"WorkerLostError|Timed out waiting for UP|exited with 'signal 9", "a process of the worker was killed"),
     Known(r"consumer: (Connection to broker lost|Cannot connect)|beat: Connection error", "no Redis", "redis"),
     Known(r"Couldn't apply scheduled task .*(broker|socket|connecting|reading from)", "no Redis", "redis"),
@@ -56,7 +60,8 @@ def grave(text: str) -> Iterator[Said]:
                 said = json.loads(line)
             except ValueError:
                 continue
-            if said.get("level") in GRAVE:
+            # That a request has ended is told of each; what it was answered with is held against the contract.
+            if said.get("level") in GRAVE and said.get("event") != "request_finished":
                 yield Said(_words(said), _short(said), _moment(said.get("timestamp")))
         elif line.startswith("Traceback (most recent call last)"):
             trace = [line]
@@ -112,17 +117,18 @@ def check_log(findings: Findings, process: str, text: str, away: Away) -> None:
     findings.checked["logs"] += text.count("\n")
     kind = process.rstrip("0123456789")
     for said in grave(text):
-        known = next((known for known in KNOWN if _fits(known, said, away)), None)
+        known = next((known for known in KNOWN if _fits(known, said, process, away)), None)
         if known:
             row = f"{kind}: {said.words.split()[0]} ({known.why})"
             findings.count("Errors in logs that were to be expected", row)
         findings.hold("logs", known is not None, f"{kind} logs: {said.words}", said.whole[-1800:])
 
 
-def _fits(known: Known, said: Said, away: Away) -> bool:
+def _fits(known: Known, said: Said, process: str, away: Away) -> bool:
     if not re.search(known.words, said.words):
         return False
-    spans = [(since, until) for what, since, until in away if what == known.during]
+    what = process if known.during == ITSELF else known.during
+    spans = [(since, until) for name, since, until in away if name == what]
     if not known.during or said.at is None:
         return not known.during or bool(spans)
     return any(since <= said.at <= until + AFTERWARDS for since, until in spans)

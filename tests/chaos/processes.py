@@ -62,6 +62,8 @@ class Harm:
     """Groups of what it may do, as ``web1: killed``; each group is as likely as another."""
     postgres: PostgresServer | None = None
     until: float = 0.0
+    now: str = ""
+    """What is away just now, or was until a moment ago."""
     broken: list[tuple[str, float, float]] = field(default_factory=list)
     """What was away, and from when until when, in seconds since 1970."""
 
@@ -72,10 +74,12 @@ class Harm:
             if time.monotonic() >= self.until:
                 return
             kind, since = self.rng.choice(self.rng.choice(self.kinds)), time.time()
+            self.now = kind.partition(":")[0]
             began = await self._do(kind)
             self.findings.count("Harm", kind)
             await self._recovered(kind, began)
-            self.broken.append((kind.partition(":")[0], since, time.time()))
+            self.broken.append((self.now, since, time.time()))
+            self.now = ""
 
     async def _do(self, kind: str) -> float:
         """Do it, and undo it after a while; when that began."""

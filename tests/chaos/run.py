@@ -39,16 +39,14 @@ def _one() -> Iterator[tuple[Servers, None]]:
 SYSTEMS = {"many processes": (_many, SHARE_OF_MANY), "one process": (_one, 1 - SHARE_OF_MANY)}
 
 
-async def run(plan: Plan) -> Findings:
-    """All acts of a plan; what was found."""
-    findings = Findings()
+async def run(plan: Plan, findings: Findings) -> None:
+    """All acts of a plan; what was found stands in ``findings``, also while it goes on."""
     whole = sum(SYSTEMS[name][1] for name in plan.acts)
     for name in plan.acts:
         system, share = SYSTEMS[name]
         plan.show(f"{name}: starts", 0)
         with system() as (servers, postgres):
             await Act(plan, name, plan.seconds * share / whole, servers, postgres, findings).run(last_look)
-    return findings
 
 
 def seed_of_now() -> int:

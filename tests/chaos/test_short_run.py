@@ -28,7 +28,8 @@ ELSEWHERE = {"limits"}
 
 def checked(plan: Plan, tmp_path: Path) -> Findings:
     """Run it; no rule is broken, and each was checked."""
-    findings = asyncio.run(run(plan))
+    findings = Findings()
+    asyncio.run(run(plan, findings))
     console = Console(record=True, width=160)
     report.show(findings, {"seed": plan.seed}, console)
     assert not findings.broken, console.export_text()

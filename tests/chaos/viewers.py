@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from contextlib import aclosing
 
+from websockets.exceptions import InvalidState
+
 from tests.system.lines import TRANSPORTS, CutError, Line
 
 from .findings import Findings
@@ -53,7 +55,7 @@ class Viewer:
         while not self.story.over:
             try:
                 await self._connected()
-            except CutError:
+            except (CutError, InvalidState):
                 pass
             except (AssertionError, ValueError, KeyError, TypeError) as error:
                 if PASSING.search(str(error)):
