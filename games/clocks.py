@@ -25,6 +25,8 @@ UNTIMED_MS = 30 * DAY
 RECLAIM_MS = 30 * SECOND
 """What a live bank holds at least when its owner takes his seat back."""
 MOST_MS = 14 * DAY
+MOST_INCREMENT_MS = DAY
+LEAST_SECONDS = 10
 LEAST_WINDOW_MINUTES = 60
 MOST_VACATION_DAYS = 60
 MINUTES_A_DAY = 24 * 60
@@ -181,14 +183,14 @@ def parse(data: Any) -> Clock:
     kind, rest = data.get("kind"), {name: value for name, value in data.items() if name != "kind"}
     if kind == LIVE:
         _only(kind, rest, "bank", "increment", "cap")
-        bank = _seconds(kind, rest, "bank", 10, MOST_MS)
-        increment = _seconds(kind, rest, "increment", 0, DAY, default=0)
+        bank = _seconds(kind, rest, "bank", LEAST_SECONDS, MOST_MS)
+        increment = _seconds(kind, rest, "increment", 0, MOST_INCREMENT_MS, default=0)
         cap = _seconds(kind, rest, "cap", bank // SECOND, MOST_MS, default=bank // SECOND)
         return Clock(LIVE, bank=bank, increment=increment, cap=cap)
     if kind == CORRESPONDENCE:
         _only(kind, rest, "decision", "window", "vacation_days")
         days = _whole(kind, rest, "vacation_days", 0, MOST_VACATION_DAYS, default=0)
-        decision = _seconds(kind, rest, "decision", 10, MOST_MS)
+        decision = _seconds(kind, rest, "decision", LEAST_SECONDS, MOST_MS)
         return Clock(CORRESPONDENCE, decision=decision, window=_window(rest.get("window")), vacation=days * DAY)
     if kind == UNTIMED:
         _only(kind, rest)

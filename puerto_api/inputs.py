@@ -35,7 +35,7 @@ class Input(serializers.Serializer):
     def many_init(cls, *args: Any, **options: Any) -> serializers.ListSerializer:
         """A list of such objects. The options are the list's alone: REST framework would let the entries of a list
         that may be null be null, too."""
-        return serializers.ListSerializer(*args, child=cls(), **options)
+        return Entries(*args, child=cls(), **options)
 
     def to_internal_value(self, data: Any) -> dict[str, Any]:
         if not isinstance(data, Mapping):
@@ -145,6 +145,22 @@ class QueryWhole(serializers.IntegerField):
         return int(data)
 
 
+class Several(serializers.ListField):
+    """A list of plain values. ``documented`` as of :class:`Text`."""
+
+    def __init__(self, *, documented: dict[str, Any] | None = None, **options: Any) -> None:
+        super().__init__(**options)
+        self.documented = documented or {}
+
+
+class Entries(serializers.ListSerializer):
+    """A list of objects: an :class:`Input` with ``many=True``. ``documented`` as of :class:`Text`."""
+
+    def __init__(self, *args: Any, documented: dict[str, Any] | None = None, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.documented = documented or {}
+
+
 class Anything(serializers.JSONField):
     """Any JSON value that a service looks into itself, described by ``documented``."""
 
@@ -194,6 +210,24 @@ class WholeExtension(_FieldExtension):
     target_class = Whole
     keyword = "integer"
     bounds = {"min_value": "minimum", "max_value": "maximum"}
+
+
+class SeveralExtension(_FieldExtension):
+    target_class = Several
+    keyword = "array"
+    bounds = {"min_length": "minItems", "max_length": "maxItems"}
+
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        items = auto_schema._map_serializer_field(self.target.child, direction)
+        return {"type": "array", "items": items} | super().map_serializer_field(auto_schema, direction)
+
+
+class EntriesExtension(SeveralExtension):
+    target_class = Entries
+
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        items = auto_schema.resolve_serializer(self.target.child, direction).ref
+        return {"type": "array", "items": items} | _FieldExtension.map_serializer_field(self, auto_schema, direction)
 
 
 class AnythingExtension(_FieldExtension):

@@ -251,9 +251,11 @@ def thing(description: str, /, **members: Any) -> dict[str, Any]:
     return {"type": "object", "description": description, "properties": members, "required": list(members)}
 
 
-def whole(description: str = "", minimum: int | None = 0) -> dict[str, Any]:
+def whole(description: str = "", minimum: int | None = 0, maximum: int | None = None) -> dict[str, Any]:
     """A whole number, not negative unless asked otherwise."""
-    return _described({"type": "integer"} | ({} if minimum is None else {"minimum": minimum}), description)
+    bounds = {"minimum": minimum, "maximum": maximum}
+    told = {name: bound for name, bound in bounds.items() if bound is not None}
+    return _described({"type": "integer"} | told, description)
 
 
 def text(description: str = "", **more: Any) -> dict[str, Any]:

@@ -9,6 +9,9 @@ _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 NEVER = "\\x00-\\x1f\\x7f-\\x9f\u2028-\u202e\u2066-\u2069"
 """The same for a class of characters in a pattern of JSON Schema (JSON cannot carry halves of pairs)."""
 
+LINE = f"^[^{NEVER}]*[^\\s{NEVER}][^{NEVER}]*$"
+"""A pattern of JSON Schema for one line in which there is something to be seen."""
+
 
 def isolated(text: str) -> str:
     """A text to stand within a sentence, whose writing may run the other way: it turns nothing round behind it."""

@@ -4,32 +4,40 @@ from typing import Any
 
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
-from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import errors, selectors, services
 from accounts.scopes import Scope
-from accounts.services.apps import LONGEST_APP_NAME, LONGEST_REDIRECT
+from accounts.services.apps import LONGEST_APP_NAME, LONGEST_REDIRECT, MOST_REDIRECTS
 from puerto_api.errors import CSRF_FAILED, NOT_AUTHENTICATED
-from puerto_api.inputs import Input, Text, Truth, validated
+from puerto_api.inputs import Input, Several, Text, Truth, validated
 from puerto_api.openapi import READING, WRITING, problems, ref
+from puerto_api.plain_text import LINE
 
 from .base import TAGS, Private
 
 _DELETING = (NOT_AUTHENTICATED, *READING, CSRF_FAILED)
 _APP_PARAMETER = OpenApiParameter("client_id", str, OpenApiParameter.PATH, description="`client_id` of the app.")
-_NAME = {"minLength": 1, "maxLength": LONGEST_APP_NAME, "pattern": r"\S"}
+_NAME = {"minLength": 1, "maxLength": LONGEST_APP_NAME, "pattern": LINE}
 _EXAMPLE = OpenApiExample(
     "An app on phones", {"name": "Pocket Puerto", "redirect_uris": ["com.example.pocket:/callback"]}, request_only=True
 )
 
 
-def _redirects(**options: Any) -> serializers.ListField:
-    return serializers.ListField(
-        child=Text(documented={"minLength": 1, "maxLength": LONGEST_REDIRECT}),
-        help_text="Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1] (any port) or "
-        "localhost; or a scheme such as com.example.app.",
+_REDIRECT = {
+    "maxLength": LONGEST_REDIRECT,
+    "pattern": r'^(https?://|[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:)[!-"$-)+-\[\]-~]+$',
+}
+"""As far as a pattern can say it; :func:`accounts.services.register_app` says all."""
+
+
+def _redirects(**options: Any) -> Several:
+    return Several(
+        child=Text(documented=_REDIRECT),
+        documented={"minItems": 1, "maxItems": MOST_REDIRECTS},
+        help_text=f"Where people may be sent back to, exactly, 1 to {MOST_REDIRECTS}: https; http to 127.0.0.1 or "
+        "[::1] (any port) or localhost; or a scheme such as com.example.app.",
         **options,
     )
 

@@ -5,7 +5,6 @@ from typing import Any
 from django.contrib.auth import logout, update_session_auth_hash
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
-from rest_framework import serializers
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -21,8 +20,9 @@ from puerto_api.errors import (
     NOT_AUTHENTICATED,
     RATE_LIMITED,
 )
-from puerto_api.inputs import Input, Text, Truth, Whole, validated
+from puerto_api.inputs import Input, Several, Text, Truth, Whole, validated
 from puerto_api.openapi import READING, WRITING, problems, ref
+from puerto_api.plain_text import LINE
 from puerto_api.views import View
 
 from . import schemas
@@ -34,7 +34,9 @@ PASSWORD = {"format": "password", "maxLength": services.LONGEST_PASSWORD}
 class RegisterInput(Input):
     username = Text(documented={"pattern": schemas.USERNAME_PATTERN, "minLength": 3, "maxLength": 30})
     password = Text(documented=PASSWORD | {"minLength": 8})
-    email = Text(required=False, allow_null=True, documented={"maxLength": services.LONGEST_EMAIL})
+    email = Text(
+        required=False, allow_null=True, documented={"pattern": r"^.+@[^\s@]+$", "maxLength": services.LONGEST_EMAIL}
+    )
 
 
 class GuestInput(Input):
@@ -52,7 +54,7 @@ class LogOutInput(Input):
 
 class CreateTokenInput(Input):
     name = Text(
-        help_text="What you call it.", documented={"minLength": 1, "maxLength": services.LONGEST_NAME, "pattern": r"\S"}
+        help_text="What you call it.", documented={"minLength": 1, "maxLength": services.LONGEST_NAME, "pattern": LINE}
     )
     expires_in = Whole(
         required=False,
@@ -60,8 +62,9 @@ class CreateTokenInput(Input):
         help_text="Seconds that it lives; for ever if left out.",
         documented={"minimum": services.SHORTEST_LIFE, "maximum": services.LONGEST_LIFE},
     )
-    scopes = serializers.ListField(
+    scopes = Several(
         child=Text(documented={"enum": ordered(ALL)}),
+        documented={"minItems": 1},
         required=False,
         allow_null=True,
         help_text="What it may be used for; all that you may do if left out. A token hands out no more than it has.",

@@ -7211,7 +7211,7 @@ export interface components {
             /** @description Expansions that may be in play; all if left out. */
             expansions?: ("new_buildings" | "nobles" | "smuggler" | "festival")[] | null;
             /** @description Numbers of seats, 2 to 5; all if left out. */
-            players?: number[] | null;
+            players?: (2 | 3 | 4 | 5)[] | null;
             /** @description Kinds of clocks; all if left out. */
             clocks?: ("live" | "correspondence" | "untimed")[] | null;
             /** @description Seconds that a clock has to give for a decision: of a correspondence clock all of them, of a live one the increment and a sixtieth of the bank; 0 if left out. */

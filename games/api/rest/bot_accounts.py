@@ -8,7 +8,6 @@ from django.http import HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.translation import get_language
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
-from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -27,7 +26,7 @@ from games.models.webhook import LONGEST_URL
 from games.services.bot_accounts import LONGEST_PACE, MOST_ACCOUNTS, MOST_BUDGET, MOST_GAMES
 from puerto_api import wire
 from puerto_api.errors import NOT_AUTHENTICATED, ServiceError
-from puerto_api.inputs import Choice, Input, QueryWhole, Text, Truth, Whole, validated, validated_query
+from puerto_api.inputs import Choice, Input, QueryWhole, Several, Text, Truth, Whole, validated, validated_query
 from puerto_api.languages import speaking
 from puerto_api.openapi import READING, WRITING, problems, ref
 from puerto_api.plain_text import NEVER
@@ -37,7 +36,7 @@ from puerto_api.welcome import while_welcome
 
 from . import spared
 from .base import Private, Public
-from .inputs import LONGEST_MOVE, MOST_PLAYERS, EmptyInput
+from .inputs import LONGEST_MOVE, MOST_PLAYERS, URL_PATTERN, EmptyInput, expansions_pattern
 from .stream import visit_of
 from .tables import OWNED, SEAT
 from .writes import write
@@ -47,9 +46,10 @@ _TRUTHS = {"true": True, "false": False}
 _NAME = OpenApiParameter("username", str, OpenApiParameter.PATH, description="Name of the account of the bot.")
 
 
-def _some(known: list[Any], help_text: str) -> serializers.ListField:
-    child = Whole() if isinstance(known[0], int) else Text(documented={"enum": known})
-    return serializers.ListField(child=child, required=False, allow_null=True, help_text=help_text)
+def _some(known: list[Any], help_text: str, *, least: int = 1) -> Several:
+    child = (Whole if isinstance(known[0], int) else Text)(documented={"enum": known})
+    bounds = {"minItems": least} if least else {}
+    return Several(child=child, documented=bounds, required=False, allow_null=True, help_text=help_text)
 
 
 _LINE = {"maxLength": LONGEST_DESCRIPTION, "pattern": f"^[^{NEVER}]*$"}
@@ -61,12 +61,12 @@ class OfferBotInput(Input):
         required=False,
         allow_null=True,
         help_text="For the transport `webhook`: where they are sent, https and an address of the internet.",
-        documented={"minLength": 1, "maxLength": LONGEST_URL, "pattern": "^https?://"},
+        documented={"minLength": 1, "maxLength": LONGEST_URL, "pattern": URL_PATTERN},
     )
     new_secret = Truth(required=False, help_text="Sign with another secret from now on.")
     description = Text(required=False, allow_blank=True, help_text="One line.", documented=_LINE)
     editions = _some(list(EDITIONS), "Editions that it plays; all if left out.")
-    expansions = _some(list(ids.EXPANSIONS), "Expansions that may be in play; all if left out.")
+    expansions = _some(list(ids.EXPANSIONS), "Expansions that may be in play; all if left out.", least=0)
     players = _some(list(bot_accounts.PLAYERS), "Numbers of seats, 2 to 5; all if left out.")
     clocks = _some(list(CLOCKS), "Kinds of clocks; all if left out.")
     least_seconds = Whole(
@@ -79,8 +79,9 @@ class OfferBotInput(Input):
     opponents = Text(
         required=False, help_text="`anyone` if left out.", documented={"enum": BotAccount.Opponents.values}
     )
-    accounts = serializers.ListField(
-        child=Text(documented={"minLength": 1, "maxLength": 30}),
+    accounts = Several(
+        child=Text(documented={"minLength": 1, "maxLength": 30, "pattern": f"^[^{NEVER}]*$"}),
+        documented={"maxItems": MOST_ACCOUNTS},
         required=False,
         allow_null=True,
         help_text=f"Where `opponents` is `accounts`: names of at most {MOST_ACCOUNTS}, hosted bots beside.",
@@ -107,7 +108,11 @@ class BotsQuery(Input):
     edition = Choice(list(EDITIONS), required=False, help_text="That play it.")
     players = QueryWhole(required=False, min_value=2, max_value=MOST_PLAYERS, help_text="With so many seats.")
     expansions = Text(
-        required=False, max_length=128, help_text="With all of these expansions, between commas.", allow_blank=True
+        required=False,
+        max_length=128,
+        help_text="With all of these expansions, between commas.",
+        allow_blank=True,
+        documented={"pattern": expansions_pattern()},
     )
     rated = Choice(list(_TRUTHS), required=False, help_text="At rated tables, or at others.")
     clock = Choice(list(CLOCKS), required=False, help_text="With such a clock.")

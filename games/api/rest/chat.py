@@ -11,7 +11,7 @@ from games.models.chat import LONGEST_TEXT
 from puerto_api.errors import CSRF_FAILED, NOT_AUTHENTICATED
 from puerto_api.inputs import Input, QueryWhole, Text, validated
 from puerto_api.openapi import READING, WRITING, problems, ref
-from puerto_api.plain_text import NEVER
+from puerto_api.plain_text import LINE
 from puerto_api.views import CHECKED
 
 from . import stream
@@ -34,7 +34,7 @@ _NAME_PARAMETER = OpenApiParameter("username", str, OpenApiParameter.PATH, descr
 _TEXT = {
     "minLength": 1,
     "maxLength": LONGEST_TEXT,
-    "pattern": f"^[^{NEVER}]*[^\\s{NEVER}][^{NEVER}]*$",
+    "pattern": LINE,
 }
 
 

@@ -5,7 +5,6 @@ from typing import Any
 from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
-from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 
@@ -17,12 +16,14 @@ from games.services.checks import LONGEST_DELAY, SHORTEST_DELAY
 from games.services.hosted import LONGEST_BOT_DELAY
 from games.services.sandbox import CLOCKS
 from games.sight import MOST_EVENTS
-from puerto_api.inputs import MOST_ENTRIES, Anything, Choice, Input, QueryWhole, Text, Truth, Whole
+from puerto_api.inputs import MOST_ENTRIES, Anything, Choice, Input, QueryWhole, Several, Text, Truth, Whole
 
 MOST_PLAYERS = 5
 BIGGEST = 2**31 - 1
 LONGEST_KEY = 128
 LONGEST_MOVE = 512
+URL_PATTERN = r"^https?://[^\s/?#@\\]+[^\s]*$"
+"""Of an address that messages may be sent to, as far as a pattern can say it."""
 EVENTS_A_PAGE = 100
 """If nobody says how many."""
 
@@ -100,11 +101,20 @@ def bot_delay_field(help_text: str) -> Whole:
     )
 
 
-def expansions_field(help_text: str) -> serializers.ListField:
+def expansions_field(help_text: str) -> Several:
     """The expansions of a new table."""
-    return serializers.ListField(
-        child=Text(documented={"enum": list(ids.EXPANSIONS)}), required=False, help_text=help_text
+    return Several(
+        child=Text(documented={"enum": list(ids.EXPANSIONS)}),
+        documented={"uniqueItems": True},
+        required=False,
+        help_text=help_text,
     )
+
+
+def expansions_pattern() -> str:
+    """A pattern of JSON Schema for ids of expansions with commas between them, or none."""
+    one = f"({'|'.join(ids.EXPANSIONS)})"
+    return f"^({one}(,{one})*)?$"
 
 
 def time_control_field() -> Anything:
@@ -165,6 +175,7 @@ class CreateGameInput(Input):
         required=False,
         allow_null=True,
         max_length=MOST_ENTRIES,
+        documented={"maxItems": MOST_PLAYERS},
         help_text="One entry a player; people if left out.",
     )
     expansions = expansions_field("As far as the edition has them.")

@@ -1,7 +1,6 @@
 """Standing orders of one's seat, over REST."""
 
 from drf_spectacular.utils import OpenApiExample, OpenApiResponse, extend_schema
-from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -9,7 +8,7 @@ from accounts.scopes import Scope
 from games import errors, orders, selectors, services
 from games.engine import ids
 from puerto_api.errors import NOT_AUTHENTICATED
-from puerto_api.inputs import MOST_ENTRIES, Input, Text, Whole, validated
+from puerto_api.inputs import MOST_ENTRIES, Input, Several, Text, Whole, validated
 from puerto_api.openapi import READING, problems, ref
 
 from .base import TAGS, Private
@@ -23,8 +22,9 @@ class OrderInput(Input):
         documented={"enum": list(orders.KINDS)},
     )
     decision = Text(help_text="The kind of decision that it answers.", documented={"enum": list(orders.VERBS)})
-    moves = serializers.ListField(
+    moves = Several(
         child=Text(documented={"maxLength": orders.LONGEST_MOVE}),
+        documented={"maxItems": orders.MOST_MOVES},
         required=False,
         help_text=f"Notation texts, {orders.MOST_MOVES} at most, what is wanted most first; none to pass.",
     )
@@ -44,7 +44,10 @@ class OrderInput(Input):
 
 class OrdersInput(Input):
     orders = OrderInput(
-        many=True, max_length=MOST_ENTRIES, help_text="The one that goes first first; at most 10, none to have none."
+        many=True,
+        max_length=MOST_ENTRIES,
+        documented={"maxItems": orders.MOST_ORDERS},
+        help_text=f"The one that goes first first; at most {orders.MOST_ORDERS}, none to have none.",
     )
 
 

@@ -19,7 +19,7 @@ from puerto_api.views import CHECKED
 
 from . import rules_schemas as _schemas  # noqa: F401 - fills the OpenAPI document's components
 from .base import TAGS, Shared
-from .inputs import IF_NONE_MATCH, MOST_PLAYERS, NOT_MODIFIED, etag_header
+from .inputs import IF_NONE_MATCH, MOST_PLAYERS, NOT_MODIFIED, etag_header, expansions_pattern
 
 EXPANSIONS = re.compile(r"^([a-z_]{1,40}(,[a-z_]{1,40}){0,9})?$", re.ASCII)
 OPTIONS = re.compile(r"^([a-z_]{1,60}:[a-z0-9_]{1,40}(,[a-z_]{1,60}:[a-z0-9_]{1,40}){0,9})?$", re.ASCII)
@@ -34,7 +34,7 @@ class RulesQuery(Input):
     expansions = Text(
         required=False,
         allow_blank=True,
-        documented={"pattern": EXPANSIONS.pattern},
+        documented={"pattern": expansions_pattern()},
         help_text="Expansions in play, in canonical order, with commas: `new_buildings,nobles`.",
     )
     players = QueryWhole(

@@ -2,26 +2,24 @@
 
 from typing import Any
 
-from rest_framework import serializers
-
 from games.api import webhooks as told
 from games.models import FeedEntry
 from games.models.webhook import LONGEST_URL
 from games.webhooks import reading, signing
 from games.words.events import KINDS
-from puerto_api.inputs import Choice, Input, QueryWhole, Text, Truth, Whole
+from puerto_api.inputs import Choice, Input, QueryWhole, Several, Text, Truth, Whole
 from puerto_api.languages import LANGUAGES
 
-from .inputs import BIGGEST
+from .inputs import BIGGEST, URL_PATTERN
 
-_URL = {"minLength": 1, "maxLength": LONGEST_URL, "pattern": "^https?://", "examples": ["https://example.com/hook"]}
+_URL = {"minLength": 1, "maxLength": LONGEST_URL, "pattern": URL_PATTERN, "examples": ["https://example.com/hook"]}
 _URL_HELP = "Where messages are sent: https, and an address of the internet."
 _LANGUAGE = {"enum": list(LANGUAGES)}
 
 
-def _kinds(help_text: str, **more: Any) -> serializers.ListField:
+def _kinds(help_text: str, **more: Any) -> Several:
     child = Text(documented={"enum": sorted(KINDS.union(FeedEntry.Kind.values))})
-    return serializers.ListField(child=child, required=False, help_text=help_text, **more)
+    return Several(child=child, required=False, help_text=help_text, **more)
 
 
 class CreateWebhookInput(Input):

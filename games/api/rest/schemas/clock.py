@@ -5,6 +5,7 @@ from games.services.consent import KINDS
 from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 SEAT = whole("Seat number.")
+_MOST = clocks.MOST_MS // clocks.SECOND
 
 COMPONENTS = {
     "TimeControl": {
@@ -18,15 +19,15 @@ COMPONENTS = {
     "LiveClock": thing(
         "A bank for every seat, which runs while the seat is asked.",
         kind={"const": clocks.LIVE},
-        bank=whole("What every seat begins with.", minimum=10),
-        increment=whole("Added by every decision; 0 if left out."),
-        cap=whole("The most that a bank can hold; the bank if left out.", minimum=10),
+        bank=whole("What every seat begins with.", clocks.LEAST_SECONDS, _MOST),
+        increment=whole("Added by every decision; 0 if left out.", 0, clocks.MOST_INCREMENT_MS // clocks.SECOND),
+        cap=whole("The most that a bank can hold; the bank if left out.", clocks.LEAST_SECONDS, _MOST),
     )
     | {"required": ["kind", "bank"]},
     "CorrespondenceClock": thing(
         "So much time for every decision.",
         kind={"const": clocks.CORRESPONDENCE},
-        decision=whole("For each decision.", minimum=10),
+        decision=whole("For each decision.", clocks.LEAST_SECONDS, _MOST),
         window=nullable(
             thing(
                 "The part of every day in which the clock runs.",
@@ -35,7 +36,7 @@ COMPONENTS = {
                 zone=text("Time zone.", examples=["Europe/Berlin"]),
             )
         ),
-        vacation_days=whole("Days of vacation for every seat; 0 if left out."),
+        vacation_days=whole("Days of vacation for every seat; 0 if left out.", 0, clocks.MOST_VACATION_DAYS),
     )
     | {"required": ["kind", "decision"]},
     "UntimedClock": thing(

@@ -1,0 +1,133 @@
+"""What the OpenAPI document calls valid is carried out, or refused for a reason that no schema can say."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+import schemathesis
+from django.core.signals import request_finished, request_started
+from django.core.wsgi import get_wsgi_application
+from django.db import close_old_connections
+from hypothesis import HealthCheck, settings
+from schemathesis import GenerationMode
+from schemathesis.config import SchemathesisConfig
+
+from accounts.models import Token
+from tests.games.support import undone
+from tests.support.hostile_world import World, made_world
+from tests.support.operations import check_operation
+from tests.support.rest import PREFIX
+from tests.support.rest import document as described
+
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
+
+A_CURSOR = {"one that a page has named": "only a page can name a cursor"}
+AN_ADDRESS = {
+    "webhook_url_refused": "of addresses a pattern says only how they begin",
+}
+BY_EDITION = {
+    "has no expansion|once each, in canonical order|only selected with the new buildings": "depends on the edition",
+    "rule option|not this value": "depends on the edition",
+}
+A_TABLE = BY_EDITION | {
+    "cap of a live clock is a whole number": "is the bank at least",
+    "clock has no|There is no clock|A clock is": "depends on the kind of the clock, which answers have, too",
+    "no hints in a rated game|sandbox is never rated|Only delayed|delayed": "depends on other settings of the table",
+    "table is for .* seats|bot's seat|seat is reserved": "depends on the number of players and on other seats",
+    "There is no time zone|window": "zones change, and a window has a least length",
+    "chance": "draws have a grammar of their own",
+}
+A_MOVE = {"malformed_move|illegal_move": "notation has a grammar, and the game has rules"}
+CANNOT_SAY: dict[str, dict[str, str]] = {
+    "answerDecision": A_MOVE,
+    "changeApp": {
+        "Nobody can be sent back": "a pattern says only how a redirect URI begins",
+        "printable": "see createToken",
+    },
+    "changePassword": {"weak_password": "a password is weak for many reasons"},
+    "createGame": A_TABLE,
+    "createToken": {"printable characters": "Unicode has more that cannot be printed than a pattern should list"},
+    "createWebhook": AN_ADDRESS | {"no kind": "a game has other kinds of events than a person"},
+    "downloadArchive": A_CURSOR | BY_EDITION,
+    "getRules": BY_EDITION,
+    "listBots": A_CURSOR,
+    "listGames": A_CURSOR,
+    "listMyGames": A_CURSOR,
+    "listWebhooks": A_CURSOR,
+    "offerBot": AN_ADDRESS | {"A webhook has an address": "depends on the transport"},
+    "playMove": A_MOVE,
+    "previewMove": A_MOVE,
+    "quickPair": A_TABLE,
+    "register": {
+        "weak_password": "a password is weak for many reasons",
+        "invalid_email": "a pattern says only that there is a host",
+        "reserved_username": "names of guests are the service's",
+    },
+    "registerApp": {
+        "Nobody can be sent back": "a pattern says only how a redirect URI begins",
+        "printable": "see above",
+    },
+    "searchArchive": A_CURSOR | BY_EDITION,
+    "setOrders": {
+        "names 1 to|To pass, an order|Only an order": "depends on the kind of the order and of the decision",
+        "is not a move|does not answer": "notation has a grammar",
+    },
+    "updateWebhook": AN_ADDRESS | {"no kind": "a game has other kinds of events than a person"},
+}
+"""By operation: what valid requests are refused with, a pattern for code and detail, and why no schema says it."""
+
+few = settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
+OPERATIONS = {
+    operation["operationId"]: f"{method.upper()} {path}"
+    for path, operations in described()["paths"].items()
+    for method, operation in operations.items()
+    if "requestBody" in operation or any(one.get("in") == "query" for one in operation["parameters"])
+}
+
+
+@cache
+def document():
+    found = schemathesis.openapi.from_wsgi(
+        f"{PREFIX}/schema",
+        get_wsgi_application(),
+        config=SchemathesisConfig.from_dict({"generation": {"allow-x00": False}}),  # which is refused everywhere
+    )
+    found.config.generation.update(modes=[GenerationMode.POSITIVE])
+    return found
+
+
+@pytest.fixture(scope="module")
+def world(django_db_setup, django_db_blocker) -> Iterator[World]:
+    """In one transaction, so its connection stays open, as in Django's own client."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    with django_db_blocker.unblock(), made_world() as made:
+        yield made
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_a_valid_request_is_refused_only_for_what_no_schema_can_say(name, world):
+    label, refused = OPERATIONS[name], []
+    named = world.of("sandbox" if "sandbox" in label else "running")
+    user = world.tortuga if "/bot/" in label else world.ann
+
+    def ask(case):
+        case.path_parameters = {
+            place: str(named.get(place, value)) for place, value in (case.path_parameters or {}).items()
+        }
+        case.query = (case.query or {}) | {"language": "en"}
+        with undone():
+            secret = Token.objects.create(user=user, name="valid")[1]
+            response = case.call(headers={"Authorization": f"Bearer {secret}"})
+        assert response.status_code < 500
+        if response.status_code in (400, 422):
+            told = response.json()
+            said = f"{told['code']}: {told['detail']}"
+            if not any(re.search(pattern, said) for pattern in CANNOT_SAY.get(name, ())):
+                refused.append(f"{said} {case.query} {case.body!r}"[:600])
+
+    check_operation(document().find_operation_by_label(label), ask, few)
+    assert not refused
