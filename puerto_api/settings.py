@@ -48,6 +48,16 @@ HTTPS = env.bool("HTTPS", default=False)
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 SECURE_HSTS_SECONDS = env.int("HSTS_SECONDS", default=31536000) if HTTPS else 0
+# The proxy that speaks TLS redirects, since health checks reach the processes without it. What else runs below this
+# name, and whether browsers should insist on TLS before their first visit, only the owner of the name can say.
+_NOT_OURS = ["security.W005", "security.W008", "security.W021"]
+# Without HTTPS the service is for this machine or a trusted network, where cookies and browsers cannot insist on TLS.
+_WITHOUT_TLS = ["security.W004", "security.W012", "security.W016"]
+# Tokens of apps are hashes, and an answer that was lost is repeated all the same: it is derived again, not stored
+# (docs/decisions/0017-apps.md). Apps on a desk or a phone are answered at http://127.0.0.1 (RFC 8252); accounts refuse
+# every other address without TLS when an app is registered.
+_OF_APPS = ["oauth2_provider.E001", "oauth2_provider.E003"]
+SILENCED_SYSTEM_CHECKS = [*_NOT_OURS, *_OF_APPS, *([] if HTTPS else _WITHOUT_TLS)]
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
