@@ -17,7 +17,6 @@ from .findings import Findings
 from .hearing import Ears
 from .hostile import Mallory, Victims
 from .people import NoAnswerError, Person
-from .postgres import PostgresServer
 from .processes import Harm, harms
 from .receiving import Hook, Machine, Postbox
 from .stories import Story
@@ -50,7 +49,6 @@ class Act:
     name: str
     seconds: float
     servers: Servers
-    postgres: PostgresServer | None
     findings: Findings
     ears: Ears = field(init=False)
     contract: Contract = field(init=False)
@@ -172,9 +170,9 @@ class Act:
         for person in self.people:
             person.contract = self.contract
         await probe.register()
-        for number, kinds in enumerate(harms(self.servers, self.postgres)):
+        for number, kinds in enumerate(harms(self.servers)):
             rng = self.rng(f"harm {number}")
-            harm = Harm(self.findings, self.servers, rng, probe, self._bot_moves, kinds, postgres=self.postgres)
+            harm = Harm(self.findings, self.servers, rng, probe, self._bot_moves, kinds)
             self.harms.append(harm)
         for name, webhook in (("asked-bot", True), ("asking-bot", False)):
             machine = Machine(await self.person(name), self.postbox, webhook=webhook, over=self.over)

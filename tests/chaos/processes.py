@@ -15,7 +15,6 @@ from tests.support.servers import Servers, _signal_group
 
 from .findings import Findings
 from .people import Person
-from .postgres import FAST, IMMEDIATE, PostgresServer
 
 T = TypeVar("T")
 
@@ -34,14 +33,16 @@ async def finished(work: Callable[[], T]) -> T:
         raise
 
 
-def harms(servers: Servers, postgres: PostgresServer | None) -> list[list[list[str]]]:
+def harms(servers: Servers) -> list[list[list[str]]]:
     """What is done at the same time as something else: to the service's own processes, and to what it stands on."""
     if not servers.redis:
         return [[["serve: killed", "serve: killed", "serve: stopped", "serve: frozen"]]]
     webs = [f"{name}: {how}" for name in ("web1", "web2") for how in ("killed", "killed", "stopped", "frozen")]
-    workers = [f"{name}: {how}" for name in ("worker", "worker", "beat") for how in ("killed", "stopped", "frozen")]
+    workers = [
+        f"{name}: {how}" for name in ("worker", "worker", "thinker", "beat") for how in ("killed", "stopped", "frozen")
+    ]
     below = [["redis: killed", "redis: killed", "redis: frozen"]]
-    if postgres:
+    if servers.postgres:
         ways = ("stopped fast", "stopped at once", "killed", "frozen", *["all connections ended"] * 2)
         below.append([f"postgres: {how}" for how in ways])
     return [[webs, workers], below]
@@ -60,7 +61,6 @@ class Harm:
     """How many moves of bots were seen so far."""
     kinds: list[list[str]]
     """Groups of what it may do, as ``web1: killed``; each group is as likely as another."""
-    postgres: PostgresServer | None = None
     until: float = 0.0
     now: str = ""
     """What is away just now, or was until a moment ago."""
@@ -131,19 +131,21 @@ class Harm:
         if name == "redis":
             return self.servers.redis.pause, self.servers.redis.resume
         if name == "postgres":
-            assert self.postgres
-            return self.postgres.pause, self.postgres.resume
+            assert self.servers.postgres
+            return self.servers.postgres.pause, self.servers.postgres.resume
         pid = self.servers.pids[name]
         return lambda: _signal_group(pid, signal.SIGSTOP), lambda: _signal_group(pid, signal.SIGCONT)
 
     async def _postgres(self, how: str) -> float:
-        postgres = self.postgres
+        postgres = self.servers.postgres
         assert postgres
         if how == "all connections ended":
-            self.findings.count("Connections ended by PostgreSQL", "all", await finished(postgres.end_connections))
+            database = self.servers.database_url.rsplit("/", 1)[1]
+            ended = await finished(lambda: postgres.end_connections(database))
+            self.findings.count("Connections ended by PostgreSQL", "all", ended)
             return time.monotonic()
-        ends = {"stopped fast": lambda: postgres.stop(FAST), "stopped at once": lambda: postgres.stop(IMMEDIATE)}
-        await finished(ends.get(how, postgres.kill))
+        ends = {"stopped fast": postgres.stop, "stopped at once": postgres.kill}
+        await finished(ends.get(how, postgres.cut_power))
         await self._while_away()
         began = time.monotonic()
         await finished(postgres.start)
@@ -159,7 +161,7 @@ class Harm:
                 about = (kind, url)
                 self.findings.hold("progress", False, "A web process does not recover", about)
                 return
-        if not kind.startswith(("worker", "beat")):
+        if not kind.startswith(("worker", "thinker", "beat")):
             self.findings.took("Until requests are answered again", kind, time.monotonic() - began)
         while time.monotonic() - began < RECOVERED_WITHIN and not self._over():
             if self.bot_moves() > moves:

@@ -1,15 +1,13 @@
 """A run: the first act on many processes, the second on one."""
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 
 from tests.support.servers import Servers, embedded_server, scaled_cluster
 
 from .act import Act, Plan
 from .findings import Findings
 from .lastlook import last_look
-from .postgres import PostgresServer, postgres_server
 
 SHARE_OF_MANY = 0.7
 SETTINGS = {
@@ -24,16 +22,12 @@ SETTINGS = {
 }
 
 
-@contextmanager
-def _many() -> Iterator[tuple[Servers, PostgresServer]]:
-    with postgres_server() as postgres, scaled_cluster(webs=2, DATABASE_URL=postgres.url, **SETTINGS) as servers:
-        yield servers, postgres
+def _many() -> AbstractContextManager[Servers]:
+    return scaled_cluster(webs=2, thinker=True, own_postgres=True, **SETTINGS)
 
 
-@contextmanager
-def _one() -> Iterator[tuple[Servers, None]]:
-    with embedded_server(**SETTINGS) as servers:
-        yield servers, None
+def _one() -> AbstractContextManager[Servers]:
+    return embedded_server(**SETTINGS)
 
 
 SYSTEMS = {"many processes": (_many, SHARE_OF_MANY), "one process": (_one, 1 - SHARE_OF_MANY)}
@@ -45,8 +39,8 @@ async def run(plan: Plan, findings: Findings) -> None:
     for name in plan.acts:
         system, share = SYSTEMS[name]
         plan.show(f"{name}: starts", 0)
-        with system() as (servers, postgres):
-            await Act(plan, name, plan.seconds * share / whole, servers, postgres, findings).run(last_look)
+        with system() as servers:
+            await Act(plan, name, plan.seconds * share / whole, servers, findings).run(last_look)
 
 
 def seed_of_now() -> int:

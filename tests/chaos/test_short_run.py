@@ -14,7 +14,7 @@ from rich.console import Console
 from tests.support.servers import ROOT
 from tests.support.services import wait_until
 
-from . import postgres, report
+from . import report
 from .act import Plan
 from .findings import RULES, Findings
 from .run import run
@@ -46,7 +46,7 @@ def checked(plan: Plan, tmp_path: Path) -> Findings:
 
 
 @pytest.mark.scaled
-@pytest.mark.skipif(not postgres.available(), reason="PostgreSQL's binaries are not found")
+@pytest.mark.own_postgres
 def test_many_processes_under_harm_break_no_rule(tmp_path):
     findings = checked(Plan(9, 1, acts=("many processes",), **SHORT), tmp_path)
     assert findings.counts["Webhooks"]["events"] > 10

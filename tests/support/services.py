@@ -195,6 +195,16 @@ class PostgresServer:
         """As in a crash: connections break off, and the next start recovers what was committed."""
         self._end(signal.SIGQUIT)
 
+    def cut_power(self) -> None:
+        """All of its processes are gone at once."""
+        self._end(signal.SIGKILL)
+
+    def end_connections(self, database: str) -> int:
+        """Throw out all clients of a database; how many there were."""
+        with psycopg.connect(self.url, connect_timeout=5) as link:
+            query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
+            return len(link.execute(query, [database]).fetchall())
+
     def pause(self) -> None:
         """Make it accept connections and never answer, until ``resume``."""
         assert self._process
@@ -207,24 +217,34 @@ class PostgresServer:
         os.kill(self._process.pid, signal.SIGCONT)
 
     def _signal_children(self, how: signal.Signals) -> None:
-        """Each connection has a process, which is in no group with the others."""
         assert self._process
-        pid = self._process.pid
-        for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
-            with suppress(ProcessLookupError):
-                os.kill(int(child), how)
+        _signal_all(_children(self._process.pid), how)
 
     def _end(self, how: signal.Signals) -> None:
         process, self._process = self._process, None
         if process is None or process.poll() is not None:
             return
+        children = _children(process.pid)
         process.send_signal(how)
         process.send_signal(signal.SIGCONT)
+        if how == signal.SIGKILL:
+            _signal_all(children, how)
         try:
             process.wait(20)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait(10)
+
+
+def _children(pid: int) -> list[int]:
+    """Each connection has a process, which is in no group with the others."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def _signal_all(pids: list[int], how: signal.Signals) -> None:
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, how)
 
 
 @contextmanager
