@@ -8901,7 +8901,7 @@ export interface components {
             id: string;
             /**
              * @description Its name in the edition.
-             * @example Großes Fruchtlager
+             * @example Großes Früchtelager
              */
             name: string;
             /** @description One to a few sentences, in the words of the edition. */
@@ -8949,7 +8949,7 @@ export interface components {
             id: string;
             /**
              * @description Its name in the edition.
-             * @example Großes Fruchtlager
+             * @example Großes Früchtelager
              */
             name: string;
             /** @description One to a few sentences, in the words of the edition. */
@@ -9048,7 +9048,7 @@ export interface components {
                 id: "captain_empty_ship_rule" | "residence_vp_with_zero_tiles" | "vp_end_trigger_any_phase" | "production_action_optional" | "library_second_tile_quarry_with_construction_hut" | "specialty_factory_counts_privilege_goods" | "black_market_quarry_colonist" | "land_office_forest_discard_needs_forest_house";
                 /**
                  * @description Its name in the edition.
-                 * @example Großes Fruchtlager
+                 * @example Großes Früchtelager
                  */
                 name: string;
                 /** @description One to a few sentences, in the words of the edition. */
@@ -9109,7 +9109,7 @@ export interface components {
                 id: "corn" | "indigo" | "sugar" | "tobacco" | "coffee";
                 /**
                  * @description Its name in the edition.
-                 * @example Großes Fruchtlager
+                 * @example Großes Früchtelager
                  */
                 name: string;
                 /** @description What a barrel brings in the trading house. */
@@ -9122,7 +9122,7 @@ export interface components {
                 id: string;
                 /**
                  * @description Its name in the edition.
-                 * @example Großes Fruchtlager
+                 * @example Großes Früchtelager
                  */
                 name: string;
                 /** @description One to a few sentences, in the words of the edition. */
@@ -9147,7 +9147,7 @@ export interface components {
                 id: "settler" | "mayor" | "builder" | "craftsman" | "trader" | "captain" | "prospector" | "prospector_2" | "smuggler";
                 /**
                  * @description Its name in the edition.
-                 * @example Großes Fruchtlager
+                 * @example Großes Früchtelager
                  */
                 name: string;
                 /** @description What everybody may do. */

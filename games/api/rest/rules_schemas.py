@@ -9,7 +9,7 @@ from games.rulebook.numbers import CATEGORIES
 from puerto_api.openapi import COMPONENTS, many, nullable, ref, text, thing, whole
 
 _ID = text("What it is about.")
-_NAME = text("Its name in the edition.", examples=["Großes Fruchtlager"])
+_NAME = text("Its name in the edition.", examples=["Großes Früchtelager"])
 _TEXT = text("One to a few sentences, in the words of the edition.")
 _RULES = many(text(examples=["R-CAP-9"]), "Numbers of the rules behind it.")
 _SAID: dict[str, Any] = {"text": _TEXT, "rules": _RULES}

@@ -104,7 +104,7 @@ BASE: dict[str, Parts] = {
     "residence": (
         part(
             _(
-                "At the end, by covered island spaces: 4 {victory_points} for up to 9, then 5 for 10,"
+                "At the end, by covered {island_spaces}: 4 {victory_points} for up to 9, then 5 for 10,"
                 " 6 for 11, 7 for 12."
             ),
             "R-B-RESIDENCE-1",
@@ -113,7 +113,7 @@ BASE: dict[str, Parts] = {
         ),
         part(
             _(
-                "At the end, by covered island spaces: 4 {victory_points} for 1 to 9, then 5 for 10, "
+                "At the end, by covered {island_spaces}: 4 {victory_points} for 1 to 9, then 5 for 10, "
                 "6 for 11, 7 for 12. An empty island earns nothing."
             ),
             "R-B-RESIDENCE-1",

@@ -7,8 +7,8 @@ from ..parts import Parts, part
 ROUND: Parts = (
     part(
         _(
-            "Beginning with the governor, each player in turn takes a role card and the coins on "
-            "it; its action is carried out by all, its privilege belongs to him alone."
+            "Beginning with the governor, each player in turn takes a {role_card} and the coins "
+            "on it; its action is carried out by all, its privilege belongs to him alone."
         ),
         "R-RND-1",
         "R-RND-2",
@@ -75,7 +75,7 @@ TILES: dict[str, Parts] = {
     ),
     "quarry": (
         part(
-            _("While occupied, it makes buildings {coin:1} cheaper for its owner, up to the limit of the column."),
+            _("While occupied, it makes buildings {coin:1} cheaper for its owner, up to the limit of the {column}."),
             "R-BLD-4",
         ),
     ),

@@ -79,7 +79,7 @@ NEW_BUILDINGS: dict[str, Parts] = {
     ),
     "church": (
         part(
-            _("Building earns {victory_point:1} in columns 2 and 3, and {victory_point:2} in column 4."),
+            _("Building earns {victory_point:1} in {columns} 2 and 3, and {victory_point:2} in {column} 4."),
             "R-X1-CHURCH-1",
         ),
         part(_("Its own construction earns nothing."), "R-X1-CHURCH-2"),
@@ -148,7 +148,7 @@ NEW_BUILDINGS: dict[str, Parts] = {
     "cloister": (
         part(
             _(
-                "At the end, for 1, 2, 3 or 4 sets of three equal island tiles: 1, 3, 6 or 10 "
+                "At the end, for 1, 2, 3 or 4 sets of three equal {island_tiles}: 1, 3, 6 or 10 "
                 "{victory_points}. Quarries and forests are kinds, too."
             ),
             "R-X1-CLOISTER-1",
@@ -195,15 +195,15 @@ NOBLES: dict[str, Parts] = {
             without="new_buildings",
         ),
         part(
-            _("With a {noble}: {victory_point:2} if the owner has more free island spaces than every other player."),
+            _("With a {noble}: {victory_point:2} if the owner has more free {island_spaces} than every other player."),
             "R-X2-HUNT-2",
         ),
     ),
     "zoning_office": (
         part(
             _(
-                "With a {colonist}: buildings of columns 1 to 3 cost {coin:1} less. With a {noble}: "
-                "those of column 4 cost {coin:2} less."
+                "With a {colonist}: buildings of {columns} 1 to 3 cost {coin:1} less. With a {noble}: "
+                "those of {column} 4 cost {coin:2} less."
             ),
             "R-X2-ZONING-1",
         ),

@@ -27,7 +27,7 @@ EXPANSIONS: dict[str, Parts] = {
         ),
         part(_("A short supply of people no longer ends the game."), "R-X2-4"),
     ),
-    "smuggler": (part(_("One more role card, with four actions that only its taker carries out."), "R-X3-1"),),
+    "smuggler": (part(_("One more {role_card}, with four actions that only its taker carries out."), "R-X3-1"),),
     "festival": (part(_("Three goals lie open. Each rewards the first player who reaches it."), "R-X4-6"),),
 }
 """By expansion."""
@@ -51,7 +51,7 @@ GOALS: dict[str, Parts] = {
         ),
     ),
     "building": (
-        part(_("The first to build the building drawn from column 3 gets {victory_point:3}."), "R-X4-3", "R-X4-9"),
+        part(_("The first to build the building drawn from {column} 3 gets {victory_point:3}."), "R-X4-3", "R-X4-9"),
     ),
 }
 """By festival goal."""

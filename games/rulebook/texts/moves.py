@@ -8,7 +8,7 @@ MOVES: dict[str, Parts] = {
     "pass": (part(_("Do without what is offered."), "R-RND-5"),),
     "draft": (part(_("Take a building into this game."), "R-X1-SEL-2", expansions=("new_buildings",)),),
     "role": (
-        part(_("Take a role card and the coins on it."), "R-RND-2", "R-RND-3"),
+        part(_("Take a {role_card} and the coins on it."), "R-RND-2", "R-RND-3"),
         part(_("The privilege of the {mayor} can be renounced."), "R-MAY-1"),
     ),
     "draw": (part(_("Draw the top face-down plantation."), "R-B-HACIENDA-1"),),

@@ -6,7 +6,7 @@ from ..parts import Parts, part
 
 ACTIONS: dict[str, Parts] = {
     "settler": (
-        part(_("In turn order each player may take one open plantation and put it on the island."), "R-STL-1"),
+        part(_("In turn order each player may take one open plantation and put it on an {island_space}."), "R-STL-1"),
         part(_("What is left over is discarded, and a new row is laid out."), "R-STL-10"),
     ),
     "mayor": (
@@ -30,7 +30,7 @@ ACTIONS: dict[str, Parts] = {
     "builder": (
         part(_("In turn order each player may build one building."), "R-BLD-1"),
         part(
-            _("Each occupied quarry saves {coin:1}, at most as many of them as the number of the building's column."),
+            _("Each occupied quarry saves {coin:1}, at most as many of them as the number of the building's {column}."),
             "R-BLD-4",
         ),
     ),
@@ -136,7 +136,7 @@ SMUGGLER_ACTIONS: dict[str, Parts] = {
     "swap": (
         part(
             _(
-                "One free role card is reserved, with the coins on it. If an opponent chooses it, he "
+                "One free {role_card} is reserved, with the coins on it. If an opponent chooses it, he "
                 "plays it, and the one who reserved it gets {coin:3}."
             ),
             "R-X3-8",

@@ -44,7 +44,17 @@ _THINGS = {
     "building": pgettext_lazy("name", "building"),
     "buildings": pgettext_lazy("name", "buildings"),
     "island": pgettext_lazy("name", "island"),
+    "island_space": pgettext_lazy("name", "island space"),
+    "island_spaces": pgettext_lazy("name", "island spaces"),
+    "island_tile": pgettext_lazy("name", "island tile"),
+    "island_tiles": pgettext_lazy("name", "island tiles"),
     "city": pgettext_lazy("name", "city"),
+    "column": pgettext_lazy("name", "column"),
+    "columns": pgettext_lazy("name", "columns"),
+    "role_card": pgettext_lazy("name", "role card"),
+    "role_cards": pgettext_lazy("name", "role cards"),
+    "barrel": pgettext_lazy("name", "barrel"),
+    "barrels": pgettext_lazy("name", "barrels"),
     "supply": pgettext_lazy("name", "supply"),
     "san_juan": pgettext_lazy("name", "San Juan"),
     "trading_house": pgettext_lazy("name", "trading house"),
@@ -81,7 +91,7 @@ _THINGS = {
 
 _TRIGGERS = {
     "trigger:colonists": pgettext_lazy("name", "too few {colonists} in the supply"),
-    "trigger:city": pgettext_lazy("name", "a full city"),
+    "trigger:city": pgettext_lazy("name", "a full {city}"),
     "trigger:victory_points": pgettext_lazy("name", "no victory points left in the supply"),
 }
 

@@ -11,9 +11,17 @@ _THINGS = {
     "prospector_2": pgettext_lazy("1897", "Second adventurer"),
     "indigo": pgettext_lazy("1897", "fruit"),
     "tile:indigo": pgettext_lazy("1897", "fruit plantation"),
+    "island": pgettext_lazy("1897", "island"),
+    "island_space": pgettext_lazy("1897", "island space"),
+    "island_spaces": pgettext_lazy("1897", "island spaces"),
+    "island_tile": pgettext_lazy("1897", "island tile"),
+    "island_tiles": pgettext_lazy("1897", "island tiles"),
+    "city": pgettext_lazy("1897", "city"),
+    "column": pgettext_lazy("1897", "column"),
+    "columns": pgettext_lazy("1897", "columns"),
+    "barrel": pgettext_lazy("1897", "barrel"),
+    "barrels": pgettext_lazy("1897", "barrels"),
     "trading_house": pgettext_lazy("1897", "trading house"),
-    "cargo_ship": pgettext_lazy("1897", "cargo ship"),
-    "cargo_ships": pgettext_lazy("1897", "cargo ships"),
     "colonist_ship": pgettext_lazy("1897", "work register"),
     "san_juan": pgettext_lazy("1897", "portrait"),
     "in:san_juan": pgettext_lazy("1897", "on the portrait"),
@@ -29,6 +37,7 @@ _THINGS = {
     "nobles": pgettext_lazy("1897", "citizens"),
     "edition": pgettext_lazy("1897", "Puerto Rico 1897"),
     "expansion:nobles": pgettext_lazy("1897", "Citizens"),
+    "trigger:colonists": pgettext_lazy("1897", "too few {colonists} in the supply"),
 }
 
 _BUILDINGS = {
@@ -65,7 +74,11 @@ _BUILDINGS = {
 NAMES = _THINGS | _BUILDINGS
 
 COUNTS = {
+    "corn": npgettext_lazy("count, 1897", "%(n)d corn", "%(n)d corn", "n"),
     "indigo": npgettext_lazy("count, 1897", "%(n)d fruit", "%(n)d fruit", "n"),
+    "sugar": npgettext_lazy("count, 1897", "%(n)d sugar", "%(n)d sugar", "n"),
+    "tobacco": npgettext_lazy("count, 1897", "%(n)d tobacco", "%(n)d tobacco", "n"),
+    "coffee": npgettext_lazy("count, 1897", "%(n)d coffee", "%(n)d coffee", "n"),
     "tile:indigo": npgettext_lazy("count, 1897", "%(n)d fruit plantation", "%(n)d fruit plantations", "n"),
     "coin": npgettext_lazy("count, 1897", "%(n)d peso", "%(n)d pesos", "n"),
     "colonist": npgettext_lazy("count, 1897", "%(n)d worker", "%(n)d workers", "n"),

@@ -20,7 +20,7 @@ SAID = {
     "de": "ann wählt die Rolle Pflanzer.",
     "fr": "ann choisit le rôle Paysan.",
 }
-ASKED = {"en": "bob may take a tile.", "de": "bob darf ein Plättchen nehmen.", "fr": "bob peut prendre une tuile."}
+ASKED = {"en": "bob may take a tile.", "de": "bob darf ein Plättchen nehmen.", "fr": "bob peut planter."}
 
 PAGE = "query($game: ID!) { game(id: $game) { events { kind message } decision { moves { move label } } } }"
 PLAY = """

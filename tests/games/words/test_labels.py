@@ -61,7 +61,7 @@ def test_a_role_names_the_coins_on_its_card():
     state.card_coins[engine.ids.SETTLER] = 2
     assert [label(language, state, "role:settler") for language in LANGUAGES] == [
         "Planter (+2 pesos)",
-        "Pflanzer (+2 Pesos)",
+        "Pflanzer (+2 Münzen)",
         "Paysan (+2 pesos)",
     ]
 
@@ -75,34 +75,34 @@ def test_a_role_names_the_coins_on_its_card():
         ("take:quarry", ["Take quarry", "Steinbruch nehmen", "Prendre : carrière"]),
         ("take:corn+hospice", ["Take corn plantation + worker", "Maisplantage nehmen + Arbeiter", None]),
         ("take:corn/forest+hospice/noble", [None, "Maisplantage als Wald nehmen + Bürger", None]),
-        ("build:office", ["Build Office (5 pesos)", "Kontor bauen (5 Pesos)", "Construire : Comptoir (5 pesos)"]),
-        ("build:office+university", [None, "Kontor bauen (5 Pesos) + Arbeiter", None]),
+        ("build:office", ["Build Office (5 pesos)", "Kontor bauen (5 Münzen)", "Construire : Comptoir (5 pesos)"]),
+        ("build:office+university", [None, "Kontor bauen (5 Münzen) + Arbeiter", None]),
         (
             "build:office+colonist@san_juan+corn+vp",
             [
                 "Build Office (2 pesos, 1 worker (portrait), 1 corn and 1 victory point)",
-                "Kontor bauen (2 Pesos, 1 Arbeiter (Porträt), 1 Fass Mais und 1 Siegpunkt)",
-                "Construire : Comptoir (2 pesos, 1 ouvrier (portrait), 1 tonneau de maïs et 1 point de victoire)",
+                "Kontor bauen (2 Münzen, 1 Arbeiter (Porträt), 1 Mais und 1 Siegpunkt)",
+                "Construire : Comptoir (2 pesos, 1 ouvrier (portrait), 1 baril de maïs et 1 point de victoire)",
             ],
         ),
         ("draft:library", ["Choose Publishing house", "Verlagshaus wählen", "Choisir : Maison d'édition"]),
-        ("bonus:indigo", ["Take 1 fruit", "1 Fass Früchte nehmen", "Prendre 1 tonneau de fruits"]),
-        ("sell:sugar", ["Sell 1 sugar for 2 pesos", "1 Fass Zucker für 2 Pesos verkaufen", None]),
-        ("sell:sugar@trading_post", [None, "Handelsposten: 1 Fass Zucker für 2 Pesos verkaufen", None]),
-        ("land:buy", ["Buy a face-down tile for 1 peso", "Verdecktes Plättchen für 1 Peso kaufen", None]),
-        ("land:drop:corn", ["Discard corn plantation for 1 peso", "Maisplantage für 1 Peso abwerfen", None]),
+        ("bonus:indigo", ["Take 1 fruit", "1 Frucht nehmen", "Prendre 1 baril de fruits"]),
+        ("sell:sugar", ["Sell 1 sugar for 2 pesos", "1 Zucker für 2 Münzen verkaufen", None]),
+        ("sell:sugar@trading_post", [None, "Handelsposten: 1 Zucker für 2 Münzen verkaufen", None]),
+        ("land:buy", ["Buy a face-down tile for 1 peso", "Verdecktes Plättchen für 1 Münze kaufen", None]),
+        ("land:drop:corn", ["Discard corn plantation for 1 peso", "Maisplantage für 1 Münze ablegen", None]),
         ("keep:forest", ["Plant it face down, as a forest", "Verdeckt auslegen, als Wald", None]),
-        ("drop:forest", ["Discard forest", "Wald abwerfen", "Défausser : forêt"]),
+        ("drop:forest", ["Discard forest", "Wald ablegen", "Défausser : forêt"]),
         ("person:noble", ["Take 1 citizen", "1 Bürger nehmen", "Prendre 1 bourgeois"]),
         ("supply:corn,sugar", ["Deliver 1 corn and 1 sugar for 2 victory points", None, None]),
         ("store:none", ["Keep nothing", "Nichts behalten", "Ne rien garder"]),
-        ("store:corn=2,sugar=1", ["Keep 2 corn and 1 sugar", "2 Fässer Mais und 1 Fass Zucker behalten", None]),
-        ("small_wharf:corn=2", ["Small wharf: load 2 corn", "Kleine Werft: 2 Fässer Mais laden", None]),
+        ("store:corn=2,sugar=1", ["Keep 2 corn and 1 sugar", "2 Mais und 1 Zucker behalten", None]),
+        ("small_wharf:corn=2", ["Small wharf: load 2 corn", "Kleine Werft: 2 Mais laden", None]),
         ("raid@5=0", ["Raid: empty the ship with 5 spaces", "Überfall: Schiff mit 5 Plätzen leeren", None]),
         ("plunder", ["Plunder: trading house (0 victory points)", None, None]),
         ("headhunt=0", ["Headhunt: keep nobody", "Abwerbung: niemanden behalten", None]),
         ("headhunt=2+1n", ["Headhunt: keep 2 workers and 1 citizen", None, None]),
-        ("swap:mayor", ["Role swap: Recruiter", "Rollentausch: Anwerber", "Échange de rôle : Recruteur"]),
+        ("swap:mayor", ["Role swap: Recruiter", "Rollentausch: Anwerber", "Changement de rôle : Recruteur"]),
         ("guest:corn", ["Move a guest: corn plantation", "Gast versetzen: Maisplantage", None]),
         ("guest:hospice/noble", ["Move a guest (citizen): Hospital", "Gast versetzen (Bürger): Krankenhaus", None]),
     ],
@@ -128,8 +128,8 @@ def test_a_load_says_how_much_the_ship_takes():
     state.seats[0].goods[engine.ids.CORN] = 7
     assert [label(language, state, "ship:corn@5") for language in LANGUAGES] == [
         "Load 5 corn on the ship with 5 spaces",
-        "5 Fässer Mais auf das Schiff mit 5 Plätzen laden",
-        "Charger 5 tonneaux de maïs sur le navire à 5 places",
+        "5 Mais auf das Schiff mit 5 Plätzen laden",
+        "Charger 5 barils de maïs sur le navire à 5 places",
     ]
     assert label("en", state, "wharf:corn") == "Load 7 corn on your own ship"
 

@@ -224,7 +224,7 @@ def test_every_event_of_random_games_is_told_in_every_language(edition, players,
 def test_the_german_event_names_the_planter():
     assert in_all("1897", "chose_role", 0, role="settler", coins=2, declined=False) == [
         "Anna chooses the role Planter and takes 2 pesos.",
-        "Anna wählt die Rolle Pflanzer und nimmt 2 Pesos.",
+        "Anna wählt die Rolle Pflanzer und nimmt 2 Münzen.",
         "Anna choisit le rôle Paysan et prend 2 pesos.",
     ]
     assert in_all("classic", "chose_role", 0, role="settler", coins=1, declined=False)[1] == (
@@ -235,7 +235,7 @@ def test_the_german_event_names_the_planter():
 def test_a_building_has_the_name_that_is_printed_in_its_edition():
     assert in_all("1897", "built", 1, building="land_office", price=1, colonist=False) == [
         "Ben builds the Zoning office for 1 peso.",
-        "Ben baut das Gebäude „Katasteramt“ für 1 Peso.",
+        "Ben baut das Gebäude „Katasteramt“ für 1 Münze.",
         "Ben construit le bâtiment « Cadastre » pour 1 peso.",
     ]
     assert in_all("reissue", "built", 1, building="zoning_office", price=1, colonist=False)[0] == (
@@ -247,8 +247,8 @@ def test_what_the_black_market_takes_stands_in_the_price():
     paid = {"coins": 5, "person": {"slot": "corn", "noble": False}, "good": "corn", "victory_points": 1}
     assert in_all("reissue", "built", 0, building="harbor", price=8, colonist=False, noble=False, paid=paid) == [
         "Anna builds the Harbor for 5 doubloons, 1 colonist, 1 corn and 1 victory point.",
-        "Anna baut das Gebäude „Hafen“ für 5 Dublonen, 1 Kolonisten, 1 Fass Mais und 1 Siegpunkt.",
-        "Anna construit le bâtiment « Port » pour 5 doublons, 1 colon, 1 tonneau de maïs et 1 point de victoire.",
+        "Anna baut das Gebäude „Hafen“ für 5 Dublonen, 1 Kolonisten, 1 Mais und 1 Siegpunkt.",
+        "Anna construit le bâtiment « Port » pour 5 doublons, 1 colon, 1 caisse de maïs et 1 point de victoire.",
     ]
 
 
@@ -284,7 +284,7 @@ def test_a_move_that_was_forced_is_told_as_such():
     assert in_all("1897", "move", 0, decision="settle", move="pass", forced=True) == [
         "Anna takes no tile. Nothing else was possible.",
         "Anna nimmt kein Plättchen. Etwas anderes war nicht möglich.",
-        "Anna ne prend pas de tuile. Rien d'autre n'était possible.",
+        "Anna ne plante rien. Rien d'autre n'était possible.",
     ]
 
 
