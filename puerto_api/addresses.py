@@ -14,7 +14,7 @@ from rest_framework.throttling import BaseThrottle
 
 FORWARDED = b"x-forwarded-for"
 NEIGHBOUR = ("127.0.0.1", 0)
-"""Whom servers believe what he says of addresses: this machine."""
+"""The peer whose headers servers believe by default: this machine."""
 
 
 def address(request: HttpRequest) -> str:

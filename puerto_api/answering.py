@@ -1,6 +1,6 @@
 """What answers say beside their bodies: what is left of the caller's budget, and what browsers may do with them.
 
-So does the answer to what was refused on arrival (:mod:`puerto_api.arrivals`).
+So does the answer to a request that was refused for its size or slowness (:mod:`puerto_api.request_bounds`).
 """
 
 import re
@@ -13,9 +13,9 @@ from django.http.response import HttpResponseBase
 from django.utils.decorators import sync_and_async_middleware
 
 from puerto_api import budget, policies
-from puerto_api.arrivals import REFUSAL
 from puerto_api.languages import accepted, speaking
 from puerto_api.problems import problem_response
+from puerto_api.request_bounds import REFUSAL
 
 _OF_AN_API = re.compile(r"/(api/v1/(?!docs$)|graphql/?$)")
 
@@ -40,7 +40,7 @@ def answering(get_response: Callable[[HttpRequest], Any]) -> Callable[[HttpReque
 
 
 def _refusal(request: HttpRequest) -> HttpResponse | None:
-    """The answer to what was refused before anybody looked at it. What is still sent of it is not read."""
+    """The answer to a request that was refused on its arrival. What is still sent of it is not read."""
     error = getattr(request, "scope", {}).get(REFUSAL)
     if error is None:
         return None

@@ -11,9 +11,9 @@ from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.urls import re_path  # noqa: E402
 
-from puerto_api.arrivals import Arrivals  # noqa: E402
 from puerto_api.gql.consumer import GraphQLConsumer  # noqa: E402
-from puerto_api.handshakes import RefusedHandshakes  # noqa: E402
+from puerto_api.handshakes import OutageHandshakes  # noqa: E402
+from puerto_api.request_bounds import RequestBounds  # noqa: E402
 from puerto_api.request_ids import RequestIds  # noqa: E402
 from puerto_api.schema import schema  # noqa: E402
 
@@ -30,5 +30,5 @@ websocket = URLRouter(
     ]
 )
 application = RequestIds(
-    Arrivals(ProtocolTypeRouter({"http": http, "websocket": RefusedHandshakes(AuthMiddlewareStack(websocket))}))
+    RequestBounds(ProtocolTypeRouter({"http": http, "websocket": OutageHandshakes(AuthMiddlewareStack(websocket))}))
 )

@@ -35,7 +35,7 @@ app.conf.task_routes = {
 
 
 def _steady_now() -> datetime:
-    """For intervals: it goes on evenly when somebody sets the clock. Else, set back by an hour, beat waits for one."""
+    """For intervals: the clock of the machine may be set, and beat would wait for an hour if it went back by one."""
     return datetime.fromtimestamp(time.monotonic(), UTC)
 
 

@@ -1,44 +1,60 @@
-"""Handshakes of WebSockets while the database is away."""
+"""Handshakes of WebSockets that are refused with a problem document, as requests are."""
 
-import json
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from puerto_api import wire
 from puerto_api.errors import ServiceError
 from puerto_api.languages import accepted, speaking
 from puerto_api.outages import told_outage
 from puerto_api.problems import MEDIA_TYPE, document
 
+TRY_AGAIN_LATER = 1013
+"""Close code (the registry of RFC 6455): clients connect again by themselves."""
+
 Application = Callable[..., Awaitable[None]]
+Scope = MutableMapping[str, Any]
 
 
-class RefusedHandshakes:
-    """ASGI: a WebSocket whose session cannot be looked up is refused with 503, where a server would say 500."""
+class OutageHandshakes:
+    """ASGI: while the database is away, a WebSocket whose session cannot be looked up is refused with 503.
+
+    Servers would answer 500. A socket that is open already is closed with :data:`TRY_AGAIN_LATER`.
+    """
 
     def __init__(self, application: Application) -> None:
         self._application = application
 
-    async def __call__(self, scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        is_open = False
+
+        async def noting(message: MutableMapping[str, Any]) -> None:
+            nonlocal is_open
+            is_open = is_open or message["type"] == "websocket.accept"
+            await send(message)
+
         try:
-            await self._application(scope, receive, send)
+            await self._application(scope, receive, noting)
         except Exception as error:
             refusal = told_outage(error)
             if refusal is None:
                 raise
-            await _refuse(refusal, scope, send)
+            if is_open:
+                await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": refusal.code.code})
+            else:
+                await refuse_handshake(refusal, scope, send)
 
 
-async def _refuse(refusal: ServiceError, scope: MutableMapping[str, Any], send: Any) -> None:
+async def refuse_handshake(error: ServiceError, scope: Scope, send: Any) -> None:
+    """Answer a handshake with a problem document, or with a bare 403 where the server can send nothing else."""
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close"})
         return
-    languages = dict(scope["headers"]).get(b"accept-language", b"").decode("latin1")
-    with speaking(accepted(languages)):
-        body = json.dumps(document(refusal)).encode()
-    headers = [
-        (b"content-type", MEDIA_TYPE.encode()),
-        (b"retry-after", str(refusal.extra["retry_after"]).encode()),
-    ]
-    start = {"type": "websocket.http.response.start", "status": refusal.code.status, "headers": headers}
-    await send(start)
+    languages = [value.decode("latin1") for name, value in scope["headers"] if name == b"accept-language"]
+    with speaking(accepted(",".join(languages))):
+        body = wire.encode(document(error))
+    headers = [(b"content-type", MEDIA_TYPE.encode())]
+    if "retry_after" in error.extra:
+        headers.append((b"retry-after", str(error.extra["retry_after"]).encode()))
+    await send({"type": "websocket.http.response.start", "status": error.code.status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": body})

@@ -31,7 +31,7 @@ DATA_CORRUPTED = ("XX001", "XX002")
 
 
 def outage(exception: BaseException | None) -> ServiceError | None:
-    """What to answer to whoever ran into ``exception``; None if the database is not the reason for it."""
+    """What to answer to a request that ran into ``exception``; None if the database is not the reason for it."""
     for cause in _causes(exception):
         code = _code_of(cause)
         if code is not None:

@@ -185,7 +185,7 @@ else:
             "min_size": 1,
             "max_size": env.int("DATABASE_POOL", default=10),
             "timeout": 0.5,  # after which it is asked whether the database lives: puerto_api/postgresql/base.py
-            "reconnect_timeout": 0,  # seconds: whoever needs a connection next has it tried anew
+            "reconnect_timeout": 0,  # seconds: the next one who needs a connection tries anew
         },
     }
     _database["TEST"] = {"NAME": f"test_puerto_{os.getpid()}"}

@@ -34,7 +34,7 @@ def data_in(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def database_in(file: Path | str) -> Iterator[None]:
-    """Around what is done with the database, a file, before anybody is served.
+    """Around what is done with the database, a file, before the service starts.
 
     Raises:
         HindranceError: the file is damaged, cannot be written, or is held by another program.

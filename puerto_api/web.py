@@ -1,14 +1,14 @@
 """The web server of both sizes, told once how to run: ``python -m puerto_api.web --workers 2``.
 
-Whoever starts uvicorn with its own command gets its defaults, of which some do not fit: it believes what a neighbour on
-the same machine says of addresses, and gives requests all the time in the world.
+The command of uvicorn has defaults that do not fit: it believes what other programs of the machine say of addresses,
+and does not limit the time that requests take to arrive.
 """
 
 import argparse
 import os
 from typing import Any
 
-# Its own bounds would leave a handshake that passes them without an answer; ours refuse it (puerto_api/arrivals.py).
+# Its own bounds would leave a handshake beyond them without an answer; ours refuse it (puerto_api/request_bounds.py).
 os.environ.setdefault("WEBSOCKETS_MAX_NUM_HEADERS", "1000000")
 os.environ.setdefault("WEBSOCKETS_MAX_LINE_LENGTH", "1000000")
 
@@ -28,7 +28,7 @@ def options() -> dict[str, Any]:
     from django.conf import settings
 
     return {
-        "http": "puerto_api.heads:Heads",
+        "http": "puerto_api.http_protocol:BoundedHttp",
         "lifespan": "off",  # Django has none
         # Addresses are those of the connection; NUM_PROXIES says whether a header knows better.
         "proxy_headers": False,

@@ -28,13 +28,11 @@ from puerto_api.gql.coding import TOO_MANY_OPERATIONS, code_errors
 from puerto_api.gql.payment import paid
 from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
+from puerto_api.handshakes import TRY_AGAIN_LATER
 from puerto_api.languages import ARGUMENT, accepted, chosen, speaking
 from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 from puerto_api.welcome import acheck_welcome
-
-TRY_AGAIN_LATER = 1013
-"""Close code (the registry of RFC 6455): clients connect again by themselves."""
 
 _authenticate = in_database_thread(auth.authenticate, thread_sensitive=False)
 

@@ -86,7 +86,7 @@ class GraphQLView(AsyncGraphQLView):
         return asked
 
     async def execute_operation(self, **asked: Any) -> Any:
-        """An answer of GraphQL with 429 for who has spent their budget, with 503 or 507 if the database is why."""
+        """An answer of GraphQL with 429 if the budget is spent, with 503 or 507 if the database is the reason."""
         data, visit = asked["request_data"], asked["context"]
         if data.query:
             found = await pay(visit, self.schema, data.query, data.variables, data.operation_name)

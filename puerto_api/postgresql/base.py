@@ -1,7 +1,7 @@
 """The database backend of :mod:`puerto_api.postgresql`.
 
 Django's, with its pool, whose users are let go as soon as the database is known to be away (see
-:mod:`puerto_api.postgresql.pulse`): those who wait for a connection, and those who wait for an answer.
+:mod:`puerto_api.postgresql.liveness`): those who wait for a connection, and those who wait for an answer.
 """
 
 import time
@@ -13,7 +13,7 @@ from django.db.backends.postgresql import base
 from psycopg.rows import Row
 from psycopg_pool import PoolTimeout
 
-from puerto_api.postgresql.pulse import PATIENCE, AwayError, pulse
+from puerto_api.postgresql.liveness import PATIENCE, AwayError, liveness
 
 LONGEST_WAIT = 10.0
 """Seconds that a pool may be busy until who waits for one of its connections is told to come again."""
@@ -30,7 +30,7 @@ class Connection(psycopg.Connection[Row]):
 
     def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
         found = super().wait(self._watched(gen), interval, timeout)
-        pulse.heard()
+        liveness.heard()
         return found
 
     def _watched(self, gen: Any) -> Generator[Any, Any, Any]:
@@ -54,11 +54,11 @@ class Connection(psycopg.Connection[Row]):
             return end.value
 
     def _bear(self, silence: float) -> None:
-        if pulse.is_away:
+        if liveness.is_away:
             self.pgconn.finish()
             raise AwayError
         if silence >= PATIENCE and self.parameters is not None:
-            pulse.doubt(self.parameters)
+            liveness.doubt(self.parameters)
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -81,12 +81,12 @@ class DatabaseWrapper(base.DatabaseWrapper):
             return super().get_new_connection(conn_params)
         Connection.parameters = conn_params
         until = time.monotonic() + LONGEST_WAIT
-        while not pulse.is_away:
+        while not liveness.is_away:
             try:
                 return super().get_new_connection(conn_params)
             except PoolTimeout:
                 if time.monotonic() > until:
                     raise
-            pulse.doubt(conn_params)
+            liveness.doubt(conn_params)
             pool.check()  # what was opened before a restart is good for nothing
         raise AwayError

@@ -4,6 +4,7 @@ import asyncio
 import json
 from contextlib import asynccontextmanager, suppress
 from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 import websockets
@@ -129,7 +130,7 @@ async def test_an_operation_that_ends_when_its_reader_has_gone_is_no_error():
     """As run_operation does: the last message of an operation forgets its id, and so has the end of the socket."""
     handler = Handler.__new__(Handler)
     handler.operations = {}
-    handler.websocket = SimpleNamespace(ws_consumer=SimpleNamespace(is_closed=True))
+    handler.websocket = SimpleNamespace(send_json=AsyncMock())
     await Operation(handler, "1", "{ serverInfo { name } }", None, None).send_operation_message(
         {"id": "1", "type": "complete"}
     )

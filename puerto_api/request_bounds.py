@@ -1,4 +1,4 @@
-"""What is looked at before anybody answers: where a request comes from, and whether there is too much of it.
+"""What is looked at before a request is answered: where a request comes from, and whether there is too much of it.
 
 A request with more headers than :data:`MOST_HEADERS` or :data:`MOST_HEADER_BYTES` is refused as ``headers_too_large``,
 one whose body is larger than ``DATA_UPLOAD_MAX_MEMORY_SIZE`` as ``payload_too_large``, one whose body is not there
@@ -14,10 +14,9 @@ from typing import Any
 
 from django.conf import settings
 
-from puerto_api import addresses, errors, wire
+from puerto_api import addresses, errors
 from puerto_api.errors import ServiceError
-from puerto_api.languages import accepted, speaking
-from puerto_api.problems import MEDIA_TYPE, document
+from puerto_api.handshakes import refuse_handshake
 from puerto_api.request_ids import HEADER
 
 MOST_HEADERS = 100
@@ -40,7 +39,7 @@ Receive = Callable[[], Awaitable[Message]]
 Headers = Iterable[tuple[bytes, bytes]]
 
 
-class Arrivals:
+class RequestBounds:
     """ASGI: around what answers over HTTP and WebSocket."""
 
     def __init__(self, application: Callable[..., Awaitable[None]]) -> None:
@@ -58,7 +57,8 @@ class Arrivals:
                 scope["headers"] = _few(scope["headers"])
             receive = _Body(scope, receive).receive
         elif refused:
-            await _refuse_handshake(scope, send)
+            scope["headers"] = _few(scope["headers"])
+            await refuse_handshake(ServiceError(errors.HEADERS_TOO_LARGE), scope, send)
             return
         await self._application(scope, receive, send)
 
@@ -71,19 +71,6 @@ def _are_too_many(headers: Headers) -> bool:
 def _few(headers: Headers) -> list[tuple[bytes, bytes]]:
     found = {name: (name, value) for name, value in headers if name in _KEPT and len(value) <= _KEPT_BYTES}
     return list(found.values())
-
-
-async def _refuse_handshake(scope: MutableMapping[str, Any], send: Any) -> None:
-    if "websocket.http.response" not in scope.get("extensions", {}):
-        await send({"type": "websocket.close"})
-        return
-    languages = [value.decode("latin1") for name, value in _few(scope["headers"]) if name == b"accept-language"]
-    error = ServiceError(errors.HEADERS_TOO_LARGE)
-    with speaking(accepted(",".join(languages))):
-        body = wire.encode(document(error))
-    headers = [(b"content-type", MEDIA_TYPE.encode())]
-    await send({"type": "websocket.http.response.start", "status": error.code.status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": body})
 
 
 class _Body:

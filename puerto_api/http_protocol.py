@@ -2,7 +2,7 @@
 
 A request that has begun is refused, as ``request_timeout`` or ``headers_too_large``; a connection that nobody uses is
 closed. Here are the bounds of what a connection may hold at all. What a single request may have in its headers is told
-in :mod:`puerto_api.arrivals`, which answers in everybody's language.
+in :mod:`puerto_api.request_bounds`, which answers in the language of the client.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ from puerto_api.request_ids import HEADER, sane
 log = structlog.get_logger(__name__)
 
 MOST_BYTES = 64 * 1024
-"""Of a head: twice what headers may have, so that whoever has just too many is told in his language."""
+"""Of a head: twice what headers may have, so that a client with slightly too many is told in its language."""
 
 
-class Heads(HttpToolsProtocol):
+class BoundedHttp(HttpToolsProtocol):
     """uvicorn's protocol for HTTP/1.1; the parser below it keeps what it is sent until a header ends."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -51,7 +51,7 @@ class Heads(HttpToolsProtocol):
             self._refuse(errors.HEADERS_TOO_LARGE)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        if self._open:  # else it comes after the body, and means nothing to anybody
+        if self._open:  # else it is a trailer, which nothing here reads
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:

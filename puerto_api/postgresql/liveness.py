@@ -1,9 +1,9 @@
 """Whether the database lives, found out beside those who wait for it.
 
-A statement that takes its time and a database that is gone look alike to who waits: nothing comes. A limit for
-statements would fail what is only slow, on a busy machine or behind a locked row. So whoever has waited for a while has
-the database asked on a connection of its own, by one thread of the process however many wait. If it answers, they go on
-waiting; if it does not, all of them are told at once, and so are those who come later, until it answers again.
+A slow statement and a database that is gone look alike to a thread that waits: nothing comes. A limit for statements
+would fail what is only slow, on a busy machine or behind a locked row. So after a while one thread of the process asks
+the database on a connection of its own, however many threads wait. If the database answers, they go on waiting; if it
+does not, all of them are told at once, and so are later ones, until it answers again.
 """
 
 import os
@@ -41,7 +41,7 @@ class Question(psycopg.Connection[Row]):
         return super().wait(gen, interval, LONGEST_QUESTION if timeout is None else timeout)
 
 
-class Pulse:
+class Liveness:
     """What a process knows of the life of its database. Safe to use from any thread."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class Pulse:
         self._away_since: float | None = None
 
     def heard(self) -> None:
-        """The database has answered somebody just now."""
+        """The database has answered a thread just now."""
         self._heard_at = time.monotonic()
 
     @property
@@ -73,10 +73,10 @@ class Pulse:
             if self._asking:
                 return
             self._asking = True
-        threading.Thread(target=self._ask, args=(parameters,), name="database-pulse", daemon=True).start()
+        threading.Thread(target=self._ask, args=(parameters,), name="database-liveness", daemon=True).start()
 
     def _ask(self, parameters: dict[str, Any]) -> None:
-        """Until it answers this question or somebody else."""
+        """Until it answers this question or another one."""
         try:
             while not self._answers(parameters):
                 time.sleep(PAUSE)
@@ -87,7 +87,7 @@ class Pulse:
     def _answers(self, parameters: dict[str, Any]) -> bool:
         asked = self._asked_at = time.monotonic()
         try:
-            # A proxy of connections may let in whoever comes: only the database itself carries out a statement.
+            # A proxy may accept connections while the database is away; only the database carries out a statement.
             with Question.connect(**parameters, autocommit=True) as link:
                 link.execute("SELECT 1")
         except Exception as error:
@@ -103,8 +103,8 @@ class Pulse:
         return True
 
 
-pulse = Pulse()
+liveness = Liveness()
 """Of the one database of this process."""
 
 if hasattr(os, "register_at_fork"):  # Windows has no fork
-    os.register_at_fork(after_in_child=pulse.forget)
+    os.register_at_fork(after_in_child=liveness.forget)
