@@ -1,4 +1,4 @@
-"""The admin, entered by the door that everybody takes."""
+"""The admin, entered through the log-in of the service."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ class Site(AdminSite):
     @method_decorator(never_cache)
     @method_decorator(login_not_required)
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
-        """Send visitors to the log-in of the service, and tell who has no rights here that they have none."""
+        """Send visitors to the log-in of the service, and refuse people without staff rights."""
         wanted = next_of(request) or reverse("admin:index")
         if self.has_permission(request):
             return HttpResponseRedirect(wanted)

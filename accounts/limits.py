@@ -67,7 +67,7 @@ def check_person(user: AbstractBaseUser, scope: str) -> None:
 
 
 def check_failures(request: Any, scope: str) -> None:
-    """Refuse the sender of ``request`` who has failed too often; counts nothing. Else as :func:`check`."""
+    """Refuse a sender that has failed too often; counts nothing. Else as :func:`check`."""
     _count(FailureThrottle(scope), request)
 
 

@@ -8,7 +8,7 @@ import re
 from unicodedata import normalize
 
 PREFIX, DELETED = GIVEN = ("guest-", "deleted-")
-"""How names begin that the service gives, so that they say wherever they stand: a guest; one who is here no more."""
+"""How names begin that the service gives, so that they say wherever they stand: a guest, or a deleted account."""
 
 ROLES = (
     *("admin", "administrator", "administration", "administrateur", "sysadmin", "sysop", "root", "superuser"),

@@ -2,7 +2,7 @@
 
 While a game goes on, those who sit at its table have a channel of their own and those who watch have another, and
 nobody reads that of the others: what spectators see together is no help for the players, and what players agree on is
-no news for spectators. Who has seen the end reads both, and speaks in both once nobody is behind.
+no news for spectators. Viewers who have seen the end read both, and write to both once all spectators have seen it.
 """
 
 from collections.abc import AsyncGenerator, AsyncIterator

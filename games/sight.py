@@ -187,7 +187,7 @@ def look(game: Game, user: User, known: Views | None = None) -> Sight:
 
 
 def sees_end(game: Game, user: User) -> bool:
-    """Whether a game is over, and a user may know it. Its seats are read only where he has to sit there for that."""
+    """Whether a game is over, and a user may know it. Its seats are read only if the answer depends on them."""
     if not game.is_over:
         return False
     if game.is_sandbox or (game.spectators == Game.Spectators.NO and game.started_at is not None):

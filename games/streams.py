@@ -53,7 +53,7 @@ class Page:
     """The next events for a ``viewer``; there may be none.
 
     ``over`` says that nothing comes after them; ``next_in`` are the seconds until one who sees everything later may see
-    more that is there already. ``sees_presence`` says whether he may know who is here.
+    more that is there already. ``sees_presence`` says whether the viewer may know who is here.
     """
 
     viewer: Viewer

@@ -1,8 +1,8 @@
 """The secrets of confidential apps, which are stored as keyed hashes.
 
-Each is long and random, so nobody finds it by trying, however quick the hash is. A slow one, as for passwords, would
-let anybody keep the processors busy with wrong secrets. The key of the service is part of it, so that who can write to
-the database alone cannot store a secret of their own.
+Each is long and random, so trying finds none, however quick the hash is. A slow one, as for passwords, would let
+attackers keep the processors busy with wrong secrets. The key of the service is part of it, so that write access to the
+database alone is not enough to store a secret of one's own.
 """
 
 from django.conf import settings

@@ -99,7 +99,7 @@ class Validator(OAuth2Validator):
 
 
 def _end_what_came_of(code: str, client: App) -> None:
-    """A code that is used twice was seen by somebody else: the tokens from it end (OAuth 2.1, section 4.1.3)."""
+    """A code that is used twice has leaked: the tokens from it end (OAuth 2.1, section 4.1.3)."""
     checksum = secrets.checksum(secrets.refresh_token_from(code))
     came = RefreshToken.objects.filter(application=client, token_checksum=checksum).first()
     if came is not None:

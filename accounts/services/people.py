@@ -136,7 +136,7 @@ def change_password(*, user: User, current: str, new: str, keep: Credential | No
 
 
 def knows_password(user: User, password: str) -> bool:
-    """Whether this is the password of somebody who is logged in. A stolen session or token guesses no faster than
+    """Whether this is the password of a person who is logged in. A stolen session or token guesses no faster than
     others who would log in.
 
     Raises:

@@ -35,7 +35,7 @@ _REFUSED_V6 = tuple(ip_network(text) for text in ("2001::/23", "2001:db8::/32", 
 _NAT64 = ip_network("64:ff9b::/96")
 
 _NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?", re.ASCII)
-"""A host that is no IPv6 address. Nothing else is a name, whatever somebody's resolver makes of it."""
+"""A host that is no IPv6 address. Nothing else is a name, whatever a resolver makes of it."""
 _LOCAL_NAMES = ("localhost", "local", "internal", "intranet", "home.arpa", "lan")
 HTTPS_PORT = 443
 FIRST_FREE_PORT, LAST_PORT = 1024, 65535

@@ -58,7 +58,7 @@ function trouble({ id, found, expected, at }, w) {
   return w.say("differs_at", { n: at + 1, found: w.said(found[at]), expected: w.said(expected[at]) });
 }
 
-/** Somebody's text within a sentence, whose writing may run the other way (FSI and PDI, UAX 9). */
+/** A person's text within a sentence, whose writing may run the other way (FSI and PDI, UAX 9). */
 const isolated = (text) => `\u2068${text}\u2069`;
 
 /** What a check is about, beside its name. */
