@@ -10,10 +10,12 @@ from .act import Act
 from .answers import Answer
 from .people import Person
 from .receiving import check_hook
-from .tables import Table
+from .tables import DELAY, Table
 
 LAST = 45.0
 """Seconds until all that follows from the end of games has followed: spectators, webhooks, ratings."""
+AFTER_END = DELAY + 20.0
+"""Seconds for that at least, also where a game has ended only just now: delayed spectators see its end so late."""
 STEADY = 20.0
 """A game of bots that move once a second moves within so many seconds."""
 
@@ -109,6 +111,7 @@ class LastLook:
             return game["view"]["status"] != "running"
 
         await self._until(over)
+        self.deadline = max(self.deadline, time.monotonic() + AFTER_END)
         return game
 
     async def _webhook(self, table: Table, last: int) -> None:
