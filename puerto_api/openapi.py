@@ -136,16 +136,16 @@ def problems(*codes: ErrorCode) -> dict[tuple[str, str], OpenApiResponse]:
 
 def _response(codes: list[ErrorCode]) -> OpenApiResponse:
     described = "\n".join(f"- `{code.code}`: {code.meaning}" for code in codes)
-    if len(codes) == 1:
-        return OpenApiResponse(ref(component_name(codes[0])), described)
-    schema = {
-        "oneOf": [ref(component_name(code)) for code in codes],
-        "discriminator": {
-            "propertyName": "code",
-            "mapping": {code.code: ref(component_name(code))["$ref"] for code in codes},
-        },
-    }
-    return OpenApiResponse(schema, described)
+    return OpenApiResponse(_one_of([ref(component_name(code)) for code in codes]), described)
+
+
+def _one_of(problems: list[dict[str, Any]]) -> dict[str, Any]:
+    """The schema of a response that is one of these problem documents; each is a reference to its component."""
+    if len(problems) == 1:
+        return problems[0]
+    by_component = {ref(component_name(code))["$ref"]: code.code for code in CATALOGUE.values()}
+    mapping = {by_component[problem["$ref"]]: problem["$ref"] for problem in problems}
+    return {"oneOf": problems, "discriminator": {"propertyName": "code", "mapping": mapping}}
 
 
 def component_name(code: ErrorCode) -> str:
@@ -187,7 +187,7 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
     """Hook of drf-spectacular: adds what the operations refer to."""
     schemas = result.setdefault("components", {}).setdefault("schemas", {})
     for method, operation in (named for path in result["paths"].values() for named in path.items()):
-        operation["responses"] |= _of_outages(method)
+        _add_outages(operation["responses"], method)
         for status, response in operation["responses"].items():
             response["description"] = response["description"] or HTTPStatus(int(status)).phrase
             headers = response.setdefault("headers", {})
@@ -205,16 +205,18 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
     return result
 
 
-def _of_outages(method: str) -> dict[str, Any]:
-    """What any operation may answer, whatever it is about."""
+def _add_outages(responses: dict[str, Any], method: str) -> None:
+    """Add what any operation may answer, whatever it is about, to what it says of itself."""
     codes = (errors.DATABASE_UNAVAILABLE,) if method == "get" else (errors.DATABASE_UNAVAILABLE, errors.STORAGE_FULL)
-    return {
-        str(code.status): {
-            "description": f"- `{code.code}`: {code.meaning}",
-            "content": {MEDIA_TYPE: {"schema": ref(component_name(code))}},
-        }
-        for code in codes
-    }
+    for code in codes:
+        said = responses.get(str(code.status))
+        described, schemas = f"- `{code.code}`: {code.meaning}", [ref(component_name(code))]
+        if said is not None:
+            before = said["content"][MEDIA_TYPE]["schema"]
+            described = f"{said['description']}\n{described}"
+            schemas = [*before.get("oneOf", [before]), *schemas]
+        content = {MEDIA_TYPE: {"schema": _one_of(schemas)}}
+        responses[str(code.status)] = {"description": described, "content": content}
 
 
 def _used(result: dict[str, Any], schemas: dict[str, Any]) -> set[str]:

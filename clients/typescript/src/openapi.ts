@@ -3523,8 +3523,8 @@ export interface components {
             /** @description What was wrong this time. */
             detail: string;
             /**
-             * @description For programs; it never changes its meaning.
-             * @constant
+             * @description For programs; it never changes its meaning. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             code: "database_unavailable";
             /** @description Id of the request, as in the header `X-Request-ID`. */
@@ -5289,6 +5289,40 @@ export interface components {
                     label: string | null;
                 }[];
             }[];
+        };
+        /**
+         * No hint this time
+         * @description The bot that was asked has failed, or has not answered in time.
+         * @example {
+         *       "type": "/docs/errors#hint_failed",
+         *       "title": "No hint this time",
+         *       "status": 503,
+         *       "detail": "The bot that was asked has failed, or has not answered in time.",
+         *       "code": "hint_failed"
+         *     }
+         */
+        HintFailedProblem: {
+            /**
+             * @description Where the code is explained.
+             * @constant
+             */
+            type: "/docs/errors#hint_failed";
+            /**
+             * @description Short title of the code.
+             * @example No hint this time
+             */
+            title: string;
+            /** @constant */
+            status: 503;
+            /** @description What was wrong this time. */
+            detail: string;
+            /**
+             * @description For programs; it never changes its meaning. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            code: "hint_failed";
+            /** @description Id of the request, as in the header `X-Request-ID`. */
+            request_id?: string;
         };
         /**
          * Idempotency key used for something else
@@ -19119,7 +19153,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RateLimitedProblem"];
                 };
             };
-            /** @description - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out. */
+            /**
+             * @description - `hint_failed`: The bot that was asked has failed, or has not answered in time.
+             *     - `database_unavailable`: The database does not answer just now, for example because it restarts. Try again after `Retry-After` seconds; send a write with the same idempotency key, since it may have been carried out.
+             */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19130,7 +19167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["DatabaseUnavailableProblem"];
+                    "application/problem+json": components["schemas"]["HintFailedProblem"] | components["schemas"]["DatabaseUnavailableProblem"];
                 };
             };
         };
