@@ -1,5 +1,8 @@
 """A real server, a real browser, and a person who creates games over the API."""
 
+import os
+import subprocess
+import sys
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,7 +13,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.support.servers import Servers
+from tests.support.servers import ROOT, Servers
 from tests.support.services import wait_until
 
 ARGUMENTS = (
@@ -21,6 +24,8 @@ PHONE = {"width": 360, "height": 740}
 WIDE = {"width": 1440, "height": 900}
 LONG = 90_000
 """Milliseconds in which a game of bots is surely over."""
+PASSWORD = "correct horse battery"
+"""Of people who log in with a browser."""
 PATIENCE = 20_000
 """Milliseconds for a single step of a page."""
 
@@ -42,12 +47,24 @@ def server(chromium: str, documentation: Path, shared_server: Servers) -> Server
     return shared_server
 
 
+def log_in_as_staff(page: Page, server: Servers) -> None:
+    """Make an administrator, and log in as them on the page that the admin has led to."""
+    name = f"root-{uuid.uuid4().hex[:8]}"
+    environment = os.environ | {"DATA_DIR": str(server.folder), "DJANGO_SUPERUSER_PASSWORD": PASSWORD}
+    command = [sys.executable, "manage.py", "createsuperuser", "--noinput", "--username", name]
+    subprocess.run([*command, "--email", "a@b.example"], cwd=ROOT, env=environment, check=True, timeout=60)
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.get_by_role("button", name="Log in", exact=True).click()
+    page.wait_for_url("**/admin/")
+
+
 class Person:
     """Somebody with an account, who creates games and starts them."""
 
     def __init__(self, url: str, name: str | None = None) -> None:
         self.http = httpx.Client(base_url=url + "/api/v1", timeout=20)
-        account = {"username": name or f"ann-{uuid.uuid4().hex[:8]}", "password": "correct horse battery"}
+        account = {"username": name or f"ann-{uuid.uuid4().hex[:8]}", "password": PASSWORD}
         token = self.post("/auth/register", account)["token"]
         self.http.headers["Authorization"] = f"Bearer {token}"
 

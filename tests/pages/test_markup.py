@@ -1,21 +1,14 @@
 """What people write is text on every page that shows it: no element comes of it, no script runs, nothing is turned."""
 
 import json
-import os
 import re
-import subprocess
-import sys
-import uuid
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.servers import ROOT
-
-from .conftest import Person
+from .conftest import PASSWORD, Person, log_in_as_staff
 from .test_bots import HURRIED, tortuga
-from .test_policies import PASSWORD
 
 __all__ = ["tortuga"]
 
@@ -182,7 +175,7 @@ def test_names_of_apps_where_they_ask_and_where_they_are_managed(author, open_pa
 
 def test_the_admin_with_all_that_people_have_written(author, spectator, open_page, server, tortuga):
     """Messages, reports, apps, bots, and the reasons of staff in the audit log."""
-    root, game = f"root-{uuid.uuid4().hex[:8]}", author.create("human", "skilled")
+    game = author.create("human", "skilled")
     name = author.get("/auth/me")["username"]
     tortuga.offer(description=MARKUP)
     author.post("/auth/apps", {"name": SHORT, "redirect_uris": ["com.example.app:/callback"]})
@@ -193,15 +186,9 @@ def test_the_admin_with_all_that_people_have_written(author, spectator, open_pag
     other.post(f"/games/{game}/chat/spectators/{seq}/report", {"reason": MARKUP})
     other.post(f"/players/{name}/report", {"reason": "other", "text": MARKUP})
     other.http.close()
-    environment = os.environ | {"DATA_DIR": str(server.folder), "DJANGO_SUPERUSER_PASSWORD": PASSWORD}
-    command = [sys.executable, "manage.py", "createsuperuser", "--noinput", "--username", root]
-    subprocess.run([*command, "--email", "a@b.example"], cwd=ROOT, env=environment, check=True, timeout=60)
     watched = open_page("/admin/")
     page = watched.page
-    page.locator("[name=username]").fill(root)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.locator("[type=submit]").click()
-    page.wait_for_url("**/admin/")
+    log_in_as_staff(page, server)
     for path, text in {
         f"games/chatmessage/?q={game}": MARKUP,
         "games/chatreport/": MARKUP,

@@ -1,20 +1,15 @@
 """Every page in a browser: nothing that it needs is refused by its policy, and no frame takes it."""
 
-import os
-import subprocess
-import sys
 import uuid
 
 import pytest
 
-from tests.support.servers import ROOT
 from tests.support.services import wait_until
 
-from .conftest import LONG
+from .conftest import LONG, PASSWORD, log_in_as_staff
 
 pytestmark = pytest.mark.browser
 
-PASSWORD = "correct horse battery"
 HEARD = """window.refused = [];
 document.addEventListener("securitypolicyviolation", (event) =>
   window.refused.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));"""
@@ -102,26 +97,9 @@ def test_the_page_that_tries_rest(looked_at, server):
 
 
 def test_the_admin(looked_at, server, person):
-    name = f"root-{uuid.uuid4().hex[:8]}"
-    environment = os.environ | {"DATA_DIR": str(server.folder), "DJANGO_SUPERUSER_PASSWORD": PASSWORD}
-    command = [
-        sys.executable,
-        "manage.py",
-        "createsuperuser",
-        "--noinput",
-        "--username",
-        name,
-        "--email",
-        "a@b.example",
-    ]
-    subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=60)
     watched = looked_at("/admin/")
-    page = watched.page
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.locator("[type=submit]").click()
-    page.wait_for_url("**/admin/")
-    for path in ("accounts/user/", f"accounts/user/?q={name}", "games/game/", "accounts/user/add/"):
+    log_in_as_staff(watched.page, server)
+    for path in ("accounts/user/", "accounts/user/?q=root", "games/game/", "accounts/user/add/"):
         go(watched, f"{server.url}/admin/{path}")
 
 
