@@ -9,10 +9,17 @@ from .client import ApiError, Client
 
 TRIES = 5
 LONGEST_NAME = 30
+ANYBODY = "player"
+UNFIT = ("reserved_username", "invalid_username")
+"""What a service says to names such as ``root``, which users of machines have."""
 
 
 def sign_up(client: Client, name: str | None = None) -> str:
-    """Open a throw-away account, called ``name`` if that is free. Returns its name."""
+    """Open a throw-away account, called ``name`` if that is free, else like the user of this machine. Returns its name.
+
+    Raises:
+        ApiError: the name cannot be registered.
+    """
     wanted = re.sub(r"[^A-Za-z0-9_.-]", "-", name or login_name())[:LONGEST_NAME]
     for attempt in range(TRIES):
         plain = bool(name) and attempt == 0
@@ -20,7 +27,9 @@ def sign_up(client: Client, name: str | None = None) -> str:
         try:
             client.register(username, secrets.token_urlsafe(24))
         except ApiError as error:
-            if error.code != "username_taken" or attempt == TRIES - 1:
+            if not name and error.code in UNFIT:
+                wanted = ANYBODY
+            elif error.code != "username_taken" or attempt == TRIES - 1:
                 raise
         else:
             return username
@@ -31,7 +40,7 @@ def login_name() -> str:
     try:
         return getpass.getuser()
     except (OSError, KeyError, ImportError):
-        return "player"
+        return ANYBODY
 
 
 def new_game(client: Client, players: int, bots: list[str], **setup: Any) -> str:

@@ -128,6 +128,12 @@ def test_the_end_of_input_is_leaving(server: Servers) -> None:
     assert "The game stays" in left.stdout
 
 
+def test_a_user_of_the_machine_whose_name_is_reserved_plays_under_another_one(server: Servers) -> None:
+    left = run("--server", server.url, "--players", "2", "--bot", "random", LOGNAME="guest")
+    assert (left.returncode, left.stderr) == (0, "")
+    assert "player-" in left.stdout
+
+
 def test_without_a_server_it_says_how_to_start_one() -> None:
     nothing = run("--server", f"http://127.0.0.1:{free_port()}")
     assert nothing.returncode == 2
