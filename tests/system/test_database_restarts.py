@@ -31,7 +31,8 @@ class Caller:
 
     def __init__(self, servers: Servers, name: str, seen: Counter) -> None:
         self.urls, self.name, self.seen, self.token = servers.urls, name, seen, ""
-        self.http = httpx.AsyncClient(timeout=20)
+        # Servers close connections that rest for five seconds: who uses one at that very moment gets no answer.
+        self.http = httpx.AsyncClient(timeout=20, limits=httpx.Limits(keepalive_expiry=2))
         self.moves = 0
 
     async def send(self, method: str, path: str, body: Any = None, **headers: str) -> httpx.Response:
