@@ -76,8 +76,12 @@ def _code_of(error: BaseException) -> ErrorCode | None:
     # Django's own wraps one that says more.
     if error.__cause__ is not None and type(error).__module__.startswith("django."):
         return None
-    names = {kind.__name__ for kind in type(error).__mro__ if kind.__module__.partition(".")[0] in OF_DATABASES}
-    return DATABASE_UNAVAILABLE if names & {"OperationalError", "InterfaceError"} else None
+    names = [kind.__name__ for kind in type(error).__mro__ if kind.__module__.partition(".")[0] in OF_DATABASES]
+    if {"OperationalError", "InterfaceError"} & set(names):
+        return DATABASE_UNAVAILABLE
+    # Of an answer without a code psycopg makes the most general error: libpq wrote it, since the connection broke.
+    is_of_libpq = type(error).__module__ == "psycopg" and names[0] == "DatabaseError" and state is None
+    return DATABASE_UNAVAILABLE if is_of_libpq else None
 
 
 def _code_of_sqlite(code: int) -> ErrorCode | None:

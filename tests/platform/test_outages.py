@@ -100,6 +100,7 @@ def test_sqlite_says_what_is_an_outage(broken: Break, code: str | None, tmp_path
         (psycopg.OperationalError("the connection is closed"), "database_unavailable"),
         (psycopg.InterfaceError("the cursor is closed"), "database_unavailable"),
         (psycopg_pool.PoolTimeout(), "database_unavailable"),
+        (psycopg.errors.get_base_exception("")("server closed the connection"), "database_unavailable"),  # libpq's
         (psycopg.errors.ReadOnlySqlTransaction(), "database_unavailable"),
         (psycopg.errors.DiskFull(), "storage_full"),
         (psycopg.errors.UndefinedTable(), None),
