@@ -57,17 +57,17 @@ def mutated(value: Any, rng: random.Random) -> Any:
     for _ in range(rng.choice((1, 1, 2))):
         places = list(_places(changed))
         if not places or rng.random() < 0.1:
-            return rng.choice(NASTY)
+            return _nasty(rng)
         holder, key = rng.choice(places)
         way = rng.random()
         if way < 0.15 and isinstance(holder, dict):
             del holder[key]
         elif way < 0.3 and isinstance(holder, dict):
-            holder[rng.choice(["", "\x00", "unknown", "__proto__", "id" * 400, "Edition"])] = rng.choice(NASTY)
+            holder[rng.choice(["", "\x00", "unknown", "__proto__", "id" * 400, "Edition"])] = _nasty(rng)
         elif way < 0.4:
             holder[key] = _nested(rng)
         else:
-            holder[key] = rng.choice(NASTY)
+            holder[key] = _nasty(rng)
     return changed
 
 
@@ -78,6 +78,11 @@ def _places(value: Any) -> list[tuple[Any, Any]]:
         found.append((value, key))
         found += _places(inner)
     return found
+
+
+def _nasty(rng: random.Random) -> Any:
+    """A copy, since it may be changed further."""
+    return copy.deepcopy(rng.choice(NASTY))
 
 
 def _nested(rng: random.Random) -> Any:
