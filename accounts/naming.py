@@ -6,8 +6,9 @@ until it is done.
 
 from typing import Any
 
-from django.db import transaction
 from django.dispatch import Signal
+
+from puerto_api.after_commit import after_commit
 
 from .models import FormerName, User
 
@@ -22,7 +23,7 @@ def give(user: User, name: str, *, erase: bool = False) -> None:
     """
     FormerName.objects.create(user=user, name=user.username, erase=erase)
     user.username = name
-    transaction.on_commit(_tell, robust=True)
+    after_commit(_tell)
 
 
 def _tell(**_: Any) -> None:

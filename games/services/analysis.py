@@ -8,7 +8,6 @@ one of the two counts.
 import time
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Any
 
 import structlog
@@ -21,6 +20,7 @@ from django.utils import timezone
 from games import analysis, selectors
 from games.models import Analysis
 from games.sight import look
+from puerto_api.after_commit import after_commit
 from puerto_api.interrupting import TookTooLong, interrupted_after
 
 from .writing import Answer, once
@@ -159,7 +159,7 @@ def _lost(since: datetime) -> list[Analysis]:
 
 
 def _queue_after_commit(found: Analysis) -> None:
-    transaction.on_commit(partial(_queue, str(found.game_id), found.done), robust=True)
+    after_commit(_queue, str(found.game_id), found.done)
 
 
 def _queue(game_id: str, done: int) -> None:

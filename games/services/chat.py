@@ -19,6 +19,7 @@ from games.models import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom, G
 from games.models.chat import LONGEST_TEXT
 from games.refusals import invalid
 from games.sight import look
+from puerto_api.after_commit import after_commit
 from puerto_api.errors import ServiceError
 from puerto_api.plain_text import is_plain_line
 
@@ -143,7 +144,7 @@ def report_message(
 def publish(room: ChatRoom) -> None:
     """After the commit: tell who follows the room."""
     ring = partial(hints.publish, chat.key(room.game_id, room.channel), room.last_seq)
-    transaction.on_commit(ring, robust=True)
+    after_commit(ring)
 
 
 def lock_author(user: AbstractBaseUser) -> None:

@@ -3,19 +3,19 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from datetime import timedelta
-from functools import partial
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
-from django.db import connection, transaction
+from django.db import connection
 from django.db.models import Max
 from django.utils import timezone
 
 from games import hints, userfeed
 from games.models import FeedCounter, FeedEntry, Game, Seat
+from puerto_api.after_commit import after_commit
 
 if TYPE_CHECKING:
     from .writing import Write
@@ -46,7 +46,7 @@ def tell_person(user: AbstractBaseUser, kind: Kind, data: dict[str, Any], *, gam
     """Tell somebody of what no write to a game has caused. Call it in a transaction."""
     seq = _counted({user.pk: 1})[user.pk]
     FeedEntry.objects.create(user=user, seq=seq, kind=kind, game=game, data=data, created_at=timezone.now())
-    transaction.on_commit(partial(hints.publish, userfeed.key(user.pk), seq), robust=True)
+    after_commit(hints.publish, userfeed.key(user.pk), seq)
 
 
 def _add(write: "Write", notices: Iterable[Notice]) -> set[UUID]:
@@ -65,7 +65,7 @@ def _add(write: "Write", notices: Iterable[Notice]) -> set[UUID]:
     ]
     FeedEntry.objects.bulk_create(entries)
     for user in by_user:
-        transaction.on_commit(partial(hints.publish, userfeed.key(user), newest[user]), robust=True)
+        after_commit(hints.publish, userfeed.key(user), newest[user])
     return set(by_user)
 
 

@@ -5,16 +5,15 @@ The feeds are the truth: hints after a commit are quick, and the sweep finds wha
 
 from collections.abc import Iterable
 from datetime import timedelta
-from functools import partial
 from uuid import UUID
 
 import structlog
-from django.db import transaction
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from accounts import suspensions
 from games.models import Delivery, Webhook
+from puerto_api.after_commit import after_commit
 
 log = structlog.get_logger(__name__)
 
@@ -56,7 +55,7 @@ def wake(game_id: UUID, users: Iterable[UUID]) -> None:
 
 
 def queue_after_commit(webhook: Webhook) -> None:
-    transaction.on_commit(partial(queue, [(webhook.pk, webhook.owner_id)]), robust=True)
+    after_commit(queue, [(webhook.pk, webhook.owner_id)])
 
 
 def queue(webhooks: Iterable[tuple[UUID, UUID]]) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
@@ -14,6 +13,7 @@ from accounts.services import require_account
 from games import errors_webhooks as refusals
 from games.models import Delivery, Webhook, WebhookSecret
 from games.webhooks import addresses, messages, reading, signing
+from puerto_api.after_commit import after_commit
 from puerto_api.errors import ServiceError
 from puerto_api.languages import chosen
 
@@ -199,7 +199,7 @@ def ping_webhook(*, user: AbstractBaseUser, webhook_id: Any, key: str | None = N
             wanted_at=now,
             created_at=now,
         )
-        transaction.on_commit(partial(webhook_queue.queue_by_hand, sent.pk, user.pk), robust=True)
+        after_commit(webhook_queue.queue_by_hand, sent.pk, user.pk)
         return Done(str(webhook.pk), sent.message_id)
 
     wanted = {"webhook": webhook_id}
@@ -224,7 +224,7 @@ def redeliver(*, user: AbstractBaseUser, webhook_id: Any, message_id: str, key: 
         elif not waits and found.wanted_at is None:
             found.wanted_at = now
             found.save(update_fields=("wanted_at",))
-            transaction.on_commit(partial(webhook_queue.queue_by_hand, found.pk, user.pk), robust=True)
+            after_commit(webhook_queue.queue_by_hand, found.pk, user.pk)
         return Done(str(webhook.pk), found.message_id)
 
     wanted = {"webhook": webhook_id, "message": message_id}

@@ -6,7 +6,6 @@ import uuid
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
@@ -23,6 +22,7 @@ from games.journal import Journal
 from games.models import Game, IdempotencyKey, Seat
 from games.moments import now_of
 from games.refusals import game_not_found, game_over, invalid
+from puerto_api.after_commit import after_commit
 from puerto_api.errors import ServiceError
 
 from . import archive, notices, waking, webhook_queue
@@ -193,14 +193,14 @@ class Write:
         if game.is_over and not self.was_over:
             archive.remember(game, self.seats, self.journal.state)
         told = notices.tell(self, answered=answered)
-        transaction.on_commit(partial(hints.publish, str(game.pk), game.last_seq), robust=True)
-        transaction.on_commit(partial(webhook_queue.wake, game.pk, told), robust=True)
+        after_commit(hints.publish, str(game.pk), game.last_seq)
+        after_commit(webhook_queue.wake, game.pk, told)
         if waking.bot_asked(game) not in (None, self._bot_before):
             self.wake_bot()
         if waking.program_asked(game, self.seats) not in (None, self._program_before):
             self._wake_program()
         if self._was_lobby:
-            transaction.on_commit(partial(hints.publish, open_tables.KEY, 0), robust=True)
+            after_commit(hints.publish, open_tables.KEY, 0)
         return Answer(str(game.pk), game.version, first, game.last_seq)
 
     def log_staff(self, *done: str) -> None:
@@ -213,12 +213,12 @@ class Write:
     def wake_bot(self) -> None:
         """After the commit, have a worker think for the bot that is asked."""
         game, level = self.game, self.seats[self.game.turn_seat].level
-        transaction.on_commit(partial(waking.ask_bot, str(game.pk), game.turn_version, level), robust=True)
+        after_commit(waking.ask_bot, str(game.pk), game.turn_version, level)
 
     def _wake_program(self) -> None:
         """After the commit, have the bot with an account asked, if decisions are sent to it."""
         game, user = self.game, self.seats[self.game.turn_seat].user_id
-        transaction.on_commit(partial(waking.ask_program, str(game.pk), game.turn_version, user), robust=True)
+        after_commit(waking.ask_program, str(game.pk), game.turn_version, user)
 
 
 def check_in_play(seat: Seat) -> None:

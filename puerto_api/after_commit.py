@@ -1,0 +1,28 @@
+"""What follows a commit: wake-ups and tasks, which may be lost. They never turn a write that is done into a failure."""
+
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+from django.db import transaction
+
+from puerto_api.outages import told_outage
+
+log = structlog.get_logger(__name__)
+
+
+def after_commit(job: Callable[..., Any], *arguments: Any) -> None:
+    """Call ``job`` with these arguments once the transaction is committed, at once if there is none.
+
+    What it raises is logged. Django's ``on_commit(..., robust=True)`` is not enough: it names a job that fails by its
+    ``__qualname__``, which a ``functools.partial`` lacks, so that its own log raises.
+    """
+
+    def call() -> None:
+        try:
+            job(*arguments)
+        except Exception as error:
+            if told_outage(error) is None:
+                log.exception("after_commit_failed", job=getattr(job, "__qualname__", repr(job)))
+
+    transaction.on_commit(call, robust=True)
