@@ -8,7 +8,7 @@ ROUND: Parts = (
     part(
         _(
             "Beginning with the governor, each player in turn takes a {role_card} and the coins "
-            "on it; its action is carried out by all, its privilege belongs to him alone."
+            "on it; its action is carried out by all, only that player has its privilege."
         ),
         "R-RND-1",
         "R-RND-2",

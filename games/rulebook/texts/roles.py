@@ -136,8 +136,8 @@ SMUGGLER_ACTIONS: dict[str, Parts] = {
     "swap": (
         part(
             _(
-                "One free {role_card} is reserved, with the coins on it. If an opponent chooses it, he "
-                "plays it, and the one who reserved it gets {coin:3}."
+                "One free {role_card} is reserved, with the coins on it. If an opponent chooses it, they "
+                "play it, and the one who reserved it gets {coin:3}."
             ),
             "R-X3-8",
         ),

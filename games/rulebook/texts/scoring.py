@@ -40,7 +40,7 @@ TRIGGERS: dict[str, Parts] = {
     "colonists": (
         part(_("The supply is too small to refill the {colonist_ship}."), "R-END-2", "R-MAY-10", without="nobles"),
     ),
-    "city": (part(_("Somebody covers the twelfth space of his {city}."), "R-END-2", "R-BLD-8"),),
+    "city": (part(_("A player covers the twelfth space of their {city}."), "R-END-2", "R-BLD-8"),),
     "victory_points": (
         part(
             _("The last of the {victory_points} is taken from the supply."),
