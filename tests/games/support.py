@@ -10,7 +10,7 @@ from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.utils import timezone
 
-from games import engine, selectors, services, tasks
+from games import engine, selectors, services, sight, tasks
 from games.engine.observation import SPECTATOR, Viewer
 from games.models import Game
 from games.services import checks
@@ -34,11 +34,15 @@ def as_moderator() -> dict[str, Any]:
 
 
 @contextmanager
-def undone() -> Iterator[None]:
-    """Whatever happens inside is undone, so that the next one finds the same world."""
+def undone(time: Any = None) -> Iterator[None]:
+    """Whatever happens inside is undone, so that the next one finds the same world, and the same ``time``."""
+    moment = time and time.now
     with transaction.atomic():
         yield
         transaction.set_rollback(True)
+    if time:
+        time.moves_to(moment)
+    sight._views.clear()
 
 
 @contextmanager

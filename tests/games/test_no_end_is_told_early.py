@@ -7,18 +7,17 @@ are there in one world alone; and of those nobody learns what they go on from.
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.db import transaction
 from django.test import Client
 from django.utils import timezone
 from graphql import GraphQLInterfaceType, GraphQLObjectType, get_named_type, is_required_argument
 
-from games import services, sight
+from games import services
 from games.api.rest.urls import urlpatterns
 from games.models import Game, Presence
 from games.services.counting import count_games
@@ -27,7 +26,7 @@ from puerto_api.schema import schema
 from tests.support.rest import Caller
 
 from .hosting import now, table_of
-from .support import person, seated
+from .support import person, seated, undone
 
 pytestmark = pytest.mark.django_db
 
@@ -44,17 +43,6 @@ IN_PATHS = {
 NO_GAME_IN_THEM = ("webhooks/", "bot/", "account/", "archive.ndjson")
 """One's own things, and what is read as a stream."""
 CHANGING = r'name="csrfmiddlewaretoken" value="[^"]+"|"request_id":"[^"]+"'
-
-
-@contextmanager
-def undone(time: Any) -> Iterator[None]:
-    """Whatever happens inside is undone, so that the next world begins where this one did."""
-    moment = time.now
-    with transaction.atomic():
-        yield
-        transaction.set_rollback(True)
-    time.moves_to(moment)
-    sight._views.clear()
 
 
 # --- What happens ----------------------------------------------------------------------------------------------------

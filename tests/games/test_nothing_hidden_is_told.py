@@ -9,17 +9,14 @@ A failure names the number of its sequence; ``PUERTO_FIRST=<number> PUERTO_GAMES
 import json
 import logging
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
-from django.db import transaction
 from rest_framework.test import APIClient
 
-from games import chat, engine, projection, services, sight
+from games import chat, engine, projection, services
 from games.engine import State, apply, ids, new_game, random_move, snapshot
 from games.engine.chance import Seeded
 from games.engine.observation import SPECTATOR
@@ -29,7 +26,7 @@ from tests.engine.properties.random_games import FULL
 from tests.engine.properties.test_observation import forest_moments
 
 from .random_hosting import NUMBERS, Deed, Hosting, done, says
-from .support import events_of, view_of
+from .support import events_of, undone, view_of
 
 pytestmark = pytest.mark.django_db
 
@@ -65,17 +62,6 @@ def begin(game: Game, base: State) -> None:
     origin = {"game": str(game.pk), "seq": 1, "moves": [], "base": snapshot.dump(base)}
     Game.objects.filter(pk=game.pk).update(origin=origin)
     services.start_game(user=game.owner, game_id=game.pk)
-
-
-@contextmanager
-def undone(time: Any) -> Iterator[None]:
-    """Whatever happens inside is undone, so that the same can happen to the same table once more."""
-    moment = time.now
-    with transaction.atomic():
-        yield
-        transaction.set_rollback(True)
-    time.now = moment
-    sight._views.clear()
 
 
 def position(rng: Random, players: int) -> State:
