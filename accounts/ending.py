@@ -8,10 +8,11 @@ from typing import Any
 from uuid import UUID
 
 from django.contrib.auth.signals import user_logged_out
-from django.db import transaction
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import Signal, receiver
 from oauth2_provider.models import get_access_token_model
+
+from puerto_api.after_commit import after_commit
 
 from .models import RetiredSecret, Token, User
 
@@ -31,7 +32,7 @@ _WITHOUT_MEANING = {"last_login"}
 def tell(user_id: UUID | None) -> None:
     """Send ``access_ended`` as soon as it is true."""
     if user_id is not None:
-        transaction.on_commit(lambda: access_ended.send(User, user_id=user_id), robust=True)
+        after_commit(access_ended.send, User, user_id=user_id)
 
 
 @receiver(post_delete, sender=Token)

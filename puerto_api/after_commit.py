@@ -11,7 +11,7 @@ from puerto_api.outages import told_outage
 log = structlog.get_logger(__name__)
 
 
-def after_commit(job: Callable[..., Any], *arguments: Any) -> None:
+def after_commit(job: Callable[..., Any], *arguments: Any, **named: Any) -> None:
     """Call ``job`` with these arguments once the transaction is committed, at once if there is none.
 
     What it raises is logged. Django's ``on_commit(..., robust=True)`` is not enough: it names a job that fails by its
@@ -20,7 +20,7 @@ def after_commit(job: Callable[..., Any], *arguments: Any) -> None:
 
     def call() -> None:
         try:
-            job(*arguments)
+            job(*arguments, **named)
         except Exception as error:
             if told_outage(error) is None:
                 log.exception("after_commit_failed", job=getattr(job, "__qualname__", repr(job)))

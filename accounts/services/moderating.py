@@ -13,6 +13,7 @@ from accounts import ending, naming
 from accounts.audit import log as audit
 from accounts.audit.models import Act
 from accounts.models import FormerName, Suspension, User
+from puerto_api.after_commit import after_commit
 from puerto_api.errors import NOT_FOUND, PERMISSION_DENIED, VALIDATION_FAILED, ServiceError
 
 from .guests import random_name
@@ -63,7 +64,7 @@ def suspend(*, user: User, days: int | None, by: User, reason: str) -> Suspensio
         told = until.isoformat() if until else None
         audit.write(by=by, act=Act.PERSON_SUSPENDED, target=audit.person(user), reason=reason, days=days, until=told)
         ending.tell(user.pk)
-        transaction.on_commit(lambda: ending.suspended.send(User), robust=True)
+        after_commit(ending.suspended.send, User)
     return made
 
 

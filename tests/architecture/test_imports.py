@@ -82,3 +82,10 @@ def test_the_client_imports_its_libraries_and_the_engine_in_one_place():
 def test_importing_the_engine_runs_nothing_of_the_service():
     """``games/__init__.py`` is run before ``games.engine``."""
     assert (ROOT / "games/__init__.py").read_text().strip() == ""
+
+
+def test_what_follows_a_commit_goes_one_way():
+    """``puerto_api.after_commit``: a job that fails fails nothing else."""
+    files = (file for app in ("accounts", "games", "puerto_api") for file in (ROOT / app).rglob("*.py"))
+    wrong = [str(file.relative_to(ROOT)) for file in files if ".on_commit(" in file.read_text()]
+    assert wrong == ["puerto_api/after_commit.py"]
