@@ -12,7 +12,7 @@ from django.db.models.signals import post_delete, post_save
 from django.dispatch import Signal, receiver
 from oauth2_provider.models import get_access_token_model
 
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 
 from .models import RetiredSecret, Token, User
 

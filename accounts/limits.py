@@ -12,12 +12,13 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import ngettext
 from rest_framework.throttling import SimpleRateThrottle
 
-from puerto_api import addresses, errors
+from puerto_api import errors
 from puerto_api.errors import ServiceError
+from puerto_api.web import addresses
 
 
 class Throttle(SimpleRateThrottle):
-    """Counts in the cache, by address (:mod:`puerto_api.addresses`)."""
+    """Counts in the cache, by address (:mod:`puerto_api.web.addresses`)."""
 
     def __init__(self, scope: str) -> None:
         self.scope = scope

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.dispatch import Signal
 
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 
 from .models import FormerName, User
 

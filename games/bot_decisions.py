@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from games import bot_accounts, decisions, hints, selectors, sight, streams, userfeed
 from games.models import BotAccount, Game, Seat
-from puerto_api.threads import in_database_thread
+from puerto_api.database.threads import in_database_thread
 
 MOST_AT_ONCE = 10
 LONGEST_WAIT = 25

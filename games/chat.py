@@ -24,8 +24,8 @@ from games.moments import is_end_public, now_of
 from games.newest import newest
 from games.sight import Sight, look
 from games.streams import LONGEST_WAIT, known_spelling
+from puerto_api.database.threads import in_database_thread
 from puerto_api.errors import ServiceError
-from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 from puerto_api.welcome import while_welcome
 

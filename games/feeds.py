@@ -17,8 +17,8 @@ from games.engine.observation import SPECTATOR, Viewer
 from games.sight import Sight
 from games.streams import Told, User
 from puerto_api import wire
+from puerto_api.database.threads import in_database_thread
 from puerto_api.errors import ServiceError
-from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 from puerto_api.welcome import while_welcome
 

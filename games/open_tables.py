@@ -13,7 +13,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from games import hints, projection
 from games.models import Game, Seat
-from puerto_api.threads import in_database_thread
+from puerto_api.database.threads import in_database_thread
 
 KEY = "tables:open"
 """The key of hints."""

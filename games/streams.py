@@ -22,7 +22,7 @@ from games.newest import newest
 from games.refusals import game_not_found
 from games.sight import Sight, look
 from puerto_api import wire
-from puerto_api.threads import in_database_thread
+from puerto_api.database.threads import in_database_thread
 
 LONGEST_WAIT = 15.0
 """Seconds after which a stream looks for itself, whatever hints and poller do."""

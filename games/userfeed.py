@@ -12,7 +12,7 @@ from games import bot_accounts, hints, streams, words
 from games.models import FeedCounter, FeedEntry
 from games.streams import Told
 from puerto_api import wire
-from puerto_api.threads import in_database_thread
+from puerto_api.database.threads import in_database_thread
 
 KIND = "user"
 

@@ -1,6 +1,6 @@
 """What answers say beside their bodies: what is left of the caller's budget, and what browsers may do with them.
 
-So does the answer to a request that was refused for its size or slowness (:mod:`puerto_api.request_bounds`).
+So does the answer to a request that was refused for its size or slowness (:mod:`puerto_api.web.request_bounds`).
 """
 
 import re
@@ -15,7 +15,7 @@ from django.utils.decorators import sync_and_async_middleware
 from puerto_api import budget, policies
 from puerto_api.languages import accepted, speaking
 from puerto_api.problems import problem_response
-from puerto_api.request_bounds import REFUSAL
+from puerto_api.web.request_bounds import REFUSAL
 
 _OF_AN_API = re.compile(r"/(api/v1/(?!docs$)|graphql/?$)")
 

@@ -12,10 +12,10 @@ from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.urls import re_path  # noqa: E402
 
 from puerto_api.gql.consumer import GraphQLConsumer  # noqa: E402
-from puerto_api.handshakes import OutageHandshakes  # noqa: E402
-from puerto_api.request_bounds import RequestBounds  # noqa: E402
 from puerto_api.request_ids import RequestIds  # noqa: E402
 from puerto_api.schema import schema  # noqa: E402
+from puerto_api.web.handshakes import OutageHandshakes  # noqa: E402
+from puerto_api.web.request_bounds import RequestBounds  # noqa: E402
 
 
 async def refuse(scope, receive, send) -> None:

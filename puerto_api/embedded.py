@@ -14,9 +14,10 @@ from celery import beat
 from celery.worker import WorkController
 from celery.worker import state as worker_state
 
-from puerto_api import inproc, web
+from puerto_api import inproc
 from puerto_api.celery import app
 from puerto_api.tasks import heartbeat
+from puerto_api.web import server
 
 log = structlog.get_logger(__name__)
 
@@ -102,9 +103,9 @@ class Server(uvicorn.Server):
 def serve(socket: Socket, on_start: Callable[[int], None]) -> None:
     """Serve until SIGINT or SIGTERM. ``on_start`` is told the port (chosen by the system if 0 was asked for)."""
     config = uvicorn.Config(
-        web.APPLICATION,
+        server.APPLICATION,
         log_config=None,
-        **web.options() | {"timeout_graceful_shutdown": CLOSE_SECONDS},
+        **server.options() | {"timeout_graceful_shutdown": CLOSE_SECONDS},
     )
     sys.setswitchinterval(SWITCH_SECONDS)
     helpers = Helpers()

@@ -12,9 +12,9 @@ from django.db import connection
 from django.utils import timezone
 
 from puerto_api import __version__
+from puerto_api.database.outages import outage
 from puerto_api.errors import STORAGE_FULL
 from puerto_api.models import Heartbeat
-from puerto_api.outages import outage
 from puerto_api.tasks import WORKERS
 
 PATIENCE = 2.0

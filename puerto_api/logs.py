@@ -6,7 +6,7 @@ import structlog
 from django.http import HttpRequest, HttpResponse
 from django_structlog.middlewares import RequestMiddleware
 
-from puerto_api.outages import outage
+from puerto_api.database.outages import outage
 from puerto_api.request_ids import HEADER, sane
 
 SHARED = [
@@ -31,7 +31,7 @@ class RequestLogMiddleware(RequestMiddleware):
         super().handle_response(request, response)
 
     def _process_exception(self, request: HttpRequest, exception: Exception) -> None:
-        """That the database is away is told once (:mod:`puerto_api.outages`), without a traceback for each request."""
+        """That the database is away is told once (:mod:`puerto_api.database.outages`), with no traceback each."""
         if outage(exception) is None:
             super()._process_exception(request, exception)
 
@@ -42,7 +42,7 @@ class RequestLogMiddleware(RequestMiddleware):
     @classmethod
     def bind_ip(cls, request: HttpRequest) -> None:
         """The address that limits count; the package's own way believes every header that names one."""
-        from puerto_api.addresses import address  # needs settings, which need this module
+        from puerto_api.web.addresses import address  # needs settings, which need this module
 
         structlog.contextvars.bind_contextvars(ip=address(request))
 

@@ -15,9 +15,9 @@ from rest_framework.response import Response
 
 from accounts.scopes import OPEN
 from puerto_api import health, policies, wire
+from puerto_api.database.outages import RETRY_SECONDS
 from puerto_api.errors import DATABASE_UNAVAILABLE, UNKNOWN_LANGUAGE, VALIDATION_FAILED, catalogue
 from puerto_api.openapi import COMPONENTS, READING, moment, nullable, problems, ref, thing, whole
-from puerto_api.outages import RETRY_SECONDS
 from puerto_api.views import View
 
 COMPONENTS["RateLimit"] = thing(

@@ -14,8 +14,8 @@ from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
 
 from puerto_api import errors
+from puerto_api.database.outages import told_outage
 from puerto_api.errors import ErrorCode, ServiceError
-from puerto_api.outages import told_outage
 from puerto_api.request_ids import current
 
 log = structlog.get_logger(__name__)

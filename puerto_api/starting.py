@@ -8,8 +8,8 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 from django.db import DatabaseError, connection, transaction
 
+from puerto_api.database.outages import is_damage, outage
 from puerto_api.errors import STORAGE_FULL
-from puerto_api.outages import is_damage, outage
 
 
 class HindranceError(ImproperlyConfigured):

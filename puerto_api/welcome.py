@@ -18,8 +18,8 @@ from accounts import credentials, suspensions
 from accounts.ending import access_ended
 from games import hints
 from puerto_api import errors
+from puerto_api.database.threads import in_database_thread
 from puerto_api.errors import ServiceError
-from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 
 T = TypeVar("T")

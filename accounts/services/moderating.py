@@ -13,7 +13,7 @@ from accounts import ending, naming
 from accounts.audit import log as audit
 from accounts.audit.models import Act
 from accounts.models import FormerName, Suspension, User
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 from puerto_api.errors import NOT_FOUND, PERMISSION_DENIED, VALIDATION_FAILED, ServiceError
 
 from .guests import random_name

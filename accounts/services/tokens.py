@@ -16,8 +16,8 @@ from knox.settings import CONSTANTS
 from accounts import ending, errors, scopes, selectors
 from accounts.credentials import Credential
 from accounts.models import Access, RetiredSecret, Token, User
+from puerto_api.database.outages import told_outage
 from puerto_api.errors import ServiceError
-from puerto_api.outages import told_outage
 
 LOGIN = "login"
 """The name of the tokens that logging in makes."""

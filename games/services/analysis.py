@@ -20,7 +20,7 @@ from django.utils import timezone
 from games import analysis, selectors
 from games.models import Analysis
 from games.sight import look
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 from puerto_api.interrupting import TookTooLong, interrupted_after
 
 from .writing import Answer, once

@@ -19,7 +19,7 @@ from games.models import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom, G
 from games.models.chat import LONGEST_TEXT
 from games.refusals import invalid
 from games.sight import look
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 from puerto_api.errors import ServiceError
 from puerto_api.plain_text import is_plain_line
 

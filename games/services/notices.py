@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from games import hints, userfeed
 from games.models import FeedCounter, FeedEntry, Game, Seat
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 
 if TYPE_CHECKING:
     from .writing import Write

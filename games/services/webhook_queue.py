@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from accounts import suspensions
 from games.models import Delivery, Webhook
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 
 log = structlog.get_logger(__name__)
 

@@ -13,7 +13,7 @@ from accounts.services import require_account
 from games import errors_webhooks as refusals
 from games.models import Delivery, Webhook, WebhookSecret
 from games.webhooks import addresses, messages, reading, signing
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 from puerto_api.errors import ServiceError
 from puerto_api.languages import chosen
 

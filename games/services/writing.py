@@ -22,7 +22,7 @@ from games.journal import Journal
 from games.models import Game, IdempotencyKey, Seat
 from games.moments import now_of
 from games.refusals import game_not_found, game_over, invalid
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 from puerto_api.errors import ServiceError
 
 from . import archive, notices, waking, webhook_queue

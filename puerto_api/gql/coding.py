@@ -6,9 +6,9 @@ from graphql import GraphQLError
 from strawberry.exceptions import MissingQueryError
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 
+from puerto_api.database.outages import told_outage
 from puerto_api.errors import INTERNAL_ERROR, ErrorCode, ServiceError
 from puerto_api.errors import gettext_noop as _
-from puerto_api.outages import told_outage
 from puerto_api.request_ids import current
 
 log = structlog.get_logger(__name__)

@@ -23,15 +23,15 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import Bas
 from strawberry.types.unset import UNSET, UnsetType
 
 from puerto_api import auth, strict_json, wire
+from puerto_api.database.threads import in_database_thread
 from puerto_api.errors import ServiceError
 from puerto_api.gql.coding import TOO_MANY_OPERATIONS, code_errors
 from puerto_api.gql.payment import paid
 from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
-from puerto_api.handshakes import TRY_AGAIN_LATER
 from puerto_api.languages import ARGUMENT, accepted, chosen, speaking
-from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
+from puerto_api.web.handshakes import TRY_AGAIN_LATER
 from puerto_api.welcome import acheck_welcome
 
 _authenticate = in_database_thread(auth.authenticate, thread_sensitive=False)

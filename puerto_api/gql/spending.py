@@ -12,13 +12,13 @@ from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types.field import StrawberryField
 
 from puerto_api import budget
+from puerto_api.database.threads import in_database_thread
 from puerto_api.errors import ServiceError
 from puerto_api.gql.coding import GRAPHQL_TOO_COSTLY
 from puerto_api.gql.costs import MOST_COST, RootField, argument, cost_of, is_valid, root_fields
 from puerto_api.gql.payment import Payment
 from puerto_api.gql.persisted import Document, keep
 from puerto_api.gql.viewer import sender_of
-from puerto_api.threads import in_database_thread
 from puerto_api.visit import Visit
 
 ALWAYS = frozenset({"__typename", "rateLimit"})

@@ -5,9 +5,10 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.http import HttpRequest
 from django.utils.translation import gettext
 
-from puerto_api import addresses, errors
+from puerto_api import errors
 from puerto_api.errors import ServiceError
 from puerto_api.visit import Visit
+from puerto_api.web import addresses
 
 
 def current_user(info: strawberry.Info) -> AbstractBaseUser | AnonymousUser:

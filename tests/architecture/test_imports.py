@@ -85,7 +85,7 @@ def test_importing_the_engine_runs_nothing_of_the_service():
 
 
 def test_what_follows_a_commit_goes_one_way():
-    """``puerto_api.after_commit``: a job that fails fails nothing else."""
+    """``puerto_api.database.after_commit``: a job that fails fails nothing else."""
     files = (file for app in ("accounts", "games", "puerto_api") for file in (ROOT / app).rglob("*.py"))
     wrong = [str(file.relative_to(ROOT)) for file in files if ".on_commit(" in file.read_text()]
-    assert wrong == ["puerto_api/after_commit.py"]
+    assert wrong == ["puerto_api/database/after_commit.py"]

@@ -6,7 +6,7 @@ import pytest
 from django.db import OperationalError, transaction
 
 from accounts.models import User
-from puerto_api.after_commit import after_commit
+from puerto_api.database.after_commit import after_commit
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -12,7 +12,7 @@ import pytest
 import redis
 from django import db
 
-from puerto_api.outages import is_damage, outage
+from puerto_api.database.outages import is_damage, outage
 
 Break = Callable[[Path], None]
 

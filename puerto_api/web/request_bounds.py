@@ -14,10 +14,11 @@ from typing import Any
 
 from django.conf import settings
 
-from puerto_api import addresses, errors
+from puerto_api import errors
 from puerto_api.errors import ServiceError
-from puerto_api.handshakes import refuse_handshake
 from puerto_api.request_ids import HEADER
+from puerto_api.web import addresses
+from puerto_api.web.handshakes import refuse_handshake
 
 MOST_HEADERS = 100
 MOST_HEADER_BYTES = 32 * 1024

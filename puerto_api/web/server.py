@@ -8,7 +8,7 @@ import argparse
 import os
 from typing import Any
 
-# Its own bounds would leave a handshake beyond them without an answer; ours refuse it (puerto_api/request_bounds.py).
+# Its own bounds would leave a handshake beyond them without an answer; ours refuse it (request_bounds.py).
 os.environ.setdefault("WEBSOCKETS_MAX_NUM_HEADERS", "1000000")
 os.environ.setdefault("WEBSOCKETS_MAX_LINE_LENGTH", "1000000")
 
@@ -28,7 +28,7 @@ def options() -> dict[str, Any]:
     from django.conf import settings
 
     return {
-        "http": "puerto_api.http_protocol:BoundedHttp",
+        "http": "puerto_api.web.http_protocol:BoundedHttp",
         "lifespan": "off",  # Django has none
         # Addresses are those of the connection; NUM_PROXIES says whether a header knows better.
         "proxy_headers": False,
@@ -52,7 +52,3 @@ def main() -> None:
     import uvicorn
 
     uvicorn.run(APPLICATION, host=asked.host, port=asked.port, workers=asked.workers, **options())
-
-
-if __name__ == "__main__":
-    main()

@@ -6,7 +6,7 @@ from typing import Any
 import structlog
 from django.db import transaction
 
-from puerto_api.outages import told_outage
+from puerto_api.database.outages import told_outage
 
 log = structlog.get_logger(__name__)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from channels.db import DatabaseSyncToAsync
 
-from puerto_api.outages import told_outage
+from puerto_api.database.outages import told_outage
 
 
 class DatabaseThread(DatabaseSyncToAsync):

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 from puerto_api import wire
+from puerto_api.database.outages import told_outage
 from puerto_api.errors import ServiceError
 from puerto_api.languages import accepted, speaking
-from puerto_api.outages import told_outage
 from puerto_api.problems import MEDIA_TYPE, document
 
 TRY_AGAIN_LATER = 1013

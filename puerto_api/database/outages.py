@@ -2,7 +2,7 @@
 
 Services and reads know nothing of this; their transaction is rolled back, or nobody knows whether it was carried out,
 and an idempotency key makes it safe to send the same again. Each door asks :func:`outage` what to answer, and what asks
-the database for a stream does so in :mod:`puerto_api.threads`, out of which an outage comes as a refusal.
+the database for a stream does so in :mod:`puerto_api.database.threads`, out of which an outage comes as a refusal.
 """
 
 from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
 A request that has begun is refused, as ``request_timeout`` or ``headers_too_large``; a connection that nobody uses is
 closed. Here are the bounds of what a connection may hold at all. What a single request may have in its headers is told
-in :mod:`puerto_api.request_bounds`, which answers in the language of the client.
+in :mod:`puerto_api.web.request_bounds`, which answers in the language of the client.
 """
 
 import asyncio
