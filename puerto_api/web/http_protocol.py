@@ -1,6 +1,6 @@
 """Bounds for what precedes a request's body, which uvicorn does not have: how long it takes, and how much it is.
 
-A request that has begun is refused, as ``request_timeout`` or ``headers_too_large``; a connection that nobody uses is
+A request that has begun is refused, as ``request_timeout`` or ``headers_too_large``; an idle connection is
 closed. Here are the bounds of what a connection may hold at all. What a single request may have in its headers is told
 in :mod:`puerto_api.web.request_bounds`, which answers in the language of the client.
 """
@@ -74,7 +74,7 @@ class BoundedHttp(HttpToolsProtocol):
     def _time_is_up(self) -> None:
         self._late = None
         if self.transport.is_closing() or not (self.cycle is None or self.cycle.response_complete):
-            return  # while an answer is sent, nobody waits for the next question
+            return  # an answer is being sent, and the client waits for it
         if self._bytes:
             self._refuse(errors.REQUEST_TIMEOUT)
         else:

@@ -60,7 +60,7 @@ class Findings:
             if known:
                 known.times += 1
             else:
-                self.violations[rule, what] = Violation(rule, what, str(example)[:2000])
+                self.violations[rule, what] = Violation(rule, what, _shortened(str(example)))
         return true
 
     @contextmanager
@@ -103,3 +103,8 @@ def summary(values: list[float]) -> dict[str, float]:
     return (
         {"times": len(ordered), "median": part(0.5), "p95": part(0.95), "max": part(1.0)} if ordered else {"times": 0}
     )
+
+
+def _shortened(example: str, most: int = 4000) -> str:
+    """Its beginning and its end: of a log or a traceback the end says more."""
+    return example if len(example) <= most else f"{example[: most // 4]}\n[...]\n{example[-most * 3 // 4 :]}"
