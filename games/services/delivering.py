@@ -40,13 +40,14 @@ def deliver(*, webhook_id: str) -> None:
     webhook = _claimed(webhook_id)
     if webhook is None:
         return
-    not_before = timezone.now()
+    not_before = webhook_queue.at_once()
     try:
         with override(webhook.language):
             for _ in range(MOST_IN_A_ROW):
                 found = _next(webhook)
                 if isinstance(found, timedelta):
-                    not_before = timezone.now() + found
+                    if found:
+                        not_before = timezone.now() + found
                     break
                 if not _carry_out(webhook, *found):
                     return

@@ -4,7 +4,7 @@ The feeds are the truth: hints after a commit are quick, and the sweep finds wha
 """
 
 from collections.abc import Iterable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import UUID
 
 import structlog
@@ -22,12 +22,20 @@ MOST_QUEUED = 200
 AFTER_END = timedelta(days=1)
 """So long the webhook of a game that is over stays, once everything was delivered."""
 
+SLACK = timedelta(days=1)
+"""A clock that is set back by no more than this holds up no webhook that is free."""
+
 _AHEAD = Q(game__last_seq__gt=F("cursor")) | Q(game=None, owner__feed_counter__last_seq__gt=F("cursor"))
 
 
 def _active() -> Q:
     """Somebody hears by it: what is sent to an owner who is suspended waits until he is not."""
     return Q(suspensions.nobody_of("owner"), status=Webhook.Status.ACTIVE, owner__is_active=True)
+
+
+def at_once() -> datetime:
+    """``due_at`` of a webhook that need not wait: long past, whatever is done to the clock, in the order of coming."""
+    return timezone.now() - SLACK
 
 
 def due() -> QuerySet[Webhook]:

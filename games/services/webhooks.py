@@ -79,7 +79,8 @@ def create_webhook(
         lock_author(user)
         webhook_checks.check_room(user, game)
         now = timezone.now()
-        webhook = Webhook(owner=user, url=url, game=game, kinds=kinds, due_at=now, created_at=now)
+        webhook = Webhook(owner=user, url=url, game=game, kinds=kinds, created_at=now)
+        webhook.due_at = webhook_queue.at_once()
         webhook.language = get_language() or "en" if language is None else chosen(language)
         webhook.cursor = webhook_checks.beginning(webhook, after)
         webhook.save(force_insert=True)
@@ -166,7 +167,7 @@ def update_webhook(
                 status=Delivery.Status.FAILED
             )
         if from_now or (webhook.url, webhook.kinds, webhook.status) != before:
-            webhook.failures, webhook.claim, webhook.due_at = 0, "", timezone.now()
+            webhook.failures, webhook.claim, webhook.due_at = 0, "", webhook_queue.at_once()
         webhook.save()
         if webhook.is_active:
             webhook_queue.queue_after_commit(webhook)
@@ -218,7 +219,7 @@ def redeliver(*, user: AbstractBaseUser, webhook_id: Any, message_id: str, key: 
         found = reading.delivery_of(webhook, message_id)
         waits = found.status == Delivery.Status.PENDING and found.kind == Delivery.Kind.EVENTS and webhook.is_active
         if waits and not webhook.claim:  # in its place, so that the order stays
-            webhook.due_at = now
+            webhook.due_at = webhook_queue.at_once()
             webhook.save(update_fields=("due_at",))
             webhook_queue.queue_after_commit(webhook)
         elif not waits and found.wanted_at is None:

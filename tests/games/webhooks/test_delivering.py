@@ -106,6 +106,16 @@ def test_a_message_that_was_sent_by_one_who_died_is_sent_again_after_a_minute(an
     assert receiver.messages[0].id == delivery.message_id
 
 
+def test_a_clock_that_is_set_back_by_an_hour_holds_up_nothing(ann, bob, receiver, rng, time):
+    game = table(ann, [bob], edition="reissue")
+    webhook = hook(ann, receiver, game)
+    assert deliver_due() == 1
+    time.passes(hours=-1)
+    game = play_on(game, rng, moves=1)
+    assert deliver_due() == 1
+    assert stored(webhook).cursor == game.last_seq
+
+
 def test_long_feeds_are_cut_into_messages(ann, bob, receiver, rng, monkeypatch):
     monkeypatch.setattr(messages, "MOST_EVENTS", 7)
     game = play_on(table(ann, [bob], edition="reissue"), rng, moves=12)
