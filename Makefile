@@ -3,34 +3,63 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.requirements
+TESTS := $(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder -q
+# Serving needs less than developing does. Once .venv holds what developers need, it keeps that.
+SERVING := .venv/.serving
+DEVELOPED := $(wildcard $(STAMP))
+INSTALL = $(PYTHON) -m venv .venv && if command -v uv >/dev/null; then \
+	uv pip sync --python $(BIN)/python --require-hashes $<; \
+	else $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<; fi
 SITE := var/site/index.html
 # What the documentation is made of: its files, and the sources of the rules and the error codes.
 PAGES := $(shell find docs games/rulebook games/words games/engine/editions -type f -not -path '*/__pycache__/*' -not -path '*/locale/*')
-PAGES += $(wildcard accounts/*errors*.py games/*errors*.py puerto_api/*errors*.py)
+PAGES += $(wildcard accounts/errors.py games/errors/*.py puerto_api/base/errors.py)
 CLIENTS := tests/clients/node_modules/.package-lock.json clients/typescript/node_modules/.package-lock.json
 
-.PHONY: serve docs test lint bench chaos messages clean browser clients
+.PHONY: serve docs house contract test test-all test-times lint bench chaos messages locks clean browser clients
 
-serve: $(STAMP) $(SITE)
+serve: $(if $(DEVELOPED),$(STAMP) $(SITE),$(SERVING))
 	$(BIN)/python manage.py serve --port $(PORT)
 
 # The documentation as a site, which the service shows at /docs/. Some seconds, and only if something has changed.
 docs: $(STAMP) $(SITE)
 
-$(SITE): $(PAGES) requirements.lock
+# The picture of the rooms in docs/architecture.md, from the code.
+house: $(STAMP)
+	$(BIN)/python docs/site/house.py
+
+# Both schemas from the code, and the clients from them. The client for TypeScript needs Node.js.
+contract: $(STAMP) clients
+	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file docs/openapi.yaml
+	$(BIN)/python manage.py export_schema puerto_api.schema --path docs/schema.graphql
+	$(BIN)/python clients/python/tools/generate.py
+	cd clients/typescript && npm run -s generate
+
+$(SITE): $(PAGES) requirements-dev.lock | $(STAMP)
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict --config-file docs/site/mkdocs.yml
 	@touch $@
 
-# Four processes keep two cores busy, since many tests wait for servers. A file's tests share its server and browser, and
-# the order of the files is that of tests/conftest.py. Compiled modules are kept even where the environment says otherwise: dozens of servers start.
+# The quick tier draws some cases of tests that have many (tests/support/tiers.py); DRAW=SEED draws as an earlier run did.
+# Three processes keep two cores busy, since some tests wait for servers; each of them reads all tests first, which takes
+# ten seconds. A file's tests share its server and browser, and the order of the files is that of tests/conftest.py.
+# Compiled modules are kept even where the environment says otherwise: dozens of servers start.
 test: export PYTHONDONTWRITEBYTECODE =
 test: $(STAMP) browser clients lint
-	$(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder -q
+	$(TESTS) $(if $(DRAW),--draw $(DRAW))
+
+test-all: export PYTHONDONTWRITEBYTECODE =
+test-all: $(STAMP) browser clients lint
+	$(TESTS) --full $(if $(DRAW),--draw $(DRAW))
+
+# What the last run has cost: tests, files, folders and kinds of processes by CPU seconds, and a chart in var/test-times/.
+test-times: $(STAMP)
+	@$(BIN)/python -m tests.support.cost_report
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
+	$(BIN)/mypy
 
 bench: $(STAMP)
 	$(BIN)/python -m pytest -q -s tests/benchmarks -p no:xdist
@@ -58,14 +87,20 @@ clients:
 	npm ci --ignore-scripts --no-audit --no-fund --prefix $*
 	@touch $@
 
-$(STAMP): requirements.lock
-	$(PYTHON) -m venv .venv
-	@if command -v uv >/dev/null; then \
-		uv pip sync --python $(BIN)/python --require-hashes requirements.lock; \
-	else \
-		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock; \
-	fi
+$(STAMP): requirements-dev.lock
+	@$(INSTALL)
 	@touch $@
+
+$(SERVING): requirements.lock
+	@$(INSTALL)
+	@touch $@
+
+# What pyproject.toml asks for, in versions with hashes: of all that developers need, and of the part that serving needs.
+# Needs uv. With UPGRADE=1 the newest versions; else those that are locked stay.
+LOCKED = uv pip compile pyproject.toml --universal --generate-hashes --python-version 3.11 --no-header --quiet
+locks:
+	$(LOCKED) --group dev $(if $(UPGRADE),--upgrade) -o requirements-dev.lock
+	$(LOCKED) --constraints requirements-dev.lock --upgrade -o requirements.lock
 
 # Leaves the rest of var/ alone: that is where the games are.
 clean:

@@ -1,5 +1,5 @@
-"""People, what has access to them, and groups in Django's admin. Everything that is done there goes through services,
-asks for a reason, and is a line of the audit log."""
+"""Django's admin for people, what has access to them, and groups. Everything done there goes through services, asks for
+a reason, and becomes a line of the audit log."""
 
 import copy
 from typing import Any
@@ -22,18 +22,19 @@ from oauth2_provider.models import (
     get_refresh_token_model,
 )
 
-from puerto_api.errors import ServiceError
-
-from . import services, suspensions
-from .audit.asking import DaysForm, ReasonForm, asked, each
-from .audit.read_only import ReadOnly
-from .models import App, Suspension, Token, User
-from .services import staff
-from .services.moderating import has_rights
-from .staff_forms import ChangeGroup, ChangePerson, OpenPerson, password_form
+from accounts import services
+from accounts.audit.asking import DaysForm, ReasonForm, asked, each
+from accounts.audit.read_only import ReadOnly
+from accounts.models import App, Suspension, Token, User
+from accounts.security import suspensions
+from accounts.security.credentials import signed_in
+from accounts.services import staff
+from accounts.services.moderating import has_rights
+from accounts.staff.forms import ChangeGroup, ChangePerson, OpenPerson, password_form
+from puerto_api.base.errors import ServiceError
 
 MODERATE = "accounts.moderate_user"
-"""Who has this permission may suspend and rename people."""
+"""The permission to suspend and rename people."""
 
 # Their own pages would write past the services.
 _OAUTH = (get_access_token_model(), get_grant_model(), get_id_token_model(), get_refresh_token_model())
@@ -47,20 +48,20 @@ class Moderating:
         return request.user.has_perm(MODERATE)
 
     def people_of(self, chosen: QuerySet[Any]) -> list[User]:
-        """Whom the chosen rows are about, each once."""
+        """Return the people whom the chosen rows are about, each once."""
         raise NotImplementedError
 
     @asked("Suspend the people", permissions=["moderate_people"], form=DaysForm)
     def suspend_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str, days: int | None) -> None:
         def suspend(user: User) -> None:
-            services.suspend(user=user, days=days, by=request.user, reason=reason)
+            services.suspend(user=user, days=days, by=signed_in(request), reason=reason)
 
         each(self, request, self.people_of(chosen), suspend, "suspended")
 
     @asked("Give the people neutral names", permissions=["moderate_people"])
     def rename_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str) -> None:
         def rename(user: User) -> None:
-            services.rename(user=user, by=request.user, reason=reason)
+            services.rename(user=user, by=signed_in(request), reason=reason)
 
         each(self, request, self.people_of(chosen), rename, "renamed")
 
@@ -89,16 +90,16 @@ class PeopleAdmin(Moderating, UserAdmin):
         return "" if found is None else f"until {found.until:%Y-%m-%d %H:%M} UTC" if found.until else "for good"
 
     def has_change_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
-        """Only superusers change other staff."""
+        """Let only superusers change other staff."""
         touchable = obj is None or request.user.is_superuser or obj == request.user or not has_rights(obj)
         return touchable and super().has_change_permission(request, obj)
 
     def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
-        """Accounts are closed, not deleted: others' games need the row."""
+        """Refuse: accounts are closed, not deleted, since other people's games need the row."""
         return False
 
     def get_readonly_fields(self, request: HttpRequest, obj: User | None = None) -> tuple[str, ...]:
-        """Only superusers grant rights."""
+        """Let only superusers grant rights."""
         if obj is None:
             return ()
         return self.readonly_fields if request.user.is_superuser else (*self.readonly_fields, *staff.RIGHTS)
@@ -130,8 +131,8 @@ class PeopleAdmin(Moderating, UserAdmin):
         )
 
     def user_change_password(self, request: HttpRequest, id: str, form_url: str = "") -> HttpResponse:
-        own = copy.copy(self)  # others may be served by the same object now
-        own.change_password_form = password_form(request.user)
+        own = copy.copy(self)  # the same object may be serving other requests now
+        own.change_password_form = password_form(signed_in(request))
         try:
             return UserAdmin.user_change_password(own, request, id, form_url)
         except ServiceError as error:
@@ -143,7 +144,7 @@ class PeopleAdmin(Moderating, UserAdmin):
     @asked("Lift suspensions", permissions=["moderate_people"])
     def lift_suspensions(self, request: HttpRequest, chosen: QuerySet[User], reason: str) -> None:
         def lift(user: User) -> bool:
-            return services.lift_suspension(user=user, by=request.user, reason=reason)
+            return services.lift_suspension(user=user, by=signed_in(request), reason=reason)
 
         each(self, request, chosen, lift, "let in again")
 
@@ -152,7 +153,7 @@ class PeopleAdmin(Moderating, UserAdmin):
         return [close, *super().get_urls()]
 
     def close(self, request: HttpRequest, pk: UUID) -> HttpResponse:
-        """Delete an account as its owner can (:func:`accounts.services.close_account`): for superusers."""
+        """Delete an account, as its owner can (:func:`accounts.services.close_account`). Only superusers may."""
         if not request.user.is_superuser:
             raise PermissionDenied
         user, form = get_object_or_404(User, pk=pk), ReasonForm(request.POST or None)
@@ -168,14 +169,14 @@ class PeopleAdmin(Moderating, UserAdmin):
 
 
 def _refused(model_admin: admin.ModelAdmin, request: HttpRequest, error: ServiceError) -> HttpResponse:
-    """Back to the form: nothing was stored."""
+    """Go back to the form: nothing was stored."""
     model_admin.message_user(request, error.detail, messages.ERROR)
     return HttpResponseRedirect(request.get_full_path())
 
 
 @admin.register(Suspension)
 class SuspensionAdmin(ReadOnly, admin.ModelAdmin):
-    """Who is, or was, suspended. They are lifted where people are listed, and suspended there, too."""
+    """Suspensions, past and present. People are suspended, and suspensions lifted, in the list of people."""
 
     list_display = ("user", "until", "created_at", "tables_left")
     list_select_related = ("user",)
@@ -185,7 +186,7 @@ class SuspensionAdmin(ReadOnly, admin.ModelAdmin):
 
 @admin.register(Token)
 class TokenAdmin(ReadOnly, admin.ModelAdmin):
-    """Tokens can be looked at and revoked; they are made by their owners alone."""
+    """Tokens can be looked at and revoked; only their owners make them."""
 
     list_display = ("prefix", "user", "name", "created", "last_used_at", "expiry")
     list_select_related = ("user",)
@@ -199,14 +200,14 @@ class TokenAdmin(ReadOnly, admin.ModelAdmin):
     @asked("Revoke the tokens", permissions=["revoke"])
     def revoke(self, request: HttpRequest, chosen: QuerySet[Token], reason: str) -> None:
         def revoke(token: Token) -> None:
-            staff.revoke(token=token, by=request.user, reason=reason)
+            staff.revoke(token=token, by=signed_in(request), reason=reason)
 
         each(self, request, chosen.select_related("user"), revoke, "revoked")
 
 
 @admin.register(App)
 class AppAdmin(ReadOnly, admin.ModelAdmin):
-    """Apps can be looked at and deleted; they are registered and changed by who answers for them."""
+    """Apps can be looked at and deleted; their owners register and change them."""
 
     list_display = ("name", "user", "client_id", "client_type", "created")
     list_select_related = ("user",)
@@ -220,14 +221,14 @@ class AppAdmin(ReadOnly, admin.ModelAdmin):
     @asked("Delete the apps: everybody's access for them ends", permissions=["withdraw"])
     def withdraw(self, request: HttpRequest, chosen: QuerySet[App], reason: str) -> None:
         def withdraw(app: App) -> None:
-            staff.withdraw_app(app=app, by=request.user, reason=reason)
+            staff.withdraw_app(app=app, by=signed_in(request), reason=reason)
 
         each(self, request, chosen.select_related("user"), withdraw, "deleted")
 
 
 @admin.register(Group)
 class GroupsAdmin(GroupAdmin):
-    """What groups of staff may do; for superusers."""
+    """What groups of staff may do; for superusers only."""
 
     form = ChangeGroup
     fields = ("name", "permissions", "reason")
@@ -240,7 +241,7 @@ class GroupsAdmin(GroupAdmin):
         return request.user.is_superuser
 
     def has_delete_permission(self, request: HttpRequest, obj: Group | None = None) -> bool:
-        """By the action, which asks why."""
+        """Refuse: groups are deleted by the action, which asks why."""
         return False
 
     def has_grant_permission(self, request: HttpRequest) -> bool:
@@ -248,14 +249,14 @@ class GroupsAdmin(GroupAdmin):
 
     def save_model(self, request: HttpRequest, obj: Group, form: ModelForm, change: bool) -> None:
         wanted = form.cleaned_data
-        staff.save_group(group=obj, permissions=wanted["permissions"], by=request.user, reason=wanted["reason"])
+        staff.save_group(group=obj, permissions=wanted["permissions"], by=signed_in(request), reason=wanted["reason"])
 
     def save_related(self, request: HttpRequest, form: ModelForm, formsets: Any, change: bool) -> None:
-        """The permissions have been stored with the group."""
+        """Do nothing: the permissions were stored with the group."""
 
     @asked("Delete the groups", permissions=["grant"])
     def delete_groups(self, request: HttpRequest, chosen: QuerySet[Group], reason: str) -> None:
         def delete(group: Group) -> None:
-            staff.delete_group(group=group, by=request.user, reason=reason)
+            staff.delete_group(group=group, by=signed_in(request), reason=reason)
 
         each(self, request, chosen, delete, "deleted")

@@ -7,10 +7,10 @@ class AccountsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from . import ending  # noqa: F401 - listens to what ends
+        from accounts import ending  # noqa: F401 - listens to what ends
 
 
 class AdminConfig(admin.AdminConfig):
-    """Django's admin with our own door."""
+    """Django's admin, entered through our own log-in."""
 
-    default_site = "accounts.admin_site.Site"
+    default_site = "accounts.staff.site.Site"

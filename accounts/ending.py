@@ -1,7 +1,8 @@
-"""Tells that somebody may have lost access, so that what he has open is looked at again at once.
+"""Signals that a person may have lost access, so that what they have open is checked again at once.
 
-``access_ended`` is sent after the commit, with ``user_id``: when a token or a session of his has ended, when he has got
-another password, or when his account was closed or suspended. Once too often costs a query, and a lost one only time.
+``access_ended`` is sent after the commit, with ``user_id``: when one of the person's tokens or sessions has ended, when
+their password has changed, or when their account was closed or suspended. One signal too many costs a query; a lost one
+only costs time.
 """
 
 from typing import Any
@@ -12,25 +13,24 @@ from django.db.models.signals import post_delete, post_save
 from django.dispatch import Signal, receiver
 from oauth2_provider.models import get_access_token_model
 
+from accounts.models import RetiredSecret, Token, User
 from puerto_api.database.after_commit import after_commit
-
-from .models import RetiredSecret, Token, User
 
 access_ended = Signal()
 
 leaving = Signal()
-"""Sent with ``user`` in the transaction that closes his account: whoever keeps something of his own deletes it."""
+"""Sent with ``user`` in the transaction that closes their account: receivers delete what they keep of that person."""
 
 suspended = Signal()
-"""Sent after the commit when somebody was suspended, so that his tables are left; :class:`.models.Suspension` says who.
-A hint: a sweep finds what it has missed."""
+"""Sent after the commit when a person was suspended, so that their tables are left; :class:`.models.Suspension` says
+who it is. A hint: a sweep finds what it has missed."""
 
 _WITHOUT_MEANING = {"last_login"}
 """Columns of a person that change with every log-in."""
 
 
 def tell(user_id: UUID | None) -> None:
-    """Send ``access_ended`` as soon as it is true."""
+    """Send ``access_ended`` once the transaction is committed."""
     if user_id is not None:
         after_commit(access_ended.send, User, user_id=user_id)
 
@@ -54,4 +54,4 @@ def _person_changed(instance: User, created: bool, update_fields: frozenset[str]
 
 @receiver(user_logged_out)
 def _session_ended(user: User | None, **_: Any) -> None:
-    tell(user and user.pk)
+    tell(user.pk if user else None)

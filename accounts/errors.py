@@ -1,7 +1,7 @@
 """The stable error codes of accounts, for both APIs. A code never changes its meaning."""
 
-from puerto_api.errors import ErrorCode
-from puerto_api.errors import gettext_noop as _
+from puerto_api.base.errors import ErrorCode
+from puerto_api.base.errors import gettext_noop as _
 
 INVALID_USERNAME = ErrorCode(
     "invalid_username",

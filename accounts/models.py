@@ -1,17 +1,18 @@
-"""Who uses the service, and by what programs are known: API tokens, and apps that people have let in."""
+"""The people who use the service, and how programs are known: by API tokens, and as apps that people have let in."""
 
 import re
 import uuid
+from typing import ClassVar
 from urllib.parse import urlsplit
 
-from django.contrib.auth.models import AbstractUser, UserManager
+from django.contrib.auth.models import AbstractUser, AnonymousUser, UserManager
 from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models.functions import Lower
 from knox.models import AbstractAuthToken
 from oauth2_provider.models import AbstractApplication, ApplicationManager
 
-from .scopes import ALL, Scope, expanded
+from accounts.security.scopes import ALL, Scope, expanded
 
 USERNAME = r"^[A-Za-z0-9_.-]{3,30}\Z"
 check_username = RegexValidator(
@@ -19,11 +20,11 @@ check_username = RegexValidator(
 )
 
 _LOOPBACK = re.compile(r"(http://(?:127\.0\.0\.1|\[::1\])):[0-9]{1,5}(?=[/?]|\Z)")
-"""A redirect URI to the machine of the browser, with a port."""
+"""A redirect URI to the browser's own machine, with a port."""
 
 
-class AccountManager(UserManager):
-    """Finds people by name whatever the case, through the index of the constraint."""
+class AccountManager(UserManager["User"]):
+    """Finds people by name regardless of case, using the index of the constraint."""
 
     def get_by_natural_key(self, username: str | None) -> "User":
         return self.alias(folded=Lower("username")).get(folded=(username or "").lower())
@@ -32,8 +33,9 @@ class AccountManager(UserManager):
         return await self.alias(folded=Lower("username")).aget(folded=(username or "").lower())
 
 
-class User(AbstractUser):
-    """A person or a program with a name and a password. Names differ by more than the case of their letters."""
+# The packages whose models refer to these two have no types for their managers.
+class User(AbstractUser):  # type: ignore[django-manager-missing]
+    """A person or a program with a name and a password. No two names differ only in case."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     username = models.CharField(
@@ -43,7 +45,7 @@ class User(AbstractUser):
     is_bot = models.BooleanField(default=False, help_text="A program, for good: it sits where people seat it.")
     is_guest = models.BooleanField("guest", default=False, help_text="Plays without an account.")
 
-    objects = AccountManager()
+    objects: ClassVar[AccountManager] = AccountManager()
 
     class Meta(AbstractUser.Meta):
         constraints = (models.UniqueConstraint(Lower("username"), name="username_unique_whatever_case"),)
@@ -51,10 +53,14 @@ class User(AbstractUser):
         permissions = (("moderate_user", "Can suspend people and give them neutral names"),)
 
 
-class Suspension(models.Model):
-    """Somebody is let in nowhere until a moment, or (None) ever. One that is over stays until there is another one.
+Reader = User | AnonymousUser
+"""The person who asks to see something, with an account or as a visitor."""
 
-    ``tables_left`` says whether his tables have been left, which happens after it has begun.
+
+class Suspension(models.Model):
+    """A person's exclusion until a moment, or (None) for good. A past one stays until there is another one.
+
+    ``tables_left`` says whether the person's tables have been left, which happens after the suspension has begun.
     """
 
     user = models.OneToOneField(User, models.CASCADE, related_name="suspension")
@@ -70,11 +76,11 @@ class Suspension(models.Model):
 
 
 class FormerName(models.Model):
-    """A name that somebody had, until it is replaced wherever else it was written. Nobody has it meanwhile.
+    """A person's earlier name, until it is replaced everywhere else it was written. No other account has it meanwhile.
 
-    ``erase``: also in what was written of the past, since he is here no more, or a moderator has taken the name away.
-    ``places`` are the ids of games where it stands, once somebody has looked; of these, in their order, ``reached`` is
-    the last one where it is done.
+    ``erase``: replace it also in what was written of the past, since the person has gone or a moderator has taken the
+    name away. ``places`` are the ids of the games where it stands, once they have been looked up; ``reached`` is the
+    last of these, in their order, where it has been replaced.
     """
 
     user = models.ForeignKey(User, models.CASCADE, related_name="former_names")
@@ -92,7 +98,7 @@ class FormerName(models.Model):
 
 
 class App(AbstractApplication):
-    """Somebody's program that asks people for access (an OAuth client). ``user`` is who answers for it."""
+    """A person's program that asks people for access (an OAuth client). ``user`` answers for it."""
 
     objects = ApplicationManager()
 
@@ -101,24 +107,24 @@ class App(AbstractApplication):
 
     @property
     def is_public(self) -> bool:
-        """It cannot keep a secret: what runs on a phone, on a desk or in a browser."""
+        """Whether the app cannot keep a secret: it runs on a phone, on a desktop or in a browser."""
         return self.client_type == self.CLIENT_PUBLIC
 
     def redirect_uri_allowed(self, uri: str) -> bool:
-        """Whether people may be sent back there: letter by letter to where it says, but for the port of a program that
-        listens on this machine, which gets any one when it starts (RFC 8252, section 7.3; RFC 9700, section 4.1.3)."""
+        """Whether people may be sent back to ``uri``: exactly as registered, except for the port of a program that
+        listens on this machine, which gets any port when it starts (RFC 8252, section 7.3; RFC 9700, section 4.1.3)."""
         return any(
             uri == registered or _without_port(uri) == _without_port(registered)
             for registered in self.redirect_uris.split()
         )
 
     def get_allowed_schemes(self) -> list[str]:
-        """Those of its redirect URIs, which were looked at when they were registered."""
+        """Return the schemes of its redirect URIs, which were checked when they were registered."""
         return [urlsplit(uri).scheme for uri in self.redirect_uris.split()]
 
 
-class Access(models.Model):
-    """What somebody lets an app do. It goes with its last token, and takes everything along that was made with it."""
+class Access(models.Model):  # type: ignore[django-manager-missing]
+    """The access that a person gives an app. It goes with its last token, and takes along all that was made with it."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, models.CASCADE, related_name="accesses")
@@ -156,7 +162,7 @@ class Token(AbstractAuthToken):
 
     @property
     def scopes(self) -> frozenset[Scope]:
-        """Everything that it allows."""
+        """Everything that the token allows."""
         return ALL if self.granted is None else expanded(self.granted)
 
     @property
@@ -166,10 +172,10 @@ class Token(AbstractAuthToken):
 
 
 class RetiredSecret(models.Model):
-    """The secret that a token had before it was rotated, while it is still good."""
+    """The secret that a token had before it was rotated, while it is still valid."""
 
     digest = models.CharField(max_length=128, primary_key=True)
-    # By the id that stays: the key of a token is the hash of its secret.
+    # Refers to the id that stays: the key of a token is the hash of its secret.
     token = models.OneToOneField(Token, models.CASCADE, to_field="public_id", related_name="retired")
     valid_until = models.DateTimeField()
 
@@ -178,5 +184,5 @@ class RetiredSecret(models.Model):
 
 
 def _without_port(uri: str) -> str:
-    """A redirect URI to 127.0.0.1 or [::1] as it stands without its port; any other as it stands."""
+    """Return a redirect URI to 127.0.0.1 or [::1] without its port, and any other one unchanged."""
     return _LOOPBACK.sub(r"\1", uri, count=1) if _LOOPBACK.match(uri) else uri

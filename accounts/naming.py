@@ -1,25 +1,24 @@
-"""Gives somebody another name, and tells those who have written the old one down.
+"""Gives people other names, and notifies those who have stored the old one.
 
-``renamed`` is sent after the commit. It is a hint: what is to be replaced stands in :class:`accounts.models.FormerName`
-until it is done.
+``renamed`` is sent after the commit. It is a hint: the name to be replaced stays in
+:class:`accounts.models.FormerName` until that is done.
 """
 
 from typing import Any
 
 from django.dispatch import Signal
 
+from accounts.models import FormerName, User
 from puerto_api.database.after_commit import after_commit
-
-from .models import FormerName, User
 
 renamed = Signal()
 
 
 def give(user: User, name: str, *, erase: bool = False) -> None:
-    """Give somebody another name, in a transaction of the caller, who saves him.
+    """Give a person another name, in a transaction of the caller, who saves the person.
 
     Args:
-        erase: the old one is replaced in what was written of the past, too.
+        erase: the old name is replaced in what was written of the past, too.
     """
     FormerName.objects.create(user=user, name=user.username, erase=erase)
     user.username = name

@@ -1,27 +1,26 @@
 """Reads of accounts."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
-from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 from oauth2_provider.models import get_access_token_model
 from oauth2_provider.settings import oauth2_settings
 
-from .credentials import Credential
-from .models import Access, App, Token
-from .scopes import Scope, expanded, granted, ordered
+from accounts.models import Access, App, Token, User
+from accounts.security.credentials import Credential
+from accounts.security.scopes import Scope, expanded, granted, ordered
 
 
-def tokens_of(user: AbstractBaseUser) -> QuerySet[Token]:
-    """The tokens of ``user`` that can be used now, oldest first."""
+def tokens_of(user: User) -> QuerySet[Token]:
+    """Return the tokens of ``user`` that can be used now, oldest first."""
     alive = Q(expiry__isnull=True) | Q(expiry__gt=timezone.now())
     return Token.objects.filter(alive, user=user)
 
 
 def token_view(token: Token, *, current: Credential | None = None) -> dict[str, Any]:
-    """What a token's owner gets to see of it: never the secret. ``current`` is what was used to ask."""
+    """Return what a token's owner sees of it: never the secret. ``current`` is the credential of the request."""
     return {
         "id": str(token.public_id),
         "name": token.name,
@@ -34,13 +33,13 @@ def token_view(token: Token, *, current: Credential | None = None) -> dict[str, 
     }
 
 
-def apps_of(user: AbstractBaseUser) -> QuerySet[App]:
-    """The apps that ``user`` has registered, oldest first."""
+def apps_of(user: User) -> QuerySet[App]:
+    """Return the apps that ``user`` has registered, oldest first."""
     return App.objects.filter(user=user)
 
 
 def app_view(app: App) -> dict[str, Any]:
-    """What an app's owner gets to see of it: never the secret."""
+    """Return what an app's owner sees of it: never the secret."""
     return {
         "client_id": app.client_id,
         "name": app.name,
@@ -50,11 +49,11 @@ def app_view(app: App) -> dict[str, Any]:
     }
 
 
-def access_of(user: AbstractBaseUser, current: Credential | None = None) -> list[dict[str, Any]]:
-    """All that has access to an account now, oldest first: its tokens, and apps with what they may do at most.
+def access_of(user: User, current: Credential | None = None) -> list[dict[str, Any]]:
+    """Return all that has access to an account now, oldest first: its tokens, and apps with what they may do at most.
 
     Args:
-        current: what was used to ask.
+        current: the credential of the request.
     """
     now = timezone.now()
     idle = timedelta(seconds=oauth2_settings.REFRESH_TOKEN_EXPIRE_SECONDS)
@@ -72,7 +71,7 @@ def access_of(user: AbstractBaseUser, current: Credential | None = None) -> list
 
 
 def token_access(token: Token, current: Credential | None) -> dict[str, Any]:
-    """A token, as the list of what has access shows it."""
+    """Return a token as the list of what has access shows it."""
     seen = token_view(token, current=current)
     maker = token.made_by and token.made_by.app.name
     return {name: value for name, value in seen.items() if name != "prefix"} | {"kind": "token", "by": maker}
@@ -93,8 +92,8 @@ def _app_access(access: Access, logins: list[Any], idle: timedelta, current: Cre
     }
 
 
-def user_view(user: AbstractBaseUser, asked_with: Credential | None = None) -> dict[str, Any]:
-    """What a person gets to see of himself; the e-mail address only with the scope ``account``."""
+def user_view(user: User, asked_with: Credential | None = None) -> dict[str, Any]:
+    """Return what people see of themselves; the e-mail address only with the scope ``account``."""
     private = Scope.ACCOUNT in granted(asked_with)
     return {
         "id": str(user.pk),
@@ -107,5 +106,5 @@ def user_view(user: AbstractBaseUser, asked_with: Credential | None = None) -> d
     }
 
 
-def _time(moment) -> str | None:
+def _time(moment: datetime | None) -> str | None:
     return moment.isoformat() if moment else None

@@ -2,10 +2,10 @@
 
 from celery import shared_task
 
-from . import services
+from accounts import services
 
 
 @shared_task(ignore_result=True)
 def forget_expired_access() -> int:
-    """Delete codes and tokens that have ended, and the access of apps that have none left. Returns how many such."""
+    """Delete ended codes and tokens, and the access of apps that have none left. Returns how many of the latter."""
     return services.forget_expired_access()

@@ -1,22 +1,22 @@
-"""Accounts for tests of clients: nobody logs in to them, and they come and go with what they were made for."""
+"""Accounts for tests of clients: no one logs in to them, and they come and go with what they were made for."""
 
 import secrets
 from datetime import timedelta
 
 from django.db.models import ProtectedError
 
-from .models import Token, User
-from .scopes import Scope
-from .services import Issued
+from accounts.models import Token, User
+from accounts.security.scopes import Scope
+from accounts.services import Issued
 
 NAME = "sandbox"
-"""The name of their tokens."""
+"""The name of testers' tokens."""
 GRANTED = (Scope.GAMES_PLAY, Scope.TABLES)
-"""What these allow."""
+"""What these tokens allow."""
 
 
 def open_tester(*, days: int) -> Issued:
-    """An account with a name that nobody else has, no password, and a token that lives for so many days."""
+    """Open an account with a unique name, no password, and a token that lives for so many days."""
     user = User(username=f"tester-{secrets.token_hex(6)}")
     user.set_unusable_password()
     user.save(force_insert=True)

@@ -5,8 +5,8 @@ move = get("skilled").choose(BotView(state, seat), random.Random(7), Budget(seco
 See ``docs/bots.md``.
 """
 
-from .levels import ADVISERS, LEVELS, Level, UnknownBot, adviser, get
-from .protocol import Adviser, Bot, BotView, Budget, Prospect
+from bots.levels import ADVISERS, LEVELS, Level, UnknownBot, adviser, get
+from bots.protocol import Adviser, Bot, BotView, Budget, Prospect, asked
 
 __all__ = [
     "ADVISERS",
@@ -19,5 +19,6 @@ __all__ = [
     "Prospect",
     "UnknownBot",
     "adviser",
+    "asked",
     "get",
 ]

@@ -2,18 +2,17 @@
 
 from typing import NamedTuple
 
+from bots.handmade import BUILDER, SHIPPER, CasualBot, SkilledBot
+from bots.network.expert import ExpertBot
+from bots.network.master import MasterBot
+from bots.novice import NoviceBot
+from bots.protocol import Adviser, Bot
+from bots.random_bot import RandomBot
 from games.engine.errors import gettext_noop
-
-from .handmade import BUILDER, SHIPPER, CasualBot, SkilledBot
-from .network.expert import ExpertBot
-from .network.master import MasterBot
-from .novice import NoviceBot
-from .protocol import Adviser, Bot
-from .random_bot import RandomBot
 
 
 class Level(NamedTuple):
-    """A hosted bot, and what is told of it."""
+    """A hosted bot, and what people are told about it."""
 
     bot: Bot
     seconds: float
@@ -47,11 +46,11 @@ LEVELS: dict[str, Level] = {
 """By id, in order of strength; shipper and builder are styles of about the same strength."""
 
 ADVISERS = tuple(name for name, level in LEVELS.items() if isinstance(level.bot, Adviser))
-"""The levels that can say what they expect of moves, the stronger last."""
+"""The levels that can say what they expect of moves, strongest last."""
 
 
 class UnknownBot(LookupError):
-    """There is no level of that name, or not among those that were asked for."""
+    """There is no level of that name, or none among those that were asked for."""
 
     def __init__(self, level: object, known: tuple[str, ...] = tuple(LEVELS)) -> None:
         super().__init__(f"There is no bot {level!r}; the levels are {', '.join(known)}.")
@@ -62,7 +61,7 @@ def get(level: str) -> Bot:
     """The bot of a level.
 
     Raises:
-        UnknownBot: naming the levels that there are.
+        UnknownBot: there is none; the error names the existing levels.
     """
     if not isinstance(level, str) or level not in LEVELS:
         raise UnknownBot(level)
@@ -73,8 +72,9 @@ def adviser(level: str) -> Adviser:
     """The bot of a level that can say what it expects.
 
     Raises:
-        UnknownBot: naming the levels that can.
+        UnknownBot: it cannot; the error names the levels that can.
     """
-    if level not in ADVISERS:
+    bot = LEVELS[level].bot if isinstance(level, str) and level in LEVELS else None
+    if not isinstance(bot, Adviser):
         raise UnknownBot(level, ADVISERS)
-    return LEVELS[level].bot
+    return bot

@@ -2,16 +2,15 @@
 
 from random import Random
 
-from games.engine import Move, State, apply, ids, waiting
+from bots.protocol import BotView, Budget
+from games.engine import Move, State, apply, current_decision, ids
 from games.engine.moves import BUILD, GUEST, LAND_DROP, OPEN, PASS, PASS_MOVE, ROLE, STORE, TAKE, WITH_PRIVILEGE
 from games.engine.open_moves import MODULES
 from games.engine.phases import storage
 
-from .protocol import BotView, Budget
-
 
 class NoviceBot:
-    """Knows what each move is for, and nothing of what is worth more. What it holds foolish is in :func:`sensible`."""
+    """Knows what each move is for, but not which is worth more. :func:`sensible` says what it considers foolish."""
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
         state = view.imagine(rng)
@@ -19,10 +18,10 @@ class NoviceBot:
 
 
 def sensible(state: State, seat: int) -> list[Move]:
-    """The moves that are drawn from: those of a person who has just understood the rules.
+    """The moves to draw from: those of a person who has just understood the rules.
 
-    - It passes only if nothing else makes sense, and lets its guests and its tiles where they are.
-    - It takes a role that does something for it at once, and the mayor with his colonist.
+    - It passes only if nothing else makes sense, and leaves its guests and its tiles where they are.
+    - It takes a role that does something for it at once, and the mayor with its colonist.
     - It takes a tile that it can use, or else any tile. It builds nothing that it cannot use.
     - It mans production first, and stores the barrels that sell best: the first proposal of the engine.
     """
@@ -42,12 +41,12 @@ def _always(state: State, seat: int, move: Move) -> bool:
 
 
 def _is_useful_role(state: State, seat: int, move: Move) -> bool:
-    """It brings him something at once, coins of the card for example, or asks him for more than to pass."""
+    """Whether a role brings the seat something at once, such as the card's coins, or asks it for more than a pass."""
     if move[2] != WITH_PRIVILEGE:
         return False
     after = state.copy()
     apply(after, move)
-    asked = waiting(after)
+    asked = current_decision(after)
     if after.role == move[1] and asked is not None and asked.seat == seat:
         return sensible(after, seat) != [PASS_MOVE]
     return _things(after, seat) != _things(state, seat)
@@ -59,13 +58,13 @@ def _things(state: State, seat: int) -> tuple[object, ...]:
 
 
 def _is_useful_tile(state: State, seat: int, move: Move) -> bool:
-    """Corn, quarries and forests always; of another kind one, and one for each circle of its buildings."""
+    """Corn, quarries and forests always; another kind once, or up to the number of circles of its buildings."""
     board, tile = state.seats[seat], move[1]
     return tile in (ids.CORN, ids.QUARRY, ids.FOREST) or board.tiles[tile] < max(1, _circles(state, seat, tile))
 
 
 def _is_useful_building(state: State, seat: int, move: Move) -> bool:
-    """All but production buildings without a plantation for them, and those that cost more than coins."""
+    """All except production buildings without a plantation for them, and buildings that cost more than coins."""
     board, slot = state.seats[seat], ids.FIRST_BUILDING_SLOT + move[1]
     goods = [good for good in range(1, 5) if slot in state.rules.makers[good]]
     return len(move) == 3 and all(board.tiles[good] > _circles(state, seat, good) for good in goods)

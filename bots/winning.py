@@ -1,4 +1,4 @@
-"""How a winner has won, in a few yes-or-no questions: whether there are several ways, and none is a rut."""
+"""How a winner won, in a few yes-or-no questions: they show whether there are several ways, and none is a rut."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ QUESTIONS = (
 
 
 def won_with(state: State, seat: int) -> tuple[str, ...]:
-    """The questions of :data:`QUESTIONS` to which the answer is yes, for one seat of a finished game."""
+    """The questions of :data:`QUESTIONS` that are answered with yes for one seat of a finished game."""
     rules, board = state.rules, state.seats[seat]
     score = scoring.score(board, rules)
     large = (board.owned & rules.large_violet).bit_count()

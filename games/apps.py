@@ -6,4 +6,4 @@ class GamesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from games.services import names  # noqa: F401 - listens to who has another name
+        from games.services.people import names, presence  # noqa: F401 - they listen to signals

@@ -4,30 +4,32 @@ import os
 import time
 from datetime import UTC, datetime
 
-from celery import Celery
 from celery.schedules import schedule
-from celery.signals import worker_ready
+from celery.signals import beat_init, celeryd_after_setup, worker_ready
 from django.conf import settings
 from kombu import Exchange, Queue
 from kombu.transport import TRANSPORT_ALIASES
 
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
-TRANSPORT_ALIASES["inproc"] = "puerto_api.inproc:Transport"
-TRANSPORT_ALIASES["redis"] = TRANSPORT_ALIASES["rediss"] = "puerto_api.broker:Transport"
+from puerto_api.base import garbage
+from puerto_api.queueing.enqueue import FailFastApp
 
-app = Celery("puerto_api", task_cls="puerto_api.queueing:FailFastTask", fixups={"puerto_api.workers:fixup"})
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
+TRANSPORT_ALIASES["inproc"] = "puerto_api.embedded.broker:Transport"
+TRANSPORT_ALIASES["redis"] = TRANSPORT_ALIASES["rediss"] = "puerto_api.queueing.broker:Transport"
+
+app = FailFastApp("puerto_api", fixups=["puerto_api.queueing.workers:fixup"])
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 
-# Clocks go first, then quick bots, then those that think for a while (games/bot_turns.py), then analyses: by priority
-# where one worker serves all queues, and without any waiting where each queue has workers of its own.
+# Clocks go first, then quick bots, then those that think for a while (games/reads/hosted_bots.py), then analyses: by
+# priority where one worker serves all queues, and without any waiting where each queue has workers of its own.
 app.conf.task_queues = tuple(Queue(name, Exchange(name), routing_key=name) for name in ("puerto", "bots", "thinkers"))
 app.conf.task_routes = {
     "games.tasks.play_bot_turn": {"queue": "bots", "priority": 3},
     "games.tasks.play_chosen_move": {"queue": "bots", "priority": 3},
     "games.tasks.analyse_game": {"queue": "thinkers", "priority": 9},
     "games.tasks.replace_names": {"queue": "thinkers", "priority": 9},
-    # They only hand the work over (games/services/couriers.py), so they need no queue of their own.
+    # They only hand the work over (games/services/webhooks/thread_pool.py), so they need no queue of their own.
     "games.tasks.deliver_webhook": {"queue": "puerto", "priority": 3},
     "games.tasks.redeliver": {"queue": "puerto", "priority": 3},
     "games.tasks.ask_bot_webhook": {"queue": "bots", "priority": 2},
@@ -35,12 +37,12 @@ app.conf.task_routes = {
 
 
 def _steady_now() -> datetime:
-    """For intervals: the clock of the machine may be set, and beat would wait for an hour if it went back by one."""
+    """Return the time for intervals: if the machine's clock is set back by an hour, beat would wait for an hour."""
     return datetime.fromtimestamp(time.monotonic(), UTC)
 
 
 def _every(seconds: float, task: str) -> dict:
-    # Not worth doing later: when workers come back after an hour they shall not do it a thousand times.
+    # Not worth doing later: workers that come back after an hour should not do it a thousand times.
     interval = schedule(seconds, nowfun=_steady_now, app=app)
     return {"task": task, "schedule": interval, "options": {"expires": max(seconds, 1)}}
 
@@ -65,7 +67,13 @@ app.conf.beat_schedule = {
 }
 
 
+@celeryd_after_setup.connect
+@beat_init.connect
+def everything_is_loaded(**_: object) -> None:
+    garbage.resume()
+
+
 @worker_ready.connect
 def first_heartbeat(**_: object) -> None:
-    """Do not let readiness wait for the clock's first stroke."""
+    """Send a heartbeat at once, so that readiness does not wait for the clock's first stroke."""
     app.send_task("puerto_api.tasks.heartbeat")

@@ -14,11 +14,11 @@ from django.utils.cache import get_conditional_response
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
-from puerto_api import policies
+from puerto_api.web import security_headers
 
 INDEX = "index.html"
 LONGEST = 250
-"""No path of the site has more characters, and every file system takes so many."""
+"""No path of the site is longer, and every file system allows this length."""
 TYPES = {
     ".yaml": "application/yaml",
     ".graphql": "application/graphql",
@@ -29,22 +29,27 @@ TYPES = {
 FINGERPRINTED = re.compile(r"\.[0-9a-f]{8}\.min\.(?:js|css)$")
 """Names that change with their content."""
 NAME = re.compile(r"[\w-][\w.-]*", re.ASCII)
-"""What files and folders of the site are called."""
+"""Pattern for the names of files and folders of the site."""
 INLINE_SCRIPT = re.compile(rb"<script(?![^>]*(?:\ssrc=|application/json))[^>]*>(.*?)</script>", re.DOTALL)
+
+
+def is_built() -> bool:
+    """Whether there is a site to serve."""
+    return (settings.DOCUMENTATION_ROOT / INDEX).is_file()
 
 
 @gzip_page
 @require_safe
 def page(request: HttpRequest, path: str = "") -> HttpResponse:
-    """A file of the site; a folder is answered by the page in it.
+    """Serve a file of the site; for a folder, serve the page in it.
 
     Raises:
         Http404: there is no such file.
     """
     root = settings.DOCUMENTATION_ROOT.resolve()
-    if not (root / INDEX).is_file():
+    if not is_built():
         response = render(request, "puerto_api/no_documentation.html", status=404)
-        response[policies.CSP] = policies.PAGE
+        response[security_headers.CSP] = security_headers.PAGE
         return response
     file = _found(root, path)
     if file.is_dir():
@@ -62,7 +67,7 @@ def page(request: HttpRequest, path: str = "") -> HttpResponse:
 
 
 def _found(root: Path, path: str) -> Path:
-    """The file that a path means, inside of the site."""
+    """Return the file that a path means, within the site."""
     names = path.removesuffix("/").split("/") if path else []
     if len(path) > LONGEST or not all(map(NAME.fullmatch, names)):
         raise Http404
@@ -82,10 +87,10 @@ def _answer(request: HttpRequest, file: Path, content: bytes) -> HttpResponse:
     response["Cache-Control"] = "public, max-age=31536000, immutable" if fixed else "public, no-cache"
     response["Content-Language"] = "en"
     scripts = INLINE_SCRIPT.findall(content) if kind == "text/html" else ()
-    response[policies.CSP] = policies.site("".join(map(_source, scripts)))
-    return get_conditional_response(request, etag=etag, response=response)
+    response[security_headers.CSP] = security_headers.site("".join(map(_source, scripts)))
+    return get_conditional_response(request, etag=etag, response=response) or response
 
 
 def _source(script: bytes) -> str:
-    """How the policy names a script that stands in a page (CSP Level 3, section 2.3.1)."""
+    """Return how the policy names a script that stands in a page (CSP Level 3, section 2.3.1)."""
     return f" 'sha256-{b64encode(hashlib.sha256(script).digest()).decode()}'"

@@ -1,4 +1,4 @@
-"""Is everything there? Asked by load balancers: every question has a time limit, and none waits for a worker."""
+"""Health checks for load balancers: every question has a time limit, and none waits for a worker."""
 
 import os
 import time
@@ -12,14 +12,14 @@ from django.db import connection
 from django.utils import timezone
 
 from puerto_api import __version__
+from puerto_api.base.errors import STORAGE_FULL
 from puerto_api.database.outages import outage
-from puerto_api.errors import STORAGE_FULL
 from puerto_api.models import Heartbeat
 from puerto_api.tasks import WORKERS
 
 PATIENCE = 2.0
 LEAST_BYTES = 1 << 20
-"""With less room the disk is as good as full: a write may need that much for a moment."""
+"""With less space the disk is as good as full: a write may need that much for a moment."""
 STORAGE = "storage"
 """Name of the row that is written to find out whether rows can be written."""
 MISSED_BEATS = 3
@@ -29,7 +29,7 @@ _threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="health")
 
 
 def report() -> dict[str, Any]:
-    """``status``: ok, degraded (slower, but every promise is kept), or down."""
+    """Report the ``status``: ok, degraded (slower, but every promise is kept), or down."""
     checks = {"database": _database, "broker": _broker, "hints": _hints, "workers": _workers}
     if connection.vendor == "sqlite":
         checks["storage"] = _storage
@@ -65,7 +65,7 @@ def _database() -> dict[str, Any]:
 
 
 def _storage() -> dict[str, Any]:
-    """Whether something can be stored: on a full disk reading goes on."""
+    """Check that something can be stored: on a full disk reading goes on."""
     disk = os.statvfs(settings.DATA_DIR)
     free = disk.f_bavail * disk.f_frsize
     if free < LEAST_BYTES:

@@ -5,11 +5,12 @@ from typing import Any
 import structlog
 from django.http import HttpRequest, HttpResponse
 from django_structlog.middlewares import RequestMiddleware
+from structlog.typing import Processor
 
 from puerto_api.database.outages import outage
-from puerto_api.request_ids import HEADER, sane
+from puerto_api.web.request_ids import HEADER, sane
 
-SHARED = [
+SHARED: list[Processor] = [
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_log_level,
     structlog.stdlib.add_logger_name,
@@ -19,19 +20,19 @@ SHARED = [
 
 
 class RequestLogMiddleware(RequestMiddleware):
-    """Binds the request id to every log line of a request, puts it into the answer, and says what was asked: method and
+    """Binds the request id to every log line of a request, puts it into the answer, and logs what was asked: method and
     path, no more."""
 
     def prepare(self, request: HttpRequest) -> None:
-        request.META["HTTP_X_REQUEST_ID"] = request.request_id = sane(request.META.get("HTTP_X_REQUEST_ID"))
+        request.META["HTTP_X_REQUEST_ID"] = sane(request.META.get("HTTP_X_REQUEST_ID"))
         super().prepare(request)
 
     def handle_response(self, request: HttpRequest, response: HttpResponse) -> None:
-        response[HEADER] = request.request_id
+        response[HEADER] = request.META["HTTP_X_REQUEST_ID"]
         super().handle_response(request, response)
 
     def _process_exception(self, request: HttpRequest, exception: Exception) -> None:
-        """That the database is away is told once (:mod:`puerto_api.database.outages`), with no traceback each."""
+        """Skip outages, which :mod:`puerto_api.database.outages` logs once, without a traceback each."""
         if outage(exception) is None:
             super()._process_exception(request, exception)
 
@@ -41,18 +42,18 @@ class RequestLogMiddleware(RequestMiddleware):
 
     @classmethod
     def bind_ip(cls, request: HttpRequest) -> None:
-        """The address that limits count; the package's own way believes every header that names one."""
+        """Bind the address that limits count; the package's own way believes every header that names one."""
         from puerto_api.web.addresses import address  # needs settings, which need this module
 
         structlog.contextvars.bind_contextvars(ip=address(request))
 
     @staticmethod
     def bind_user_id(request: HttpRequest) -> None:
-        """Nothing: reading ``request.user`` would cost every request a query for its session."""
+        """Do nothing: reading ``request.user`` would cost every request a query for its session."""
 
 
 def logging_config(style: str, level: str) -> dict[str, Any]:
-    """The ``LOGGING`` setting. Configures structlog, too, so that both kinds of loggers come out alike."""
+    """Return the ``LOGGING`` setting. Configures structlog, too, so that both kinds of loggers come out alike."""
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,

@@ -4,7 +4,7 @@ from django.db import models
 
 
 class Heartbeat(models.Model):
-    """When somebody was last alive. A periodic task writes it, so it proves beat, broker, worker and database."""
+    """The last sign of life. A periodic task writes it, so it proves beat, broker, worker and database."""
 
     name = models.CharField(max_length=64, primary_key=True)
     at = models.DateTimeField()

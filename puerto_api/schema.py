@@ -18,14 +18,14 @@ from puerto_api.gql.rate_limit import Query as RateLimitQuery
 
 
 class Schema(strawberry.Schema):
-    """Every error leaves with a stable code, however it came about."""
+    """Gives every error a stable code, however it came about."""
 
     def process_errors(self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None) -> None:
         code_errors(errors)
 
 
 def value_of(source: Any, name: str) -> Any:
-    """What a field without a resolver shows: a key of a dict, an attribute of anything else."""
+    """Return what a field without a resolver shows: a key of a dict, an attribute of anything else."""
     return source[name] if isinstance(source, dict) else getattr(source, name)
 
 

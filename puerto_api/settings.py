@@ -14,9 +14,9 @@ import environ
 from django.core.exceptions import ImproperlyConfigured
 
 from puerto_api import __version__
+from puerto_api.embedded.secret import kept_secret
+from puerto_api.embedded.startup import data_in
 from puerto_api.logs import logging_config
-from puerto_api.secret import kept_secret
-from puerto_api.starting import data_in
 
 env = environ.Env()
 
@@ -40,7 +40,7 @@ with data_in(DATA_DIR):
 SECRET_KEY_FALLBACKS = env.list("DJANGO_SECRET_KEY_FALLBACKS", default=[])
 if not SECRET_KEY:
     raise ImproperlyConfigured("DJANGO_SECRET_KEY is needed when DATABASE_URL or REDIS_URL is set.")
-# Always by the names that only this machine can use, too: health checks come that way.
+# Always includes the names that only this machine can use: health checks come that way.
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]", *env.list("ALLOWED_HOSTS", default=[])]
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 HTTPS = env.bool("HTTPS", default=False)
@@ -77,7 +77,7 @@ CORS_EXPOSE_HEADERS = (
 )
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 REQUEST_SECONDS = env.float("REQUEST_SECONDS", default=30.0)
-"""After so long the headers of a request must be there, and after as long again its body."""
+"""Seconds within which the headers of a request must arrive, and after them, in as many again, its body."""
 
 # --- Django -----------------------------------------------------------------------------------------------------------
 INSTALLED_APPS = [
@@ -105,11 +105,11 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "puerto_api.logs.RequestLogMiddleware",
     "corsheaders.middleware.CorsMiddleware",
-    "puerto_api.answering.answering",
+    "puerto_api.web.answer_headers.answering",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "puerto_api.languages.LanguageMiddleware",
+    "puerto_api.web.languages.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -119,12 +119,12 @@ MIDDLEWARE = [
 ROOT_URLCONF = "puerto_api.urls"
 ASGI_APPLICATION = "puerto_api.asgi.application"
 AUTH_USER_MODEL = "accounts.User"
-AUTHENTICATION_BACKENDS = ["accounts.backends.Backend"]
+AUTHENTICATION_BACKENDS = ["accounts.security.backends.Backend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
 ]
-CSRF_FAILURE_VIEW = "puerto_api.problems.csrf_failure"
+CSRF_FAILURE_VIEW = "puerto_api.web.problems.csrf_failure"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
@@ -141,14 +141,14 @@ TEMPLATES = [
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch"), ("fr", "Français")]
 USE_I18N = True
-# Packages with a catalogue of their own that are no apps; those of apps are found by themselves.
+# Packages that have a catalogue of their own and are not apps; those of apps are found automatically.
 LOCALE_PATHS = [BASE_DIR / "games/words/locale", BASE_DIR / "games/rulebook/locale", BASE_DIR / "bots/locale"]
 TIME_ZONE = "UTC"
 USE_TZ = True
 
 
 class _NoMaps(os.PathLike):
-    """Where GDAL is: nowhere. Else strawberry-django makes every start ask the linker for it some fifty times."""
+    """The place of GDAL: none. Otherwise strawberry-django makes every start ask the linker for it some fifty times."""
 
     def __fspath__(self) -> str:
         raise ImproperlyConfigured("There are no maps here.")
@@ -185,14 +185,14 @@ else:
             "min_size": 1,
             "max_size": env.int("DATABASE_POOL", default=10),
             "timeout": 0.5,  # after which it is asked whether the database lives: puerto_api/postgresql/base.py
-            "reconnect_timeout": 0,  # seconds: the next one who needs a connection tries anew
+            "reconnect_timeout": 0,  # seconds: the next caller that needs a connection tries anew
         },
     }
     _database["TEST"] = {"NAME": f"test_puerto_{os.getpid()}"}
 
 # --- Cache, broker, hints ---------------------------------------------------------------------------------------------
 CACHES = {
-    "default": {"BACKEND": "puerto_api.cache.ForgivingRedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "puerto"}
+    "default": {"BACKEND": "puerto_api.base.cache.ForgivingRedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "puerto"}
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": {"MAX_ENTRIES": 20_000}}
 }
@@ -206,7 +206,7 @@ CELERY_TASK_DEFAULT_QUEUE = "puerto"
 CELERY_TIMEZONE = "UTC"
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
-CELERY_WORKER_CONSUMER = "puerto_api.workers:QuietConsumer"
+CELERY_WORKER_CONSUMER = "puerto_api.queueing.workers:QuietConsumer"
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
@@ -235,22 +235,23 @@ STATIC_ROOT = env.str("STATIC_ROOT", default="") or None
 WHITENOISE_USE_FINDERS = STATIC_ROOT is None
 # The package is used for its files only (GraphiQL, React, graphql-ws); its Django app would want graphene.
 _graphiql = find_spec("graphene_django_graphiql_static")
-STATICFILES_DIRS = [Path(place) / "static" for place in _graphiql.submodule_search_locations]
+assert _graphiql is not None
+STATICFILES_DIRS = [Path(place) / "static" for place in _graphiql.submodule_search_locations or ()]
 
 DOCUMENTATION_ROOT = Path(env.str("DOCUMENTATION_ROOT", default=str(BASE_DIR / "var" / "site")))
-"""Where ``make docs`` has put the documentation, which is served at ``/docs/``."""
+"""The folder of the documentation that ``make docs`` has built, served at ``/docs/``."""
 
 # --- REST -------------------------------------------------------------------------------------------------------------
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "puerto_api.auth.BearerAuthentication",
+        "puerto_api.web.auth.BearerAuthentication",
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["puerto_api.rest.StrictJSONParser"],
-    "DEFAULT_SCHEMA_CLASS": "puerto_api.described.OperationSchema",
-    "EXCEPTION_HANDLER": "puerto_api.problems.exception_handler",
+    "DEFAULT_PARSER_CLASSES": ["puerto_api.rest.parsers.StrictJSONParser"],
+    "DEFAULT_SCHEMA_CLASS": "puerto_api.rest.operations.OperationSchema",
+    "EXCEPTION_HANDLER": "puerto_api.web.problems.exception_handler",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     "NUM_PROXIES": env.int("NUM_PROXIES", default=0),
     "DEFAULT_THROTTLE_RATES": {
@@ -332,7 +333,7 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "DISABLE_DOCSTRING_DESCRIPTIONS": True,
-    "POSTPROCESSING_HOOKS": ["puerto_api.openapi.add_components"],
+    "POSTPROCESSING_HOOKS": ["puerto_api.rest.openapi.add_components"],
     "TAGS": [
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
         {"name": "games", "description": "Find games, read them as you see them, and write to them."},
@@ -352,44 +353,44 @@ WEBSOCKET_MAX_BYTES = 65536
 
 # --- Games ------------------------------------------------------------------------------------------------------------
 TURN_SECONDS = env.int("TURN_SECONDS", default=3 * 24 * 3600)
-"""Time for a turn where the creator of a game says nothing."""
+"""Seconds for a turn where the creator of a game says nothing."""
 READY_SECONDS = env.int("READY_SECONDS", default=60)
-"""Time to say that one is ready, at a table that starts by itself."""
+"""Seconds in which people say that they are ready, at a table that starts by itself."""
 LOBBY_SECONDS = env.int("LOBBY_SECONDS", default=24 * 3600)
 IDEMPOTENCY_SECONDS = env.int("IDEMPOTENCY_SECONDS", default=24 * 3600)
 SANDBOX_DAYS = env.int("SANDBOX_DAYS", default=7)
-"""After so long a sandbox is deleted."""
+"""Days after which a sandbox is deleted."""
 SANDBOX_GAMES = env.int("SANDBOX_GAMES", default=50)
-"""So many sandboxes may one person have at a time."""
+"""How many sandboxes one person may have at a time."""
 GUEST_DAYS = env.int("GUEST_DAYS", default=30)
-"""A guest who has not been here for so long, and plays in no running game, is forgotten."""
+"""Days after which a guest who has not been here, and plays in no running game, is forgotten."""
 FEED_DAYS = env.int("FEED_DAYS", default=30)
-"""What people were told about their games is kept for so long."""
+"""Days for which what people were told about their games is kept."""
 BOT_DELAY_SECONDS = min(max(env.int("BOT_DELAY_SECONDS", default=1), 0), 10)
-"""So long bots take for a move at least, where people play and the creator of the game says nothing."""
+"""The least time that bots take for a move, where people play and the creator of the game says nothing."""
 BOT_THINK_SECONDS = min(env.float("BOT_THINK_SECONDS", default=3.0), 3.0)
-"""No level may think longer about a move, whatever its own budget is; less for a weak machine."""
+"""The longest that any level may think about a move, even if its own budget is larger; less for a weak machine."""
 BOT_SWEEP_SECONDS = env.int("BOT_SWEEP_SECONDS", default=5)
-"""A bot that has not moved so long after its move was due is looked for by the sweep."""
+"""The sweep looks for bots whose move has been due for so long."""
 ANALYSIS_SWEEP_SECONDS = env.int("ANALYSIS_SWEEP_SECONDS", default=60)
-"""An analysis that has got no further in so long is queued again: more than a slice ever takes."""
+"""An analysis that has made no progress for so long is queued again: more than a slice ever takes."""
 COUNT_SECONDS = max(env.float("COUNT_SECONDS", default=2.0), 0.5)
-"""How often finished games are looked for that have not gone into ratings and statistics."""
+"""How often to look for finished games that have not gone into ratings and statistics."""
 CHAT_MESSAGES, CHAT_SECONDS = env.int("CHAT_MESSAGES", default=10), env.int("CHAT_SECONDS", default=30)
-"""So many messages may one person send within so many seconds, in all games together."""
+"""How many messages one person may send within how many seconds, in all games together."""
 WEBHOOK_DAYS = env.int("WEBHOOK_DAYS", default=30)
-"""What was sent by webhooks stays in their log for so long."""
+"""Days for which what was sent by webhooks stays in their log."""
 WEBHOOK_SWEEP_SECONDS = env.int("WEBHOOK_SWEEP_SECONDS", default=5)
-"""What is to be sent by a webhook, and was not begun, is looked for so often."""
+"""How often to look for webhook messages that are due and were not begun."""
 WEBHOOK_LEASE_SECONDS = env.int("WEBHOOK_LEASE_SECONDS", default=60)
-"""When a process dies that is sending a message, another one sends it again after so long: more than a try takes."""
+"""When a process dies while sending a message, another sends it again after so long: more than a try takes."""
 WEBHOOK_ALLOW_PRIVATE = env.bool("WEBHOOK_ALLOW_PRIVATE", default=False)
-"""Send also to private addresses and by http: to develop and test receivers, never in public."""
+"""Also send to private addresses and by http: to develop and test receivers, never in public."""
 HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)
 
 # --- Logs -------------------------------------------------------------------------------------------------------------
 LOG_FORMAT = env.str("LOG_FORMAT", default="console" if EMBEDDED else "json")
 LOG_LEVEL = env.str("LOG_LEVEL", default="WARNING" if EMBEDDED else "INFO")
 LOGGING = logging_config(LOG_FORMAT, LOG_LEVEL)
-DJANGO_STRUCTLOG_TRUST_UPSTREAM_REQUEST_ID = True  # it was made sane before (puerto_api/request_ids.py)
+DJANGO_STRUCTLOG_TRUST_UPSTREAM_REQUEST_ID = True  # it was made sane before (puerto_api/web/request_ids.py)
 DJANGO_STRUCTLOG_STATUS_4XX_LOG_LEVEL = logging.INFO  # a refusal is an answer, not a worry

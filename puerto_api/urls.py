@@ -1,5 +1,6 @@
 """All addresses over HTTP; the apps bring their own."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -18,10 +19,11 @@ from strawberry.subscriptions import (
     MULTIPART_SUBSCRIPTION_PROTOCOL,
 )
 
-from puerto_api import documentation, pages, policies
+from puerto_api import documentation
 from puerto_api.gql.view import GraphQLView
+from puerto_api.rest.views import Counted
 from puerto_api.schema import schema
-from puerto_api.views import Counted
+from puerto_api.web import pages, security_headers
 
 graphql = csrf_exempt(
     GraphQLView.as_view(
@@ -40,26 +42,26 @@ class OpenApiDocument(Counted, SpectacularAPIView):
         made_of = f"{renderer.media_type}; charset={renderer.charset}" if renderer.charset else renderer.media_type
         name = self._get_filename(request, version=None)
         return HttpResponse(
-            _document(type(renderer)),
+            _document(type(renderer)),  # type: ignore[arg-type]  # mypy issue 11470: a class is hashable
             content_type=made_of,
             headers={"Content-Disposition": f'inline; filename="{name}"'},
         )
 
 
 @cache
-def _document(renderer: type[BaseRenderer]) -> bytes:
+def _document(renderer: Callable[[], BaseRenderer]) -> str | bytes:
     return renderer().render(SchemaGenerator().get_schema(request=None, public=True), renderer_context={})
 
 
 class Swagger(SpectacularSwaggerSplitView):
-    """Tries REST. A page, nothing to ask options of: it has no words for them."""
+    """A page for trying REST. It does not answer OPTIONS, having no words for them."""
 
     url_name = "openapi"
     template_name = "puerto_api/swagger.html"
     http_method_names = ("get", "head")
 
     def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
-        response[policies.CSP] = policies.tool(request)
+        response[security_headers.CSP] = security_headers.tool(request)
         return super().finalize_response(request, response, *args, **kwargs)
 
 
@@ -85,7 +87,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("favicon.ico", pages.icon),
 ]
 
-handler400 = "puerto_api.problems.bad_request"
-handler403 = "puerto_api.problems.permission_denied"
-handler404 = "puerto_api.problems.not_found"
-handler500 = "puerto_api.problems.server_error"
+handler400 = "puerto_api.web.problems.bad_request"
+handler403 = "puerto_api.web.problems.permission_denied"
+handler404 = "puerto_api.web.problems.not_found"
+handler500 = "puerto_api.web.problems.server_error"

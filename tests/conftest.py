@@ -2,20 +2,24 @@
 
 import gc
 import os
+import random
 import shutil
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
+import hypothesis
 import pytest
 from django.conf import settings
 from django.db import connection
+from hypothesis import HealthCheck
 
-from tests.support import services, typescript
+from tests.support import certificates, cost_report, costs, services, tiers, typescript
 from tests.support.on_postgresql import FILLED
-from tests.support.once import made_once, share
-from tests.support.servers import Servers, embedded_server, empty_database
+from tests.support.once import kept_folder, made_once, share
+from tests.support.servers import ROOT, SOURCES, Servers, embedded_server, empty_database
 
 REQUIRE_ALL = os.environ.get("REQUIRE_ALL") == "1"
 """Nothing may be skipped for what the machine lacks: set by ``.ci/run``."""
@@ -24,10 +28,26 @@ NPM = [Path(__file__).parent / "clients" / "node_modules", typescript.TOOLS]
 """What ``make clients`` installs."""
 
 
-DOCUMENTATION = Path(__file__).parents[1] / "docs" / "site" / "mkdocs.yml"
+DOCUMENTATION = ROOT / "docs" / "site" / "mkdocs.yml"
 
 
-def pytest_configure() -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("tiers", "the quick tier and the full one")
+    group.addoption("--full", action="store_true", help="take all cases of all tests, not only some of each")
+    group.addoption("--draw", type=int, metavar="SEED", help="draw the cases of the quick tier as an earlier run did")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    if config.option.draw is None:
+        config.option.draw = getattr(config, "workerinput", {}).get("draw", random.randrange(10**6))
+    if config.option.hypothesis_seed is None and not config.option.full:
+        config.option.hypothesis_seed = str(config.option.draw)
+    tiers.begin(config.option.full, config.option.draw)
+    # How long an example takes says more of the machine than of the code.
+    hypothesis.settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    hypothesis.settings.load_profile("patient")
+    costs.measure(config, cost_report.RUNS)
     settings.REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"]["api"] = "1000000000/min"  # counted, and refused to nobody
     settings.BOT_DELAY_SECONDS = 0  # nobody watches; tests of the delay ask for one
     # Files are looked for when they are asked for: each client of a test would list them all, a third of all its time.
@@ -35,13 +55,34 @@ def pytest_configure() -> None:
     from tests.support.tidying import let_tests_tidy_up  # needs settings
 
     let_tests_tidy_up()
+    certificates.read_once()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files that start servers or browsers evenly between the others, slow ones first.
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Let the processes of a run draw from one seed."""
+    node.workerinput["draw"] = node.config.option.draw
 
-    So whoever waits for a server leaves the cores to whoever computes, and no process is left with a long file at last.
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if config.option.full:
+        terminalreporter.write_line(f"Full tier: all cases; random ones from the seed {config.option.draw}.")
+    else:
+        again = f"--draw {config.option.draw} draws the same"
+        terminalreporter.write_line(f"Quick tier: some cases of each test ({again}; --full takes all).")
+    if measured := config.pluginmanager.get_plugin("costs"):
+        summary = cost_report.read(measured.folder).summary
+        terminalreporter.write_line(f"{summary}. make test-times names the dearest tests.")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Draw the cases of this run; spread files that start servers or browsers evenly among the others, slow ones first.
+
+    Tests that wait for a server leave the cores to those that compute, and no process is left with a long file at last.
     """
+    left_out = tiers.draw_items(items)
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
         files.setdefault(item.path, []).append(item)
@@ -138,14 +179,14 @@ def django_db_setup(django_db_setup: None) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def documentation_folder(shared_folder: Path) -> Path:
+def documentation_folder() -> Path:
     """Where the documentation is, once it is built."""
-    return shared_folder / "documentation"
+    return kept_folder("documentation", [ROOT / "docs", *SOURCES])  # rules, words and errors stand in the code
 
 
 @pytest.fixture(scope="session")
 def documentation(documentation_folder: Path) -> Path:
-    """The documentation, built once for all processes of a run: its folder."""
+    """The documentation, built once for all processes of a run, and again when its sources change: its folder."""
     with made_once(documentation_folder) as missing:
         if missing:
             build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict"]
@@ -156,9 +197,9 @@ def documentation(documentation_folder: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def typescript_programs(shared_folder: Path) -> Path:
-    """The folder with all programs that use the client for TypeScript, compiled once for all processes of a run."""
-    folder = shared_folder / "typescript"
+def typescript_programs() -> Path:
+    """The folder with all programs that use the client for TypeScript, compiled again when anything changes there."""
+    folder = kept_folder("typescript", typescript.SOURCES)
     with made_once(folder) as missing:
         if missing:
             shutil.rmtree(folder, ignore_errors=True)  # of a build that has failed

@@ -1,0 +1,1 @@
+"""The APIs of accounts: GraphQL and REST."""

@@ -1,4 +1,4 @@
-"""The audit log in the admin: to look at, to search, and to download. Nothing can be changed or deleted there."""
+"""The audit log in the admin: to view, search and download. Nothing can be changed or deleted there."""
 
 import csv
 import io
@@ -21,13 +21,13 @@ COLUMNS = (
     "id", "at", "act", "by", "by_name", "target_kind", "target_id", "target_name", "person", "reason", "detail",
     "request_id",
 )  # fmt: skip
-"""Of a download."""
+"""The columns of a download."""
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")
-"""With which a cell begins that programs for tables would calculate."""
+"""Characters at the start of a cell that make spreadsheet programs calculate it."""
 
 
 def row(entry: AuditEntry) -> dict[str, Any]:
-    """A line as it is downloaded, by :data:`COLUMNS`."""
+    """Return a line as it is downloaded, keyed by :data:`COLUMNS`."""
     return {
         "id": entry.pk,
         "at": entry.at.isoformat(),
@@ -45,13 +45,13 @@ def row(entry: AuditEntry) -> dict[str, Any]:
 
 
 def as_json_lines(entries: Iterable[AuditEntry]) -> Iterator[str]:
-    """A JSON object a line, oldest first."""
+    """Yield one JSON object per line, oldest first."""
     for entry in entries:
         yield json.dumps(row(entry), ensure_ascii=False) + "\n"
 
 
 def as_csv(entries: Iterable[AuditEntry]) -> Iterator[str]:
-    """Comma-separated values with a headline (RFC 4180), oldest first; no cell is taken for a formula."""
+    """Yield comma-separated values with a header line (RFC 4180), oldest first; no cell is taken for a formula."""
     yield _line(COLUMNS)
     for entry in entries:
         found = row(entry) | {"detail": json.dumps(entry.detail, ensure_ascii=False)}
@@ -95,7 +95,7 @@ class AuditEntryAdmin(ReadOnly, admin.ModelAdmin):
         return [own, *super().get_urls()]
 
     def download(self, request: HttpRequest, kind: str) -> HttpResponse:
-        """What the list shows with the same filters, all pages of it."""
+        """Download what the list shows with the same filters, all pages of it."""
         if not self.has_view_permission(request) or kind not in FORMATS:
             raise PermissionDenied
         media_type, written = FORMATS[kind]

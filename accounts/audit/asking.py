@@ -1,4 +1,4 @@
-"""Actions of the admin that ask why, before services do them and write the reason into the audit log."""
+"""Admin actions that ask for a reason, before services carry them out and write the reason into the audit log."""
 
 from collections.abc import Callable, Iterable
 from functools import wraps
@@ -11,41 +11,41 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
 
 from .models import LONGEST_REASON
 
 ASKED = "asked"
-"""Sent by the page that asks."""
+"""The field that marks a form sent by the asking page."""
 FOR_GOOD = 0
 DAYS = ((1, "1 day"), (7, "7 days"), (30, "30 days"), (365, "a year"), (FOR_GOOD, "for good"))
 
 
 def reason_field(**options: Any) -> forms.CharField:
-    """A field for the reason."""
+    """Return a form field for the reason."""
     said = "Why: one line. It stays in the audit log for ever, so name nobody in it."
     wide = forms.TextInput(attrs={"class": "vTextField"})
     return forms.CharField(max_length=LONGEST_REASON, help_text=said, widget=wide, **options)
 
 
 class ReasonForm(forms.Form):
-    """Why."""
+    """Asks why."""
 
     reason = reason_field()
 
 
 class DaysForm(ReasonForm):
-    """Why, and for how long."""
+    """Asks why, and for how long."""
 
     days = forms.TypedChoiceField(choices=DAYS, initial=7, coerce=lambda text: int(text) or None, empty_value=None)
 
 
 def asked(description: str, *, permissions: Iterable[str], form: type[ReasonForm] = ReasonForm) -> Callable[..., Any]:
-    """An action of a list that asks why, and then does it: the decorated method takes the answers by name.
+    """Make a list action that asks why and then does its work: the decorated method takes the answers by name.
 
     Args:
         permissions: as for :func:`django.contrib.admin.action`.
-        form: what is asked.
+        form: the questions.
     """
 
     def decorate(do: Callable[..., None]) -> Callable[..., HttpResponse | None]:
@@ -74,10 +74,8 @@ def asked(description: str, *, permissions: Iterable[str], form: type[ReasonForm
     return decorate
 
 
-def each(
-    model_admin: admin.ModelAdmin, request: HttpRequest, found: Iterable[Any], do: Callable[[Any], Any], done: str
-) -> None:
-    """Do something to all that were chosen; what is refused is told, and the others are done all the same.
+def each(model_admin: Any, request: HttpRequest, found: Iterable[Any], do: Callable[[Any], Any], done: str) -> None:
+    """Do something to every chosen row; report those that are refused, and do the others all the same.
 
     Args:
         do: returns False where there was nothing to do.

@@ -1,42 +1,42 @@
-"""Writing the audit log. Whoever does something that belongs there calls :func:`write` in the same transaction."""
+"""Writing the audit log. Code that does something that belongs there calls :func:`write` in the same transaction."""
 
 import re
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from puerto_api.errors import VALIDATION_FAILED, ServiceError
-from puerto_api.plain_text import is_plain_line
-from puerto_api.request_ids import current
+from accounts.models import User
+from puerto_api.base.errors import VALIDATION_FAILED, ServiceError
+from puerto_api.base.plain_text import is_plain_line
+from puerto_api.web.request_ids import current
 
 from .models import LONGEST_REASON, Act, AuditEntry, AuditNames, Kind
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """On what something was done: ``name`` is what it is called now, ``person`` whom it concerns."""
+    """The target of an act: ``name`` is what it is called now, ``person`` the person concerned."""
 
     kind: Kind
     id: Any
     name: str = ""
-    person: AbstractBaseUser | None = None
+    person: User | None = None
 
 
-def person(user: AbstractBaseUser) -> Target:
-    """A person as a target."""
+def person(user: User) -> Target:
+    """Return a person as a target."""
     return Target(Kind.PERSON, user.pk, user.get_username(), user)
 
 
-def write(*, by: AbstractBaseUser, act: Act, target: Target, reason: str, **detail: Any) -> AuditEntry:
-    """Write a line, in a transaction of the caller: both happen, or neither does.
+def write(*, by: User, act: Act, target: Target, reason: str, **detail: Any) -> AuditEntry:
+    """Write a line, in the caller's transaction: both happen, or neither does.
 
     Args:
-        reason: why, in words that :func:`check_reason` has let pass.
+        reason: why, in words that :func:`check_reason` has accepted.
         detail: JSON values that belong to the act, without names of people.
     """
     assert transaction.get_connection().in_atomic_block, "the line belongs to the transaction of the act"
@@ -46,7 +46,7 @@ def write(*, by: AbstractBaseUser, act: Act, target: Target, reason: str, **deta
         by=by.pk,
         target_kind=target.kind,
         target_id=str(target.id),
-        person=target.person and target.person.pk,
+        person=target.person.pk if target.person else None,
         reason=reason,
         detail=detail,
         request_id=current() or "",
@@ -55,8 +55,8 @@ def write(*, by: AbstractBaseUser, act: Act, target: Target, reason: str, **deta
     return entry
 
 
-def check_reason(reason: str, *people: AbstractBaseUser | None) -> None:
-    """Whether a reason can stand in the log for ever: one line that does not name whom it concerns.
+def check_reason(reason: str, *people: User | None) -> None:
+    """Check that a reason can stay in the log for ever: one line that does not name the person concerned.
 
     Raises:
         ServiceError: ``validation_failed``.
@@ -71,11 +71,11 @@ def check_reason(reason: str, *people: AbstractBaseUser | None) -> None:
         raise ServiceError(VALIDATION_FAILED, sentence, errors=[problem])
 
 
-def _names(reason: str, user: AbstractBaseUser) -> bool:
+def _names(reason: str, user: User) -> bool:
     return re.search(rf"(?<![\w.-]){re.escape(user.get_username())}(?![\w-])", reason, re.IGNORECASE) is not None
 
 
 def erase_names(user_id: UUID, name: str) -> None:
-    """Put ``name`` in the place of every name that a person had in the log, since the account is deleted."""
+    """Replace every name that a person had in the log with ``name``, since the account is deleted."""
     AuditNames.objects.filter(entry__by=user_id).update(by=name)
     AuditNames.objects.filter(entry__person=user_id).update(target=name)

@@ -1,14 +1,14 @@
-"""Lines of the audit log, and beside them the names that they told when they were written."""
+"""Lines of the audit log and, in a table of their own, the names that the lines mentioned when they were written."""
 
 from django.db import models
 
-from puerto_api.append_only import AppendOnly
+from puerto_api.database.append_only import AppendOnly
 
 LONGEST_REASON = 500
 
 
 class Act(models.TextChoices):
-    """What was done: stable codes, which never change their meaning."""
+    """The kinds of acts: stable codes, which never change their meaning."""
 
     MESSAGE_DELETED = "message_deleted", "A message was deleted"
     MESSAGE_REPORTS_DISMISSED = "message_reports_dismissed", "Reports of a message were dismissed"
@@ -34,7 +34,7 @@ class Act(models.TextChoices):
 
 
 class Kind(models.TextChoices):
-    """On what it was done."""
+    """The kinds of targets."""
 
     PERSON = "person", "Person"
     GAME = "game", "Game"
@@ -46,12 +46,12 @@ class Kind(models.TextChoices):
 
 
 class AuditEntry(AppendOnly):
-    """Somebody did something, for a reason.
+    """A record that a person did something, for a reason.
 
-    People are ids and no references, so that a line outlives whom it tells of; their names stand in
-    :class:`AuditNames`. ``person`` is whom it concerns, if anybody: the target itself, or the author of a message.
-    ``detail`` has what else belongs to the act (days, permissions), and names nobody. The database itself refuses to
-    change and to delete lines (:mod:`puerto_api.append_only_sql`).
+    People are stored as ids and not as references, so that a line outlives the people it mentions; their names are in
+    :class:`AuditNames`. ``person`` is the person concerned, if any: the target itself, or the author of a message.
+    ``detail`` holds what else belongs to the act (days, permissions), and no names. The database itself refuses to
+    change or delete lines (:mod:`puerto_api.database.append_only_sql`).
     """
 
     at = models.DateTimeField()
@@ -79,7 +79,7 @@ class AuditEntry(AppendOnly):
 
 
 class AuditNames(models.Model):
-    """What the people of a line were called then. A name goes when its account is deleted, and the line stays."""
+    """The names that the people of a line had then. A name goes when its account is deleted, and the line stays."""
 
     entry = models.OneToOneField(AuditEntry, models.PROTECT, primary_key=True, related_name="names")
     by = models.CharField(max_length=30, blank=True)

@@ -1,11 +1,11 @@
-"""For models that can only be looked at in the admin."""
+"""For models that can only be viewed in the admin."""
 
 from django.db.models import Model
 from django.http import HttpRequest
 
 
 class ReadOnly:
-    """Only services write."""
+    """Refuses all changes: only services write."""
 
     def has_add_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         return False

@@ -1,10 +1,10 @@
-"""The scopes, as the library asks for them."""
+"""The scopes, in the form in which the library asks for them."""
 
 from typing import Any
 
 from oauth2_provider.scopes import BaseScopes
 
-from accounts.scopes import ALL, MEANINGS, Scope, ordered
+from accounts.security.scopes import ALL, MEANINGS, Scope, ordered
 
 
 class Scopes(BaseScopes):
@@ -15,5 +15,5 @@ class Scopes(BaseScopes):
         return ordered(ALL)
 
     def get_default_scopes(self, *args: Any, **more: Any) -> list[str]:
-        """What an app gets that asks for nothing in particular."""
+        """Return the scopes of an app that asks for none in particular."""
         return [str(Scope.GAMES_READ)]

@@ -1,8 +1,8 @@
 """The tokens of apps, which are stored as hashes.
 
-Each follows from the code, or the refresh token, that it was given for and from the server's key. So an app that did
-not get its answer gets the same one again within the grace period, although nobody has kept it; and a code that is
-shown a second time tells which tokens came from it.
+Each is derived from the code or refresh token that it was given for, and from the server's key. So an app that did not
+get its answer gets the same one again within the grace period, although it was not stored; and a code that is shown a
+second time tells which tokens came from it.
 """
 
 from hashlib import sha256
@@ -10,33 +10,33 @@ from hashlib import sha256
 from django.utils.crypto import salted_hmac
 from oauthlib.common import Request
 
-from accounts.credentials import APP_PREFIX
+from accounts.security.credentials import APP_PREFIX
 
 _REFRESH_PREFIX = "puerto_refresh_"
 
 
 def access_token(request: Request) -> str:
-    """The access token that an app gets for what it presents."""
+    """Return the access token that an app gets for what it presents."""
     return APP_PREFIX + _derived("access", presented(request))
 
 
 def refresh_token(request: Request) -> str:
-    """The refresh token beside it."""
+    """Return the refresh token that goes with it."""
     return refresh_token_from(presented(request))
 
 
 def refresh_token_from(source: str) -> str:
-    """The refresh token that a code, or an older refresh token, leads to."""
+    """Return the refresh token that a code, or an older refresh token, leads to."""
     return _REFRESH_PREFIX + _derived("refresh", source)
 
 
 def presented(request: Request) -> str:
-    """The code or refresh token of a request."""
+    """Return the code or refresh token of a request."""
     return request.code if request.grant_type == "authorization_code" else request.refresh_token
 
 
 def checksum(secret: str) -> str:
-    """By what a token is found."""
+    """Return the hash by which a token is found."""
     return sha256(secret.encode()).hexdigest()
 
 

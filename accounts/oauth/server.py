@@ -1,4 +1,4 @@
-"""The authorization server (OAuth 2.1): codes with PKCE by S256, and refresh tokens. There is nothing else."""
+"""The authorization server (OAuth 2.1): codes with PKCE by S256, and refresh tokens, nothing else."""
 
 import re
 from typing import Any
@@ -16,7 +16,7 @@ _CHALLENGE = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
 
 
 class CodeGrant(AuthorizationCodeGrant):
-    """Knows no plain challenge, neither when it is named nor by default (RFC 7636, section 4.2)."""
+    """Accepts no plain challenge, neither by name nor by default (RFC 7636, section 4.2)."""
 
     _code_challenge_methods = {"S256": code_challenge_method_s256}
 
@@ -24,7 +24,7 @@ class CodeGrant(AuthorizationCodeGrant):
         super().__init__(request_validator, post_auth=[_check_challenge])
 
     def validate_token_request(self, request: Request) -> None:
-        # Whatever names no other grant comes here, and the library takes `openid` for one.
+        # A request that names no other grant comes here, and the library takes `openid` for one.
         if request.grant_type != "authorization_code":
             raise errors.UnsupportedGrantTypeError(request=request)
         super().validate_token_request(request)
@@ -37,7 +37,7 @@ def _check_challenge(request: Request) -> dict[str, Any]:
 
 
 class Server(AuthorizationEndpoint, TokenEndpoint, RevocationEndpoint):
-    """The endpoints by what they can do; no implicit, password or client credentials grant."""
+    """The endpoints and what they can do; no implicit, password or client credentials grant."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What our authorization server decides otherwise than the library."""
+"""What our authorization server decides differently from the library."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ from oauth2_provider.oauth2_validators import OAuth2Validator
 from oauthlib.common import Request
 from oauthlib.oauth2.rfc6749.errors import InvalidGrantError
 
-from accounts import suspensions
 from accounts.models import Access, App, User
+from accounts.security import suspensions
 
 from . import client_secrets, secrets
 
@@ -16,28 +16,28 @@ Code, RefreshToken = get_grant_model(), get_refresh_token_model()
 
 
 class Validator(OAuth2Validator):
-    """Keeps who has access, and ends what a stolen code or an account that is out could go on with."""
+    """Records who has access, and ends what a stolen code or an excluded account could go on with."""
 
     def _load_application(self, client_id: str, request: Request) -> App | None:
-        # PostgreSQL has no text with NUL, and says so with an exception that the library does not expect.
+        # PostgreSQL cannot store text with NUL, and says so with an exception that the library does not expect.
         return None if "\0" in (client_id or "") else super()._load_application(client_id, request)
 
     def _authenticate_basic_auth(self, request: Request) -> bool:
         try:
             return super()._authenticate_basic_auth(request)
-        except ValueError:  # letters that base64 has not, of which the library does not think
+        except ValueError:  # characters outside base64, which the library does not expect
             return False
 
     def _check_secret(self, provided_secret: str, stored_secret: str) -> bool:
         if not client_secrets.matches(provided_secret, stored_secret):
             return False
         now = client_secrets.digest(provided_secret)
-        if now != stored_secret:  # by an earlier key, or slowly
+        if now != stored_secret:  # hashed with an earlier key, or slowly
             App.objects.filter(client_secret=stored_secret).update(client_secret=now, hash_client_secret=False)
         return True
 
     def validate_code(self, client_id: str, code: str, client: Any, request: Request, *args: Any, **more: Any) -> bool:
-        """Looks the code up once, for all that is asked of it: it can be used up at any moment."""
+        """Look up the code once, for everything that is asked of it: it can be used up at any moment."""
         known = Code.objects.select_related("user__suspension").filter(code=code, application=client)
         found = None if "\0" in code else known.first()
         if found is None:
@@ -74,7 +74,7 @@ class Validator(OAuth2Validator):
             raise
 
     def _save_bearer_token(self, token: dict[str, Any], request: Request, *args: Any, **more: Any) -> None:
-        # What the app was let do can have been taken back since the code, or the token, was looked at.
+        # The app's access can have been taken back since the code, or the token, was looked at.
         User.objects.select_for_update().get(pk=request.user.pk)
         self._use_up(request)
         made = {name: token[name] for name in ("access_token", "refresh_token")}
@@ -83,7 +83,7 @@ class Validator(OAuth2Validator):
             token |= made
 
     def _use_up(self, request: Request) -> None:
-        """The code is used once, whoever is quick; a refresh token is good while its app has access."""
+        """Use up the code, for the quickest request only; a refresh token is good while its app has access."""
         wanted = {"user": request.user, "app": request.client}
         if request.grant_type == "authorization_code":
             if not Code.objects.filter(code=request.code, application=request.client).delete()[0]:
@@ -95,11 +95,11 @@ class Validator(OAuth2Validator):
     def invalidate_authorization_code(
         self, client_id: str, code: str, request: Request, *args: Any, **more: Any
     ) -> None:
-        """It has been used up together with the making of its tokens."""
+        """Do nothing: the code was used up together with the making of its tokens."""
 
 
 def _end_what_came_of(code: str, client: App) -> None:
-    """A code that is used twice has leaked: the tokens from it end (OAuth 2.1, section 4.1.3)."""
+    """End the tokens that came from a code: used twice, it has leaked (OAuth 2.1, section 4.1.3)."""
     checksum = secrets.checksum(secrets.refresh_token_from(code))
     came = RefreshToken.objects.filter(application=client, token_checksum=checksum).first()
     if came is not None:

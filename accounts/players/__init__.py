@@ -1,4 +1,4 @@
 """What players are to each other: ratings, leaderboards, and what people show of themselves.
 
-Knows people and names of hosted levels, nothing of games but their ids: :mod:`games` says who came in which place.
+Knows people and names of hosted levels, but only the ids of games: :mod:`games` says who came in which place.
 """

@@ -1,4 +1,4 @@
-"""Calculating all ratings anew from the places of the rated games: when the formula has changed, or to check them."""
+"""Recalculates all ratings from the places in the rated games: when the formula has changed, or to check them."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -11,13 +11,13 @@ from .services import calculate
 from .skill import Skill
 
 AT_ONCE = 500
-"""Games that are read, and rows that are written, in one go."""
+"""How many games are read, and rows written, in one go."""
 
 _NUMBERS = ("mu", "sigma", "ordinal", "games", "last_played_at")
 
 
 class Done(NamedTuple):
-    """How many games were calculated, and how many ratings are others than before."""
+    """How many games were calculated, and how many ratings differ from before."""
 
     games: int
     changed: int
@@ -68,7 +68,7 @@ def _batches() -> Iterator[list[RatedGame]]:
 
 
 def _lock() -> None:
-    """Let games that end wait. SQLite has locked everything when the transaction began."""
+    """Make games that end wait. SQLite has locked everything since the transaction began."""
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
             cursor.execute(f"LOCK TABLE {connection.ops.quote_name(Rating._meta.db_table)} IN EXCLUSIVE MODE")

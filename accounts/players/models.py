@@ -1,4 +1,4 @@
-"""What is stored of players. The places of rated games are the truth; ratings follow from them (:mod:`.again`)."""
+"""What is stored about players. The places in rated games are the truth; ratings follow from them (:mod:`.again`)."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -6,7 +6,7 @@ from uuid import UUID
 from django.conf import settings
 from django.db import models
 
-from puerto_api.append_only import AppendOnly
+from puerto_api.database.append_only import AppendOnly
 
 from .skill import PROVISIONAL_SIGMA, Skill
 
@@ -14,7 +14,7 @@ LONGEST_ABOUT = 300
 
 
 class Pool(models.TextChoices):
-    """Whose order among each other counts."""
+    """The players whose order among each other counts."""
 
     PEOPLE = "people", "People among themselves"
     BOTS = "bots", "Programs among themselves"
@@ -22,14 +22,14 @@ class Pool(models.TextChoices):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who has ratings: an account, or a level of the hosted bots. One of the two is given."""
+    """A player who has ratings: an account, or a level of the hosted bots. One of the two is given."""
 
     user_id: UUID | None = None
     bot: str = ""
 
 
 class Profile(models.Model):
-    """What somebody shows of himself; who has said nothing has no row."""
+    """What a person shows of themselves; a person who has said nothing has no row."""
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="profile"
@@ -44,8 +44,8 @@ class Profile(models.Model):
 class Rating(models.Model):
     """How good a player is at one kind of table: a person or a program with an account, or a level of hosted bots.
 
-    ``expansions`` says whether any is in play. ``ordinal`` follows from ``mu`` and ``sigma``; leaderboards are in its
-    order.
+    ``expansions`` says whether any is in play. ``ordinal`` follows from ``mu`` and ``sigma``; leaderboards are sorted
+    by it.
     """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="ratings")
@@ -98,7 +98,7 @@ class Rating(models.Model):
 
 
 class RatedGame(AppendOnly):
-    """A game that was rated in a pool, in the order of being rated; what it changed is in ``changes``."""
+    """A game that was rated in a pool, in the order of rating; ``changes`` holds what it changed."""
 
     game = models.UUIDField()
     pool = models.CharField(max_length=8, choices=Pool)
@@ -114,10 +114,10 @@ class RatedGame(AppendOnly):
 
 
 class RatingChange(AppendOnly):
-    """The place of a player in a rated game, which stays, and what it made of his rating, which follows from it.
+    """A player's place in a rated game, which stays, and the resulting rating, which follows from it.
 
-    Of who sat on several seats (levels of hosted bots) the mean of the places was compared. ``place`` counts from 1 in
-    the pool, ties equal; ``of`` is the number of players in it.
+    For players with several seats (levels of hosted bots) the mean of the places was compared. ``place`` counts from 1
+    in the pool, ties equal; ``of`` is the number of players in it.
     """
 
     rated = models.ForeignKey(RatedGame, on_delete=models.PROTECT, related_name="changes")

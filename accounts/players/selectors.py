@@ -6,26 +6,24 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
 
-from django.contrib.auth import get_user_model
-from django.contrib.auth.models import AbstractBaseUser
 from django.core.cache import cache
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
-from accounts.models import USERNAME
+from accounts.models import USERNAME, User
 
 from .models import Player, Profile, RatedGame, Rating, RatingChange
 from .skill import PROVISIONAL_SIGMA
 
 KEPT_SECONDS = 30
-"""A page of a leaderboard is remembered for so long, if no other game is rated meanwhile."""
+"""How long a page of a leaderboard is cached, if no other game is rated meanwhile."""
 MOST_POINTS = 500
-"""Rated games that the history of a rating tells, the last ones."""
+"""How many rated games the history of a rating tells, the last ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ladder:
-    """What is compared on one leaderboard: a pool at one kind of table. ``expansions``: any is in play."""
+    """What one leaderboard compares: a pool at one kind of table. ``expansions``: any is in play."""
 
     pool: str
     edition: str
@@ -33,30 +31,29 @@ class Ladder:
     expansions: bool
 
 
-def find_user(username: str) -> AbstractBaseUser | None:
-    """Whose name it is, whatever the case; None if it is nobody's, or of somebody who is here no more."""
-    model = get_user_model()
+def find_user(username: str) -> User | None:
+    """Find a user by name, regardless of case; None if there is none, or if the user is no longer here."""
     if not re.match(USERNAME, username):
         return None
     try:
-        user = model.objects.get_by_natural_key(username)
-    except model.DoesNotExist:
+        user = User.objects.get_by_natural_key(username)
+    except User.DoesNotExist:
         return None
     return user if user.is_active else None
 
 
-def profile_of(user: AbstractBaseUser) -> Profile:
-    """What somebody shows of himself, also if he has said nothing."""
+def profile_of(user: User) -> Profile:
+    """Return what a person shows of themselves, even if they have said nothing."""
     return Profile.objects.filter(pk=user.pk).first() or Profile(user_id=user.pk)
 
 
 def profile_view(profile: Profile) -> dict[str, Any]:
-    """A profile as its owner has set it."""
+    """Return a profile as its owner has set it."""
     return {"about": profile.about, "public_profile": profile.is_public}
 
 
 def ratings_of(player: Player) -> list[dict[str, Any]]:
-    """All ratings of a player, those with most games first. ``place`` is null while a rating is provisional."""
+    """Return all ratings of a player, those with most games first. ``place`` is null while a rating is provisional."""
     above = _compared().filter(
         Q(ordinal__gt=OuterRef("ordinal")) | Q(ordinal=OuterRef("ordinal"), pk__lt=OuterRef("pk")),
         **{name: OuterRef(name) for name in Ladder.__dataclass_fields__},
@@ -73,8 +70,8 @@ def ratings_of(player: Player) -> list[dict[str, Any]]:
     ]
 
 
-def most_played(users: Iterable[AbstractBaseUser]) -> dict[Any, dict[str, Any]]:
-    """Of each of these users who has any, by key: the rating with most games, and at which kind of table it is."""
+def most_played(users: Iterable[User]) -> dict[Any, dict[str, Any]]:
+    """Return, by key, each user's rating with most games and its kind of table, for users who have any."""
     found = Rating.objects.filter(user__in=[user.pk for user in users]).order_by("games", "-pk")
     return {
         rating.user_id: {**{name: getattr(rating, name) for name in Ladder.__dataclass_fields__}, **_view(rating)}
@@ -83,10 +80,10 @@ def most_played(users: Iterable[AbstractBaseUser]) -> dict[Any, dict[str, Any]]:
 
 
 def history_of(player: Player, ladder: Ladder, *, everything: bool) -> list[dict[str, Any]]:
-    """How a rating went, game by game, the last one last.
+    """Return how a rating developed, game by game, the last one last.
 
     Args:
-        everything: name the games, and the places in them, also where they are not for everybody to know.
+        everything: name the games, and the places in them, even where not everybody may know them.
     """
     changes = RatingChange.objects.filter(rating__in=_of(player).filter(**asdict(ladder)).values("pk"))
     newest = list(changes.select_related("rated").order_by("-pk")[:MOST_POINTS])
@@ -106,18 +103,19 @@ def history_of(player: Player, ladder: Ladder, *, everything: bool) -> list[dict
 
 
 def leaderboard(ladder: Ladder, *, after: int, limit: int) -> dict[str, Any]:
-    """A page of a leaderboard: ``total`` is the number of players on it, ``entries`` those after a place.
+    """Return a page of a leaderboard: ``total`` is the number of players on it, ``entries`` those after a place.
 
-    Only who is here and whose rating is not provisional. Of two with the same skill the one who came first stands
-    first, so the order is always the same.
+    Only players who are still here and whose rating is not provisional are on it. Of two with the same skill the one
+    who came first stands first, so the order is always the same.
     """
     newest = RatedGame.objects.order_by("-pk").values_list("game", flat=True).first()
     key = f"leaderboard:{newest}:{':'.join(map(str, asdict(ladder).values()))}:{after}:{limit}"
-    return cache.get_or_set(key, lambda: _page(ladder, after, limit), KEPT_SECONDS)
+    found: Any = cache.get_or_set(key, lambda: _page(ladder, after, limit), KEPT_SECONDS)
+    return found
 
 
-def entry_of(user: AbstractBaseUser, ladder: Ladder) -> dict[str, Any] | None:
-    """Where somebody stands on a leaderboard; None if he does not."""
+def entry_of(user: User, ladder: Ladder) -> dict[str, Any] | None:
+    """Return a person's entry on a leaderboard; None if they have none."""
     mine = _compared().filter(**asdict(ladder), user_id=user.pk).select_related("user").first()
     if mine is None:
         return None
@@ -132,7 +130,7 @@ def _page(ladder: Ladder, after: int, limit: int) -> dict[str, Any]:
 
 
 def _compared() -> QuerySet[Rating]:
-    """The ratings that stand on leaderboards."""
+    """Return the ratings that stand on leaderboards."""
     return Rating.objects.filter(Q(user=None) | Q(user__is_active=True), sigma__lte=PROVISIONAL_SIGMA)
 
 
@@ -141,7 +139,7 @@ def _of(player: Player) -> QuerySet[Rating]:
 
 
 def _entry(rating: Rating, place: int) -> dict[str, Any]:
-    name = rating.user.get_username() if rating.user_id else rating.bot
+    name = rating.user.get_username() if rating.user else rating.bot
     return {"place": place, "name": name, "level": rating.bot or None, **_view(rating)}
 
 

@@ -8,23 +8,23 @@ from statistics import fmean
 from typing import Any
 from uuid import UUID
 
-from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils.translation import gettext
 
-from puerto_api.errors import VALIDATION_FAILED, ServiceError
-from puerto_api.plain_text import is_plain_line
+from accounts.models import User
+from puerto_api.base.errors import VALIDATION_FAILED, ServiceError
+from puerto_api.base.plain_text import is_plain_line
 
 from .models import LONGEST_ABOUT, Player, Pool, Profile, RatedGame, Rating, RatingChange
 from .skill import after_game
 
 FEWEST = 2
-"""Players of a pool without whom a game says nothing in it."""
+"""The number of players in a pool below which a game says nothing in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A seat of a rated game. ``place``: the better, the smaller, ties equal; compared within the pool only."""
+    """A seat of a rated game. ``place``: smaller is better, ties equal; compared within the pool only."""
 
     player: Player
     pool: str
@@ -33,7 +33,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """What kind of table it was; each kind has ratings of its own. ``expansions``: any is in play."""
+    """The kind of table; each kind has its own ratings. ``expansions``: any is in play."""
 
     edition: str
     players: int
@@ -42,10 +42,10 @@ class Table:
 
 @transaction.atomic
 def rate_game(*, game_id: UUID, table: Table, placed: Sequence[Placed], ended_at: datetime, is_public: bool) -> int:
-    """Rate a game that is over, in each pool with two players at least. Returns the number of ratings that changed.
+    """Rate a game that is over, in each pool with at least two players. Returns the number of ratings that changed.
 
-    To be called once for a game; a second time is an ``IntegrityError``. A player with several seats of a pool counts
-    once, with the mean of their places in the pool.
+    Call it once per game; a second call is an ``IntegrityError``. A player with several seats of a pool counts once,
+    with the mean of their places in the pool.
 
     Args:
         is_public: everybody may know which game it was.
@@ -69,7 +69,7 @@ def rate_game(*, game_id: UUID, table: Table, placed: Sequence[Placed], ended_at
 
 
 def calculate(changes: Iterable[RatingChange]) -> None:
-    """What a game makes of the ratings of its players: fills in the changes, and moves the ratings on.
+    """Calculate what a game makes of its players' ratings: fill in the changes, and update the ratings.
 
     The order of players is always the same, so the sums are the same to the last bit.
     """
@@ -82,7 +82,7 @@ def calculate(changes: Iterable[RatingChange]) -> None:
 
 
 def _ranked(seats: Sequence[Placed]) -> dict[Player, int]:
-    """Places among some seats, one a player; they count from 1, ties equal."""
+    """Return the places among some seats, one per player; they count from 1, ties equal."""
     of: dict[Player, list[int]] = defaultdict(list)
     for seat, place in zip(seats, _places([seat.place for seat in seats]), strict=True):
         of[seat.player].append(place)
@@ -90,12 +90,12 @@ def _ranked(seats: Sequence[Placed]) -> dict[Player, int]:
 
 
 def _places(values: Sequence[float]) -> list[int]:
-    """As many are better, plus one."""
+    """Return for each value the number of better ones, plus one."""
     return [1 + sum(other < value for other in values) for value in values]
 
 
 def _locked(table: Table, players: Iterable[tuple[str, Player]]) -> dict[tuple[str, Player], Rating]:
-    """The ratings of players, with their rows locked until the end of the transaction.
+    """Return the ratings of players, with their rows locked until the end of the transaction.
 
     Rows are made in the order of players and locked in the order of rows, so two games never wait for each other.
     """
@@ -114,8 +114,8 @@ def _locked(table: Table, players: Iterable[tuple[str, Player]]) -> dict[tuple[s
 
 
 @transaction.atomic
-def set_profile(*, user: AbstractBaseUser, about: str | None = None, public_profile: bool | None = None) -> Profile:
-    """Say something about oneself, and whether others see one's statistics; None leaves it as it is.
+def set_profile(*, user: User, about: str | None = None, public_profile: bool | None = None) -> Profile:
+    """Set a person's text about themselves, and whether others see their statistics; None leaves it as it is.
 
     Raises:
         ServiceError: ``validation_failed`` (the text).

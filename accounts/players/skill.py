@@ -1,7 +1,7 @@
 """Skills from places: the model of Plackett and Luce, as Weng and Lin estimate it (JMLR 12, 2011, algorithm 4).
 
-A skill is a normal distribution: how good a player is (``mu``), and how little is known of it (``sigma``). What people
-see of it is one number that somebody reaches with near certainty (:attr:`Skill.rating`).
+A skill is a normal distribution: how good a player is (``mu``), and how uncertain that is (``sigma``). People see one
+number, which the player reaches with near certainty (:attr:`Skill.rating`).
 """
 
 import math
@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 
 
 def _all_that_a_game_tells(*_of_the_team: object) -> float:
-    """How much a game makes ``sigma`` smaller: as much as the model says.
+    """Return how much smaller a game makes ``sigma``: as much as the model says.
 
     The library's own choice, ``sigma / c``, takes three times as many games, and claims to know less than it does: in
     simulated games of four, ``sigma`` was 5.2 after 30 games and the true error 4.5; with this one 3.2 and 3.4.
@@ -23,9 +23,9 @@ def _all_that_a_game_tells(*_of_the_team: object) -> float:
 _MODEL = PlackettLuce(gamma=_all_that_a_game_tells)
 
 PROVISIONAL_SIGMA = 5.0
-"""A skill that is known no better is provisional: some 13 games."""
+"""A skill with a larger ``sigma`` than this is provisional: some 13 games."""
 ZERO, STEP = 1000, 25
-"""What a player is shown of whom nothing is known, and for each point of skill that is certain."""
+"""The number shown for a player of whom nothing is known, and for each point of skill that is certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Skill:
 
     @property
     def ordinal(self) -> float:
-        """What the skill is at least, with near certainty: 0 if nothing is known."""
+        """The least that the skill is, with near certainty: 0 if nothing is known."""
         return self.mu - 3 * self.sigma
 
     @property
@@ -52,7 +52,7 @@ class Skill:
 
     @property
     def is_provisional(self) -> bool:
-        """Too little is known to compare it with others."""
+        """Whether too little is known to compare the skill with others."""
         return self.sigma > PROVISIONAL_SIGMA
 
 
@@ -61,11 +61,11 @@ def _rounded(value: float) -> int:
 
 
 def after_game(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
-    """The skills after a game.
+    """Return the skills after a game.
 
     Args:
-        skills: of everybody who played, two at least. In the same order they give the same to the last bit.
-        places: of the same players: the better, the smaller, ties equal.
+        skills: of everybody who played, two at least. The same order gives the same result to the last bit.
+        places: of the same players: smaller is better, ties equal.
     """
     players = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
     rated = _MODEL.rate(players, ranks=[float(place) for place in places])

@@ -1,4 +1,4 @@
-"""The only writers of accounts. All raise :class:`puerto_api.errors.ServiceError` when they refuse.
+"""The only writers of accounts. All raise :class:`puerto_api.base.errors.ServiceError` when they refuse.
 
 Passwords are hashed by Django, tokens are random and stored as a hash (django-rest-knox): the secret of a token is told
 once, when it is made.

@@ -1,4 +1,4 @@
-"""Ending what has access: tokens, apps, everything."""
+"""Ending access: of tokens, of apps, of everything."""
 
 from typing import Any
 from uuid import UUID
@@ -14,10 +14,11 @@ from oauth2_provider.models import (
     get_refresh_token_model,
 )
 
-from accounts import errors, scopes, selectors
-from accounts.credentials import Credential
+from accounts import errors, selectors
 from accounts.models import Access, RetiredSecret, Token, User
-from puerto_api.errors import ServiceError
+from accounts.security import scopes
+from accounts.security.credentials import Credential
+from puerto_api.base.errors import ServiceError
 
 AccessToken, RefreshToken, Code = get_access_token_model(), get_refresh_token_model(), get_grant_model()
 
@@ -26,7 +27,7 @@ def revoke_access(*, user: User, access_id: Any) -> None:
     """End a token of ``user``, or the access of an app together with every token that it has or has made.
 
     Raises:
-        ServiceError: ``access_not_found``, also for what others have.
+        ServiceError: ``access_not_found``, also for the access to other people's accounts.
     """
     with transaction.atomic():
         found = _found(user, access_id)
@@ -50,7 +51,7 @@ def _found(user: User, access_id: Any) -> Token | Access:
 
 
 def end(access: Access) -> None:
-    """End the access of an app, in a transaction of the caller: codes first, so that none becomes a token meanwhile."""
+    """End the access of an app, in the caller's transaction: codes first, so that none becomes a token meanwhile."""
     for model in (Code, RefreshToken, AccessToken):
         model.objects.filter(user=access.user_id, application=access.app_id).delete()
     access.delete()
@@ -72,7 +73,7 @@ def revoke_everything(*, user: User, keep: Credential | None = None) -> int:
 
 
 def forget_expired_access() -> int:
-    """Delete what has ended: codes, tokens, secrets; and the access of apps that have no token left: how many."""
+    """Delete ended codes, tokens and secrets, and the access of apps with no token left. Returns how many of those."""
     clear_expired()
     RetiredSecret.objects.filter(valid_until__lte=timezone.now()).delete()
     Token.objects.filter(expiry__lte=timezone.now()).delete()
@@ -80,7 +81,7 @@ def forget_expired_access() -> int:
     unused, count = Access.objects.filter(~Exists(tokens)), 0
     for access in unused:
         with transaction.atomic():
-            User.objects.select_for_update().get(pk=access.user_id)  # it may be let in again just now
+            User.objects.select_for_update().get(pk=access.user_id)  # the app may be let in again just now
             if unused.filter(pk=access.pk).exists():
                 end(access)
                 count += 1
@@ -88,10 +89,10 @@ def forget_expired_access() -> int:
 
 
 def log_out(*, user: User, asked_with: Credential | None, everywhere: bool = False) -> int:
-    """End what was asked with, or everything. Returns how much; ending a session is left to the caller.
+    """End the access of the request, or everything. Returns how much ended; ending a session is left to the caller.
 
     Raises:
-        ServiceError: ``insufficient_scope``: only with the scope ``account`` one logs out everywhere.
+        ServiceError: ``insufficient_scope``: logging out everywhere takes the scope ``account``.
     """
     if everywhere:
         scopes.require(asked_with, scopes.Scope.ACCOUNT)
@@ -105,7 +106,7 @@ def log_out(*, user: User, asked_with: Credential | None, everywhere: bool = Fal
 
 
 def _end_login_of(credential: Credential) -> int:
-    """End one log-in of an app: its tokens of one family (RFC 7009, section 2.1). Others of the app go on."""
+    """End one log-in of an app: its tokens of one family (RFC 7009, section 2.1). The app's others go on."""
     used = AccessToken.objects.filter(token_checksum=credential.digest)
     family = RefreshToken.objects.filter(access_token__in=used).values_list("token_family", flat=True).first()
     RefreshToken.revoke_family(family)

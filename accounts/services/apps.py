@@ -1,4 +1,4 @@
-"""Programs that ask people for access (OAuth clients), as those who answer for them manage them."""
+"""Programs that ask people for access (OAuth clients), as managed by those who answer for them."""
 
 import re
 from dataclasses import dataclass
@@ -9,29 +9,30 @@ from django.db import transaction
 from django.utils.translation import gettext
 from oauth2_provider.generators import generate_client_secret
 
-from accounts import errors, usernames
+from accounts import errors
 from accounts.models import Access, App, User
 from accounts.oauth import client_secrets
-from puerto_api.errors import ServiceError
+from accounts.security import usernames
+from puerto_api.base.errors import ServiceError
 
 from .access import end
 from .guests import require_account
 
 MOST_APPS = 20
-"""Apps that one account may have registered."""
+"""How many apps one account may have registered."""
 MOST_REDIRECTS = 10
 LONGEST_REDIRECT = 500
 LONGEST_APP_NAME = 64
 
 _PRINTED = re.compile(r"[!-~]+", re.ASCII)
 _PRIVATE_SCHEME = re.compile(r"[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+", re.ASCII)
-"""A name that somebody owns, written backwards (RFC 8252, section 7.1)."""
+"""A domain name that the app's owner holds, written backwards (RFC 8252, section 7.1)."""
 _THIS_MACHINE = ("127.0.0.1", "::1", "localhost")
 
 
 @dataclass(frozen=True, slots=True)
 class NewSecret:
-    """An app, and its new secret, which is stored hashed; None for a public one."""
+    """An app and its new secret, which is stored hashed; None for a public app."""
 
     app: App
     secret: str | None
@@ -42,8 +43,8 @@ def register_app(*, user: User, name: str, redirect_uris: list[str], confidentia
 
     Args:
         redirect_uris: where people may be sent back to, exactly: ``https``; ``http`` to this machine, on any port for
-            127.0.0.1 and [::1]; or a scheme of one's own such as ``com.example.app:/callback`` (RFC 8252).
-        confidential: it keeps a secret, which no program on others' machines can.
+            127.0.0.1 and [::1]; or a scheme of the app's own such as ``com.example.app:/callback`` (RFC 8252).
+        confidential: the app keeps a secret, which no program on other people's machines can.
 
     Raises:
         ServiceError: ``not_for_guests``, ``invalid_app``, ``too_many_apps``.
@@ -51,7 +52,7 @@ def register_app(*, user: User, name: str, redirect_uris: list[str], confidentia
     require_account(user)
     name, uris = _checked_name(name), _checked_uris(redirect_uris)
     with transaction.atomic():
-        User.objects.select_for_update().get(pk=user.pk)  # two at once count one after the other
+        User.objects.select_for_update().get(pk=user.pk)  # two requests at once count one after the other
         if App.objects.filter(user=user).count() >= MOST_APPS:
             raise ServiceError(errors.TOO_MANY_APPS, gettext("You have {count} apps.").format(count=MOST_APPS))
         secret = generate_client_secret() if confidential else None
@@ -62,13 +63,13 @@ def register_app(*, user: User, name: str, redirect_uris: list[str], confidentia
             client_type=App.CLIENT_CONFIDENTIAL if confidential else App.CLIENT_PUBLIC,
             authorization_grant_type=App.GRANT_AUTHORIZATION_CODE,
             client_secret=client_secrets.digest(secret or generate_client_secret()),
-            hash_client_secret=False,  # it is one
+            hash_client_secret=False,  # it is a hash already
         )
     return NewSecret(app, secret)
 
 
 def change_app(*, user: User, client_id: Any, name: str | None = None, redirect_uris: list[str] | None = None) -> App:
-    """Give an app another name, or other redirect URIs; what is left out stays.
+    """Give an app another name or other redirect URIs; what is left out stays.
 
     Raises:
         ServiceError: ``app_not_found``, ``invalid_app``.
@@ -84,10 +85,10 @@ def change_app(*, user: User, client_id: Any, name: str | None = None, redirect_
 
 
 def replace_secret(*, user: User, client_id: Any) -> NewSecret:
-    """A new secret for a confidential app; the old one is good no more.
+    """Make a new secret for a confidential app; the old one is no longer valid.
 
     Raises:
-        ServiceError: ``app_not_found``, ``invalid_app``: a public one has none.
+        ServiceError: ``app_not_found``, ``invalid_app``: a public app has no secret.
     """
     with transaction.atomic():
         app = _found(user, client_id)
@@ -100,7 +101,7 @@ def replace_secret(*, user: User, client_id: Any) -> NewSecret:
 
 
 def delete_app(*, user: User, client_id: Any) -> None:
-    """Delete an app; everybody's access for it ends.
+    """Delete an app; all access that people gave it ends.
 
     Raises:
         ServiceError: ``app_not_found``.

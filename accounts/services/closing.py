@@ -1,4 +1,4 @@
-"""Closing accounts: the person is gone, and what others need of him stays without his name."""
+"""Closing accounts: the person is gone, and what others need of them stays without their name."""
 
 from django.contrib.admin.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
@@ -11,22 +11,22 @@ from accounts.audit import log as audit
 from accounts.audit.models import Act
 from accounts.models import App, Suspension, User
 from accounts.players.models import Profile
-from accounts.usernames import DELETED
-from puerto_api.errors import ServiceError
+from accounts.security.usernames import DELETED
+from puerto_api.base.errors import ServiceError
 
 from .access import AccessToken, Code, RefreshToken, end, revoke_everything
 from .moderating import unused_name
 from .people import knows_password
 
 _LEFT = (Code, RefreshToken, AccessToken, get_id_token_model(), get_device_grant_model(), Profile, Suspension)
-"""What else is deleted of his."""
+"""What else of the person is deleted."""
 
 
 def delete_account(*, user: User, confirm: str) -> str:
-    """Close one's own account, for good. Returns the name that stands in place of his from now on.
+    """Close one's own account, for good. Returns the name that stands in place of the owner's from now on.
 
     Args:
-        confirm: the password; of somebody who has none, as a guest, the name.
+        confirm: the password; for a person who has none, such as a guest, the name.
 
     Raises:
         ServiceError: ``wrong_password``, ``rate_limited``.
@@ -44,17 +44,17 @@ def _is_confirmed(user: User, confirm: str) -> bool:
 
 
 def close_account(*, user: User, by: User | None = None, reason: str = "") -> str:
-    """Make a person anonymous and end everything that has access, at once; a second time it changes nothing.
+    """Make a person anonymous and end everything that has access, at once; a second call changes nothing.
 
-    What is at tables follows in tasks (:mod:`accounts.naming`): seats of running games are handed over, his name is
-    replaced in what was written of the past. The row stays, since games and ratings of others refer to it. The audit
-    log keeps its lines without his name.
+    What is at tables follows in tasks (:mod:`accounts.naming`): seats of running games are handed over, and the
+    person's name is replaced in what was written of the past. The row stays, since games and ratings of others refer to
+    it. The audit log keeps its lines without the name.
 
     Args:
-        by: who closes somebody else's account, for a ``reason``; None: its owner, or its time is up.
+        by: the person who closes another's account, for a ``reason``; None: the owner, or the account's time is up.
 
     Returns:
-        the name that stands in place of his.
+        the name that stands in place of the person's.
 
     Raises:
         ServiceError: ``validation_failed`` (the reason).
@@ -78,7 +78,7 @@ def close_account(*, user: User, by: User | None = None, reason: str = "") -> st
         user.email = user.first_name = user.last_name = ""
         user.is_active = user.is_staff = user.is_superuser = user.is_guest = False
         user.last_login = None
-        user.set_unusable_password()  # which ends his sessions, too
+        user.set_unusable_password()  # which ends their sessions, too
         user.save()
         user.groups.clear()
         user.user_permissions.clear()

@@ -1,4 +1,4 @@
-"""Guests: people who play without an account. What they may not do takes an account (``not_for_guests``)."""
+"""Guests: people who play without an account. What they may not do requires an account (``not_for_guests``)."""
 
 import secrets
 from datetime import timedelta
@@ -8,32 +8,33 @@ from django.db import IntegrityError, transaction
 from django.db.models import Exists, OuterRef, ProtectedError, Q, QuerySet
 from django.utils import timezone
 
-from accounts import errors, scopes
+from accounts import errors
 from accounts.audit import log as audit
-from accounts.credentials import Credential
 from accounts.models import Access, Token, User
-from accounts.scopes import Scope
-from accounts.usernames import DELETED, PREFIX
-from puerto_api.errors import ServiceError
+from accounts.security import scopes
+from accounts.security.credentials import Credential
+from accounts.security.scopes import Scope
+from accounts.security.usernames import DELETED, PREFIX
+from puerto_api.base.errors import ServiceError
 
 from .tokens import Issued, issue
 
 GUEST = "guest"
-"""The name of their tokens."""
+"""The name of guests' tokens."""
 GRANTED = (Scope.GAMES_READ, Scope.GAMES_PLAY, Scope.TABLES)
-"""What their tokens allow."""
+"""What guests' tokens allow."""
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz"
 _LENGTH = 8
 
 
 def random_name(prefix: str) -> str:
-    """A name that hardly anybody has."""
+    """Return a name that is hardly ever taken."""
     return prefix + "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
 
 
 def open_guest() -> User:
-    """A guest with a name of his own and no password."""
+    """Create a guest with a name of their own and no password."""
     while True:
         user = User(username=random_name(PREFIX), is_guest=True)
         user.set_unusable_password()
@@ -41,12 +42,12 @@ def open_guest() -> User:
             with transaction.atomic():
                 user.save(force_insert=True)
                 return user
-        except IntegrityError:  # somebody has this name already
+        except IntegrityError:  # the name is taken
             continue
 
 
 def play_as_guest() -> Issued:
-    """A new guest, and a token to play with."""
+    """Create a guest, and a token to play with."""
     with transaction.atomic():
         return issue(open_guest(), GUEST, granted=list(GRANTED))
 
@@ -62,7 +63,7 @@ def require_account(user: User) -> None:
 
 
 def check_is_the_guest(asked_with: Credential | None) -> None:
-    """Only the guest himself chooses a password, not an app that he has let in to play.
+    """Let only the guest choose a password, not an app that they have let in to play.
 
     Raises:
         ServiceError: ``insufficient_scope``.
@@ -72,7 +73,7 @@ def check_is_the_guest(asked_with: Credential | None) -> None:
 
 
 def unused_guests() -> QuerySet[User]:
-    """The guests who have not been here for ``GUEST_DAYS``."""
+    """Return the guests who have not been here for ``GUEST_DAYS``."""
     before = timezone.now() - timedelta(days=settings.GUEST_DAYS)
     used = {"user": OuterRef("pk"), "last_used_at__gte": before}
     return User.objects.filter(
@@ -86,7 +87,7 @@ def unused_guests() -> QuerySet[User]:
 
 
 def forget_guest(*, user: User) -> bool:
-    """Delete a guest to whom nothing refers that others need; whether he was."""
+    """Delete a guest, unless something that others need refers to them. Returns whether they were deleted."""
     try:
         with transaction.atomic():
             audit.erase_names(user.pk, DELETED)

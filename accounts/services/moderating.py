@@ -1,6 +1,6 @@
-"""What moderators do to people: suspending them, and taking offensive names away. Every call is a line of the log.
+"""What moderators do to people: suspend them, and take offensive names away. Every call is a line of the log.
 
-Who may is for the admin to know; here only superusers do any of it to staff, and nobody to himself.
+The admin knows who may; here only superusers do any of it to staff, and people never do it to themselves.
 """
 
 from datetime import timedelta
@@ -13,21 +13,21 @@ from accounts import ending, naming
 from accounts.audit import log as audit
 from accounts.audit.models import Act
 from accounts.models import FormerName, Suspension, User
+from puerto_api.base.errors import NOT_FOUND, PERMISSION_DENIED, VALIDATION_FAILED, ServiceError
 from puerto_api.database.after_commit import after_commit
-from puerto_api.errors import NOT_FOUND, PERMISSION_DENIED, VALIDATION_FAILED, ServiceError
 
 from .guests import random_name
 
 NEUTRAL = "player-"
-"""How the names begin that moderators give."""
+"""The prefix of the names that moderators give."""
 LONGEST_DAYS = 3650
 
 
 def locked(user: User, by: User, reason: str) -> User:
-    """The row of a person to whom ``by`` may do something as staff, in a transaction of the caller.
+    """Lock the row of a person to whom ``by`` may do something as staff, in the caller's transaction.
 
     Raises:
-        ServiceError: ``not_found`` (the account is closed), ``permission_denied`` (it is one's own, or of staff),
+        ServiceError: ``not_found`` (the account is closed), ``permission_denied`` (it is one's own, or staff's),
             ``validation_failed`` (the reason).
     """
     found = User.objects.select_for_update().get(pk=user.pk)
@@ -42,11 +42,11 @@ def locked(user: User, by: User, reason: str) -> User:
 
 
 def suspend(*, user: User, days: int | None, by: User, reason: str) -> Suspension:
-    """Let somebody in nowhere for so many days, None: for good. It takes the place of an earlier suspension.
+    """Suspend a person for so many days, or for good (None). It replaces an earlier suspension.
 
-    At once his tokens and sessions are refused and his streams end; his tables are left in a task
+    Their tokens and sessions are refused and their streams end at once; their tables are left in a task
     (:data:`accounts.ending.suspended`). Nothing is destroyed: when it is over, tokens and sessions are good again, and
-    he may take back the seats that others play for him.
+    the person may take back the seats that others play for them.
 
     Args:
         days: 1 to :data:`LONGEST_DAYS`.
@@ -69,7 +69,7 @@ def suspend(*, user: User, days: int | None, by: User, reason: str) -> Suspensio
 
 
 def lift_suspension(*, user: User, by: User, reason: str) -> bool:
-    """Let somebody in again before his suspension is over; whether he was suspended.
+    """Let a person in again before their suspension is over. Returns whether they were suspended.
 
     Raises:
         ServiceError: ``validation_failed``, ``not_found``, ``permission_denied``.
@@ -83,7 +83,7 @@ def lift_suspension(*, user: User, by: User, reason: str) -> bool:
 
 
 def rename(*, user: User, by: User, reason: str) -> str:
-    """Give somebody a neutral name instead of an offensive one, which goes from what was written of the past, too.
+    """Give a person a neutral name instead of an offensive one, which is removed from what was written of the past.
 
     Returns:
         the new name; it reaches tables, records and feeds in tasks (:mod:`accounts.naming`).
@@ -100,13 +100,13 @@ def rename(*, user: User, by: User, reason: str) -> str:
 
 
 def has_rights(user: User) -> bool:
-    """Whether somebody is more than a player, by himself or by a group."""
+    """Whether a user is more than a player, by their own rights or by a group's."""
     granted = user.is_staff or user.is_superuser
     return granted or user.groups.exists() or user.user_permissions.exists()
 
 
 def unused_name(prefix: str) -> str:
-    """A name that nobody has, and that stands nowhere as anybody's."""
+    """Return a name that no one has, and that stands nowhere as anyone's."""
     while True:
         name = random_name(prefix)
         if not (User.objects.filter(username=name).exists() or FormerName.objects.filter(name=name).exists()):

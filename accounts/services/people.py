@@ -7,10 +7,11 @@ from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext
 
-from accounts import errors, limits, naming, suspensions, usernames
-from accounts.credentials import Credential
+from accounts import errors, naming
 from accounts.models import FormerName, Token, User, check_username
-from puerto_api.errors import ServiceError
+from accounts.security import limits, suspensions, usernames
+from accounts.security.credentials import Credential
+from puerto_api.base.errors import ServiceError
 
 from . import tokens
 from .access import revoke_everything
@@ -20,7 +21,7 @@ from .tokens import LOGIN, Issued, forget_expired, issue
 LONGEST_PASSWORD = 256
 LONGEST_EMAIL = 254
 LOGIN_RATE = "login"
-"""Name of the rate for whatever a password is guessed by."""
+"""Name of the rate for every way of guessing a password."""
 
 
 def register(
@@ -31,11 +32,11 @@ def register(
     visitor: User | None = None,
     asked_with: Credential | None = None,
 ) -> Issued:
-    """Open an account and log it in. A guest becomes it: games, chats, tokens and open streams stay his.
+    """Open an account and log in to it. A guest becomes it: games, chats, tokens and open streams stay theirs.
 
     Args:
-        visitor: who asks; somebody who is no guest opens another account.
-        asked_with: what a guest asks with, None for a session.
+        visitor: the user who asks; one who is not a guest opens another account.
+        asked_with: the credential that a guest asks with, None for a session.
 
     Raises:
         ServiceError: ``invalid_username``, ``reserved_username``, ``invalid_email``, ``weak_password``,
@@ -55,7 +56,7 @@ def register(
             else:
                 wanted = _becomes(guest, wanted)
             if FormerName.objects.filter(name__iexact=username).exclude(user=wanted).exists():
-                raise IntegrityError  # it still stands where others would take it for this one's
+                raise IntegrityError  # the name still stands where others would take it for the new user's
             return issue(wanted, LOGIN)
     except IntegrityError:
         sentence = gettext('The name "{name}" is taken.')
@@ -74,14 +75,14 @@ def _check_username(name: str) -> None:
 
 
 def _locked_guest(visitor: User | None) -> User | None:
-    """The guest who asks, if he still is one."""
+    """Return the guest who asks, locked, if they still are one."""
     if visitor is None or not visitor.is_guest:
         return None
     return User.objects.select_for_update().filter(pk=visitor.pk, is_guest=True, is_active=True).first()
 
 
 def _becomes(guest: User, wanted: User) -> User:
-    """The guest with the name, password and address of an account."""
+    """Give the guest the name, password and address of an account, and return them."""
     naming.give(guest, wanted.username)
     guest.password, guest.email, guest.is_guest = wanted.password, wanted.email, False
     guest.save(update_fields=("username", "password", "email", "is_guest"))
@@ -89,12 +90,12 @@ def _becomes(guest: User, wanted: User) -> User:
 
 
 def identified(*, username: str, password: str) -> User:
-    """Whose name and password these are. Does not tell which of the two is wrong, and takes as long either way.
+    """Return the user with this name and password. Does not tell which of the two is wrong; takes as long either way.
 
     Raises:
-        ServiceError: ``invalid_credentials``; ``account_suspended`` (with ``until``), told only to who knows both.
+        ServiceError: ``invalid_credentials``; ``account_suspended`` (with ``until``), only if both are right.
     """
-    possible = len(password) <= LONGEST_PASSWORD and "\0" not in username  # which PostgreSQL could not look for
+    possible = len(password) <= LONGEST_PASSWORD and "\0" not in username  # PostgreSQL could not look for NUL
     user = authenticate(username=username, password=password) if possible else None
     if user is None:
         raise ServiceError(errors.INVALID_CREDENTIALS)
@@ -103,7 +104,7 @@ def identified(*, username: str, password: str) -> User:
 
 
 def log_in(*, username: str, password: str) -> Issued:
-    """A new token for name and password.
+    """Make a new token for name and password.
 
     Raises:
         ServiceError: ``invalid_credentials``, ``account_suspended``.
@@ -111,7 +112,7 @@ def log_in(*, username: str, password: str) -> Issued:
     user = identified(username=username, password=password)
     with transaction.atomic():
         forget_expired(user)
-        # Nobody is locked out by having logged in often: the oldest log-ins make room.
+        # Logging in often locks no one out: the oldest log-ins make room.
         logins = Token.objects.filter(user=user, name=LOGIN).order_by("-created")
         spare = max(tokens.MOST_TOKENS - Token.objects.filter(user=user).exclude(name=LOGIN).count(), 1)
         Token.objects.filter(pk__in=[token.pk for token in logins[spare - 1 :]]).delete()
@@ -119,7 +120,7 @@ def log_in(*, username: str, password: str) -> Issued:
 
 
 def change_password(*, user: User, current: str, new: str, keep: Credential | None = None) -> int:
-    """Set a new password and revoke all access but ``keep``: whoever knew the old one is out. Returns how much.
+    """Set a new password and revoke all access but ``keep``: people who knew the old one are out. Returns how much.
 
     Django ends the sessions of other browsers by itself, since they are bound to the password.
 
@@ -136,8 +137,8 @@ def change_password(*, user: User, current: str, new: str, keep: Credential | No
 
 
 def knows_password(user: User, password: str) -> bool:
-    """Whether this is the password of a person who is logged in. A stolen session or token guesses no faster than
-    others who would log in.
+    """Whether this is the password of a person who is logged in. A stolen session or token allows no faster guessing
+    than logging in does.
 
     Raises:
         ServiceError: ``rate_limited``.

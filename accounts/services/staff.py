@@ -11,7 +11,7 @@ from accounts.audit import log as audit
 from accounts.audit.log import Target
 from accounts.audit.models import Act, Kind
 from accounts.models import App, Token, User
-from puerto_api.errors import PERMISSION_DENIED, ServiceError
+from puerto_api.base.errors import PERMISSION_DENIED, ServiceError
 
 from .apps import delete_app
 from .moderating import has_rights, locked
@@ -19,7 +19,7 @@ from .tokens import revoke_token
 
 FLAGS = ("is_staff", "is_superuser")
 RIGHTS = (*FLAGS, "groups", "user_permissions")
-"""What makes somebody more than a player. Only superusers grant it."""
+"""The columns that make a user more than a player. Only superusers grant them."""
 
 
 def open_account(*, user: User, by: User, reason: str) -> None:
@@ -35,7 +35,7 @@ def open_account(*, user: User, by: User, reason: str) -> None:
 
 
 def change_account(*, user: User, columns: Iterable[str], by: User, reason: str) -> None:
-    """Store columns of an account that an administrator has changed; the log tells which, not what they say.
+    """Store columns of an account that an administrator has changed; the log names the columns, not their values.
 
     Raises:
         ServiceError: ``validation_failed`` (the reason), ``permission_denied``.
@@ -56,7 +56,7 @@ def grant_rights(
     by: User,
     reason: str,
 ) -> bool:
-    """Give somebody exactly these rights; whether anything has changed.
+    """Give a user exactly these rights. Returns whether anything has changed.
 
     Args:
         flags: ``is_staff`` and ``is_superuser``.
@@ -87,7 +87,7 @@ def grant_rights(
 
 
 def set_password(*, user: User, password: str | None, by: User, reason: str) -> None:
-    """Give somebody another password, or none, with which he cannot log in any more. His sessions end.
+    """Give a user another password, or none, so that they can no longer log in with one. Their sessions end.
 
     Raises:
         ServiceError: ``validation_failed`` (the reason), ``permission_denied``.
@@ -101,7 +101,7 @@ def set_password(*, user: User, password: str | None, by: User, reason: str) -> 
 
 
 def revoke(*, token: Token, by: User, reason: str) -> None:
-    """End somebody's token.
+    """End a user's token.
 
     Raises:
         ServiceError: ``validation_failed``, ``not_found``, ``permission_denied``, ``token_not_found`` (it has ended).
@@ -114,7 +114,7 @@ def revoke(*, token: Token, by: User, reason: str) -> None:
 
 
 def withdraw_app(*, app: App, by: User, reason: str) -> None:
-    """Delete somebody's app; everybody's access for it ends.
+    """Delete a user's app; all access that people gave it ends.
 
     Raises:
         ServiceError: ``validation_failed``, ``not_found``, ``permission_denied``, ``app_not_found``.
@@ -127,7 +127,7 @@ def withdraw_app(*, app: App, by: User, reason: str) -> None:
 
 
 def save_group(*, group: Group, permissions: Iterable[Permission], by: User, reason: str) -> None:
-    """Make a group, or give one another name and other permissions.
+    """Make a group, or give an existing one another name and other permissions.
 
     Raises:
         ServiceError: ``permission_denied``, ``validation_failed`` (the reason).
@@ -143,7 +143,7 @@ def save_group(*, group: Group, permissions: Iterable[Permission], by: User, rea
 
 
 def delete_group(*, group: Group, by: User, reason: str) -> None:
-    """Delete a group; those in it lose what it gave them.
+    """Delete a group; its members lose what it gave them.
 
     Raises:
         ServiceError: ``permission_denied``, ``validation_failed`` (the reason).
@@ -169,7 +169,7 @@ def _may_grant(by: User, reason: str) -> None:
 
 
 def _owner(user: User, by: User, reason: str) -> User:
-    """Whose token or app it is; an administrator ends his own, too."""
+    """Return the owner of a token or an app, checked; administrators end their own, too."""
     if user.pk != by.pk:
         return locked(user, by, reason)
     audit.check_reason(reason, user)

@@ -13,17 +13,18 @@ from django.utils.translation import gettext
 from knox.models import get_digest_token
 from knox.settings import CONSTANTS
 
-from accounts import ending, errors, scopes, selectors
-from accounts.credentials import Credential
+from accounts import ending, errors, selectors
 from accounts.models import Access, RetiredSecret, Token, User
+from accounts.security import scopes
+from accounts.security.credentials import Credential
+from puerto_api.base.errors import ServiceError
 from puerto_api.database.outages import told_outage
-from puerto_api.errors import ServiceError
 
 LOGIN = "login"
 """The name of the tokens that logging in makes."""
 
 MOST_TOKENS = 100
-"""Tokens that one account may have at once."""
+"""How many tokens one account may have at once."""
 
 LONGEST_NAME = 64
 SHORTEST_LIFE, LONGEST_LIFE = 60, 10 * 366 * 24 * 3600
@@ -51,13 +52,13 @@ def create_token(
     wanted: Iterable[str] | None = None,
     asked_with: Credential | None = None,
 ) -> Issued:
-    """A further token, for one program.
+    """Make a further token, for one program.
 
     Args:
         expires_in: seconds from now, or never.
-        wanted: its scopes; all that ``asked_with`` has if left out.
-        asked_with: what the request came with, None for a session. A token never hands out more than it has, and what
-            an app has made goes with the app's access.
+        wanted: its scopes; if left out, all that ``asked_with`` has.
+        asked_with: the credential of the request, None for a session. A token never hands out more than it has, and
+            a token that an app has made goes with the app's access.
 
     Raises:
         ServiceError: ``not_for_guests``, ``invalid_token_setup``, ``unknown_scope``, ``insufficient_scope``,
@@ -74,19 +75,19 @@ def create_token(
         raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(least=SHORTEST_LIFE, most=LONGEST_LIFE))
     with transaction.atomic():
         forget_expired(user)
-        User.objects.select_for_update().get(pk=user.pk)  # two at once count one after the other
+        User.objects.select_for_update().get(pk=user.pk)  # two requests at once count one after the other
         if Token.objects.filter(user=user).count() >= MOST_TOKENS:
             raise ServiceError(errors.TOO_MANY_TOKENS, gettext("You have {count} tokens.").format(count=MOST_TOKENS))
         life = timedelta(seconds=expires_in) if expires_in is not None else None
-        return issue(user, name, granted=granted, made_by=asked_with and asked_with.access, expiry=life)
+        return issue(user, name, granted=granted, made_by=asked_with.access if asked_with else None, expiry=life)
 
 
 def rotate_token(*, user: User, token_id: Any, overlap: int = 0, asked_with: Credential | None = None) -> Issued:
-    """A new secret for a token; its id, name, scopes and end stay.
+    """Make a new secret for a token; its id, name, scopes and end stay.
 
     Args:
-        overlap: seconds for which the old secret is good, too. One before it is good no more, whatever was said then.
-        asked_with: as for :func:`create_token`: the new secret tells who asks what the token may do.
+        overlap: seconds for which the old secret is good, too. The one before it ends at once in any case.
+        asked_with: as for :func:`create_token`: the new secret lets its holder do what the token may do.
 
     Raises:
         ServiceError: ``token_not_found``, ``invalid_token_setup``, ``insufficient_scope``.
@@ -120,15 +121,16 @@ def revoke_token(*, user: User, token_id: Any) -> None:
 
 
 def note_use(*, credential: Credential) -> None:
-    """Remember that a token, or an app, was used; once in some minutes, so that it costs nothing."""
+    """Remember that a token or an app was used; once every few minutes, so that it costs nothing."""
     now, used = timezone.now(), credential.token or credential.access
+    assert used is not None
     if used.last_used_at is None or used.last_used_at < now - USE_NOTED_EVERY:
         try:
-            type(used).objects.filter(pk=used.pk).update(last_used_at=now)
+            type(used)._default_manager.filter(pk=used.pk).update(last_used_at=now)
         except DatabaseError as error:
             if told_outage(error) is None:
                 raise
-            return  # where nothing can be stored, reading goes on
+            return  # reading goes on even where nothing can be stored
         used.last_used_at = now
 
 
@@ -140,7 +142,7 @@ def issue(
     made_by: Access | None = None,
     **expiry: timedelta | None,
 ) -> Issued:
-    """A new token, unchecked; ``expiry`` is that of the settings if left out."""
+    """Make a new token, unchecked; ``expiry`` is that of the settings if left out."""
     return Issued(*Token.objects.create(user=user, name=name, granted=granted, made_by=made_by, **expiry))
 
 
@@ -150,7 +152,7 @@ def forget_expired(user: User) -> None:
 
 
 def _found(user: User, token_id: Any) -> Token:
-    """A token that can be used, locked."""
+    """Return a token that can be used, locked."""
     try:
         found = selectors.tokens_of(user).select_for_update().filter(public_id=token_id).first()
     except ValidationError:
@@ -162,7 +164,7 @@ def _found(user: User, token_id: Any) -> Token:
 
 
 def _handed_out(wanted: Iterable[str] | None, asked_with: Credential | None) -> list[str] | None:
-    """The scopes of a new token; None for all, if a session or a token that has all asks for none in particular."""
+    """Return the scopes of a new token; None for all, if a session or a token with all names none in particular."""
     limit = scopes.granted(asked_with)
     if wanted is None:
         return None if limit == scopes.ALL else scopes.ordered(limit)

@@ -1,4 +1,4 @@
-"""Where somebody is asked whether an app may have access (RFC 6749, section 4.1; RFC 7636; RFC 9207)."""
+"""The page that asks a person whether an app may have access (RFC 6749, section 4.1; RFC 7636; RFC 9207)."""
 
 from typing import Any
 from urllib.parse import urlencode, urlsplit
@@ -10,16 +10,16 @@ from oauth2_provider.views.base import BaseAuthorizationView
 from oauth2_provider.views.mixins import OAuthLibMixin
 
 from accounts.models import App
-from accounts.scopes import MEANINGS, Scope, ordered
-from puerto_api.plain_text import isolated
+from accounts.security.scopes import MEANINGS, Scope, ordered
+from puerto_api.base.plain_text import isolated
 
 from .page import page
 
 
 class Authorize(BaseAuthorizationView):
-    """Shows what is asked for, and sends back with a code or a refusal.
+    """Shows what is asked for, and sends the person back with a code or a refusal.
 
-    Unlike the library's view it keeps nothing in the form: what is agreed to is what the address says, looked at again.
+    Unlike the library's view it keeps nothing in the form: people agree to what the address says, read once more.
     """
 
     def get(self, request: HttpRequest) -> HttpResponse:
@@ -48,7 +48,7 @@ class Authorize(BaseAuthorizationView):
         return self.redirect(address, self._app())
 
     def error_response(self, error: Exception, application: App | None, **more: Any) -> HttpResponse:
-        """Back to the app, if it is known and may be sent there; else a page, and nowhere else."""
+        """Go back to the app, if it is known and people may be sent there; else show a page, and go nowhere else."""
         if isinstance(error, OAuthToolkitError):
             to_app, found = OAuthLibMixin.error_response(self, error)
             if to_app and application:

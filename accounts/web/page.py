@@ -8,22 +8,22 @@ from django.shortcuts import render
 from django.utils.cache import add_never_cache_headers
 from django.utils.translation import get_language, gettext
 
-from puerto_api import policies
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
+from puerto_api.web import security_headers
 
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
-    """A page of somebody's account, which nobody keeps."""
+    """Render a page of a person's account, which no cache keeps."""
     context |= {
         "languages": [{"code": code, "name": name} for code, name in settings.LANGUAGES],
         "language": get_language(),
     }
     response = render(request, f"accounts/{template}.html", context, status=status)
-    response[policies.CSP] = policies.FORM
+    response[security_headers.CSP] = security_headers.FORM
     add_never_cache_headers(response)
     return response
 
 
 def said(error: ServiceError) -> str:
-    """A refusal in words."""
+    """Return a refusal in words."""
     return error.sentence(gettext)

@@ -1,4 +1,4 @@
-"""What has access to one's account, and one's own apps."""
+"""Pages that show what has access to one's account, and one's own apps."""
 
 from typing import Any
 
@@ -8,8 +8,9 @@ from django.utils.dateparse import parse_datetime
 from django.views.decorators.http import require_http_methods
 
 from accounts import selectors, services
-from puerto_api.errors import ServiceError
-from puerto_api.plain_text import isolated
+from accounts.security.credentials import signed_in
+from puerto_api.base.errors import ServiceError
+from puerto_api.base.plain_text import isolated
 
 from .page import page, said
 
@@ -19,22 +20,22 @@ _TIMES = ("created_at", "last_used_at", "expires_at")
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def access(request: HttpRequest) -> HttpResponse:
-    """Tokens and apps with their scopes, each with a button that ends it."""
+    """Show tokens and apps with their scopes, each with a button that ends it."""
     refusal = None
     if request.method == "POST":
         try:
-            services.revoke_access(user=request.user, access_id=request.POST.get("id"))
+            services.revoke_access(user=signed_in(request), access_id=request.POST.get("id"))
             return HttpResponseRedirect(request.get_full_path())
         except ServiceError as error:
             refusal = error
-    context = {"entries": [_with_times(entry) for entry in selectors.access_of(request.user)]}
+    context = {"entries": [_with_times(entry) for entry in selectors.access_of(signed_in(request))]}
     return _shown(request, "access", context, refusal)
 
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def apps(request: HttpRequest) -> HttpResponse:
-    """The apps that somebody answers for: registered, changed, given another secret, deleted."""
+    """Show the apps that a person answers for, to register, change, give another secret, and delete."""
     context: dict[str, Any] = {}
     refusal = None
     if request.method == "POST":
@@ -46,25 +47,23 @@ def apps(request: HttpRequest) -> HttpResponse:
         except ServiceError as error:
             refusal = error
             context = {"form": request.POST}
-    context["apps"] = [_with_times(selectors.app_view(app)) for app in selectors.apps_of(request.user)]
+    context["apps"] = [_with_times(selectors.app_view(app)) for app in selectors.apps_of(signed_in(request))]
     return _shown(request, "apps", context, refusal)
 
 
 def _done(request: HttpRequest) -> services.NewSecret | None:
-    """What a button asked for; a new secret is to be shown once."""
-    action, said_of = request.POST.get("action"), {"user": request.user, "client_id": request.POST.get("client_id")}
-    words = {
-        "name": request.POST.get("name", ""),
-        "redirect_uris": request.POST.get("redirect_uris", "").split(),
-    }
+    """Do what a button asked for; a new secret is to be shown once."""
+    action, user, client_id = request.POST.get("action"), signed_in(request), request.POST.get("client_id")
+    name, redirect_uris = request.POST.get("name", ""), request.POST.get("redirect_uris", "").split()
     if action == "delete":
-        services.delete_app(**said_of)
+        services.delete_app(user=user, client_id=client_id)
     elif action == "secret":
-        return services.replace_secret(**said_of)
+        return services.replace_secret(user=user, client_id=client_id)
     elif action == "change":
-        services.change_app(**said_of, **words)
+        services.change_app(user=user, client_id=client_id, name=name, redirect_uris=redirect_uris)
     else:
-        return services.register_app(user=request.user, confidential="confidential" in request.POST, **words)
+        confidential = "confidential" in request.POST
+        return services.register_app(user=user, confidential=confidential, name=name, redirect_uris=redirect_uris)
     return None
 
 
@@ -75,5 +74,5 @@ def _shown(request: HttpRequest, template: str, context: dict[str, Any], refusal
 
 
 def _with_times(entry: dict[str, Any]) -> dict[str, Any]:
-    """For templates, which write moments in the reader's way."""
+    """Parse the times of an entry for templates, which write them in the reader's way."""
     return entry | {name: parse_datetime(entry[name]) for name in _TIMES if entry.get(name)}

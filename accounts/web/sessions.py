@@ -1,4 +1,4 @@
-"""Logging in and out with a browser, and opening an account there."""
+"""Logging in and out with a browser, and opening an account in one."""
 
 from typing import Any
 
@@ -11,15 +11,16 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views import View
 from django.views.decorators.http import require_POST
 
-from accounts import limits, services
+from accounts import services
 from accounts.models import User
-from puerto_api.errors import ServiceError
+from accounts.security import limits
+from puerto_api.base.errors import ServiceError
 
 from .page import page, said
 
 
 def next_of(request: HttpRequest) -> str:
-    """Where to go on: an address of our own, or nothing."""
+    """Return where to go on: an address of our own, or nothing."""
     wanted = request.POST.get("next") or request.GET.get("next") or ""
     ours = url_has_allowed_host_and_scheme(wanted, {request.get_host()}, require_https=request.is_secure())
     return wanted if ours else ""
@@ -41,14 +42,14 @@ class _Door(View):
         except ServiceError as error:
             shown: dict[str, Any] = {"next": next_of(request), "name": request.POST.get("username", "")[:64]}
             return page(request, self.template, shown | {"refusal": said(error)}, error.code.status)
-        login(request, user, backend="accounts.backends.Backend")
+        login(request, user, backend="accounts.security.backends.Backend")
         return HttpResponseRedirect(next_of(request) or resolve_url(settings.LOGIN_REDIRECT_URL))
 
     def enter(self, request: HttpRequest) -> User:
-        """Who comes in.
+        """Return the user who comes in.
 
         Raises:
-            ServiceError: whatever refuses him.
+            ServiceError: the reason for a refusal.
         """
         raise NotImplementedError
 
@@ -69,7 +70,8 @@ class Register(_Door):
 
     def enter(self, request: HttpRequest) -> User:
         visitor = request.user if request.user.is_authenticated else None
-        return services.register(visitor=visitor, **_typed(request)).user
+        typed = _typed(request)
+        return services.register(visitor=visitor, username=typed["username"], password=typed["password"]).user
 
 
 class PlayAsGuest(_Door):

@@ -1,4 +1,4 @@
-"""Where apps exchange codes for tokens, refresh them and end them (RFC 6749, section 3.2; RFC 7009)."""
+"""The endpoints where apps exchange codes for tokens, refresh and end them (RFC 6749, section 3.2; RFC 7009)."""
 
 from typing import Any
 
@@ -9,17 +9,17 @@ from django.views.decorators.csrf import csrf_exempt
 from oauth2_provider.views.mixins import OAuthLibMixin
 from oauthlib.oauth2.rfc6749.errors import InvalidRequestError, OAuth2Error
 
-from accounts import limits
-from puerto_api.errors import ServiceError
+from accounts.security import limits
+from puerto_api.base.errors import ServiceError
 
 LIMIT = "app_secret"
-"""Name of the rate among those of the settings: how often one address may show a secret that is wrong."""
+"""Name of the rate in the settings: how often one address may show a wrong secret."""
 
 _HEADERS = {"Content-Type": "application/json", "Cache-Control": "no-store", "Pragma": "no-cache"}
 
 
 class TooManyTries(OAuth2Error):
-    """An address has shown wrong secrets too often. OAuth has no name for it, so it is ours."""
+    """An address has shown wrong secrets too often. OAuth has no code for this, so it is ours."""
 
     error = "rate_limited"
     status_code = 429
@@ -35,7 +35,7 @@ class TooManyTries(OAuth2Error):
 
 @method_decorator(csrf_exempt, name="dispatch")
 class _Endpoint(OAuthLibMixin, View):
-    """Answers in the form of OAuth, whatever it is sent."""
+    """Answers every request in the form of OAuth."""
 
     def post(self, request: HttpRequest) -> HttpResponse:
         shows_secret = _is_basic(request) or bool(request.POST.get("client_secret"))
@@ -51,7 +51,7 @@ class _Endpoint(OAuthLibMixin, View):
         return HttpResponse(body or b"", status=status, headers=_HEADERS | headers)
 
     def answer(self, request: HttpRequest) -> tuple[Any, dict[str, str], str, int]:
-        """The library's answer: address (None), headers, body, status."""
+        """Return the library's answer: address (None), headers, body, status."""
         raise NotImplementedError
 
 
@@ -63,7 +63,7 @@ class Exchange(_Endpoint):
 
 
 class Revoke(_Endpoint):
-    """Ends the log-in that a token is of."""
+    """Ends the log-in that a token belongs to."""
 
     def answer(self, request: HttpRequest) -> tuple[Any, dict[str, str], str, int]:
         return self.create_revocation_response(request)
@@ -81,7 +81,7 @@ def _check_tries(request: HttpRequest) -> None:
 
 
 def _check_form(request: HttpRequest) -> None:
-    """Parameters come in the body, each once."""
+    """Check that parameters come in the body, each once."""
     if request.META.get("QUERY_STRING"):
         raise InvalidRequestError(description="Parameters are sent in the body, not in the address.")
     if any(len(values) > 1 for name, values in request.POST.lists() if name != "resource"):  # RFC 8707, section 2

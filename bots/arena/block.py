@@ -4,10 +4,10 @@ import time
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from games.engine import apply, new_game, result, waiting
+from bots.protocol import BotView, asked
+from bots.winning import won_with
+from games.engine import apply, new_game, result
 
-from ..protocol import BotView
-from ..winning import won_with
 from . import entrants
 from .match import Match
 from .spread import Spread
@@ -24,14 +24,14 @@ class Endless(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What came of one game, by seat."""
+    """The result of one game, by seat."""
 
     seats: tuple[str, ...]
     scores: tuple[tuple[int, ...], ...]
     """Points by source, in the order of :data:`SOURCES`, then the tie-break."""
     rounds: int
     won_with: tuple[tuple[str, ...], ...]
-    """How each winner has won, by seat (:mod:`bots.winning`); empty for the others."""
+    """How each winner won, by seat (:mod:`bots.winning`); empty for the others."""
 
     @classmethod
     def load(cls, data: dict[str, Any]) -> "Game":
@@ -58,11 +58,11 @@ class Block:
     number: int
     games: list[Game] = field(default_factory=list)
     seconds: dict[str, Spread] = field(default_factory=dict)
-    """Of processor time for a decision, by name of the bot."""
+    """Processor time for a decision, by name of the bot."""
     nodes: dict[str, Spread] = field(default_factory=dict)
 
     def dump(self) -> dict[str, Any]:
-        """As plain data, one line of a file."""
+        """The block as plain data, one line of a file."""
         return {
             "block": self.number,
             "games": [asdict(game) for game in self.games],
@@ -80,7 +80,7 @@ class Block:
 
 
 def play_block(match: Match, number: int) -> Block:
-    """All games of a block.
+    """Play all games of a block.
 
     Raises:
         Endless: a game did not come to its end.
@@ -99,7 +99,7 @@ def _play(match: Match, block: Block, game: int, seats: tuple[str, ...]) -> Game
     for _ in range(MOST_DECISIONS):
         if state.over:
             break
-        seat = waiting(state).seat
+        seat = asked(state).seat
         view, budget = BotView(state, seat), match.budget()
         began = time.process_time()
         move = bots[seat].choose(view, lots[seat], budget)

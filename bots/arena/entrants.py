@@ -1,9 +1,9 @@
-"""Who may enter the arena: the hosted levels, and strategies that are there to be played against."""
+"""The entrants of the arena: the hosted levels, and strategies that only serve as opponents."""
 
-from ..levels import LEVELS
-from ..levels import get as level
-from ..protocol import Bot
-from ..strategies import STRATEGIES
+from bots.levels import LEVELS
+from bots.levels import get as level
+from bots.protocol import Bot
+from bots.strategies import STRATEGIES
 
 
 class UnknownEntrant(LookupError):
@@ -19,7 +19,7 @@ def get(name: str) -> Bot:
     """The bot of that name.
 
     Raises:
-        UnknownEntrant: naming those that there are.
+        UnknownEntrant: there is none; the error names those that exist.
     """
     if name in STRATEGIES:
         return STRATEGIES[name]

@@ -5,6 +5,7 @@ The first line is the header of the match. A last line that was not written to i
 
 import json
 from pathlib import Path
+from typing import Any
 
 from .block import Block
 from .match import FORMAT, Match
@@ -57,6 +58,6 @@ class Journal:
         self.blocks[block.number] = block
         self._append(block.dump())
 
-    def _append(self, line: dict) -> None:
+    def _append(self, line: dict[str, Any]) -> None:
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(line, separators=(",", ":")) + "\n")

@@ -6,10 +6,10 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+from bots.protocol import Budget
 from games.engine import ids, ruleset
 from games.engine.editions import EDITIONS
 
-from ..protocol import Budget
 from . import entrants
 
 FORMAT = "puerto-arena/2"
@@ -64,7 +64,7 @@ class Match:
         return [Random(f"{FORMAT}/{self.seed}/{block}/{game}/{seat}") for seat in range(self.players)]
 
     def budget(self) -> Budget:
-        """A fresh one, for one decision."""
+        """A fresh budget for one decision."""
         return Budget(seconds=self.seconds, nodes=self.nodes)
 
     def header(self) -> dict[str, Any]:
@@ -81,14 +81,14 @@ def make_match(
     nodes: int | None = None,
     seconds: float | None = None,
 ) -> Match:
-    """A match that can be played. ``expansions`` may come in any order, ``all`` are those of the edition.
+    """Make a match that can be played. ``expansions`` may come in any order; ``all`` means those of the edition.
 
-    Without ``players`` there is a seat for each bot, without a budget it is :data:`USUAL_NODES`.
+    Without ``players`` there is a seat for each bot; without a budget it is :data:`USUAL_NODES`.
 
     Raises:
         entrants.UnknownEntrant: there is no bot of such a name.
         SetupError: the rules do not allow that table.
-        ValueError: fewer bots than seats, or a budget of nothing.
+        ValueError: there are fewer bots than seats, or the budget is zero.
     """
     for bot in bots:
         entrants.get(bot)

@@ -1,7 +1,7 @@
 """Every level against every other one, both ways, at every table, and a field in which all of them meet.
 
-A cell is one bot alone among others of a kind. What it owes to the mistakes of that kind shows in the other way round,
-and cycles show in the whole.
+A cell is one bot alone among others of one kind. How much it owes to the mistakes of that kind shows in the reverse
+cell, and cycles show in the whole matrix.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -34,13 +34,13 @@ class Plan:
     expansions: tuple[tuple[str, ...], ...]
     """Sets of them, each in canonical order."""
     games: int
-    """Of each cell, and of each field as many for each level."""
+    """The games of each cell; a field has as many for each level."""
     edition: str = "1897"
     seed: int = 0
     nodes: int | None = None
     seconds: float | None = None
     fewer: dict[str, int] = field(default_factory=dict)
-    """Games of the matches in which a level plays that thinks for long."""
+    """The games of matches with a level that thinks for a long time, by level."""
 
     def tables(self) -> Iterator["Table"]:
         """One for each set of expansions and number of players, in that order."""
@@ -49,7 +49,7 @@ class Plan:
                 yield Table(self, players, expansions)
 
     def blocks(self) -> int:
-        """How many there are in all."""
+        """How many blocks there are in all."""
         return sum(match.blocks(games) for table in self.tables() for _, match, games in table.matches())
 
 
@@ -86,19 +86,19 @@ class Table:
 
     @property
     def name(self) -> str:
-        """For files and titles, such as ``4-all``."""
+        """The name for files and titles, such as ``4-all``."""
         return f"{self.players}-{label(self.plan.edition, self.expansions)}"
 
 
 def label(edition: str, expansions: Sequence[str]) -> str:
-    """A set of expansions in short: ``base``, ``all``, or their ids."""
+    """Short name of a set of expansions: ``base``, ``all``, or their ids."""
     if expansions and tuple(expansions) == tuple(EDITIONS[edition].expansions):
         return "all"
     return "+".join(expansions) or "base"
 
 
 def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = lambda: None) -> dict[str, Any]:
-    """Play everything, or go on with what is in the folder, one journal a match. The results are plain data.
+    """Play everything, or continue from the folder, with one journal per match. Returns the results as plain data.
 
     Blocks that a journal has beyond the plan count as well: the arena may have played a match for longer.
 
@@ -145,7 +145,7 @@ def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = 
 
 
 def _cells(summary: Summary, both: bool) -> list[dict[str, Any]]:
-    """The line of the one who sits alone; with two seats also that of the other one, who does as well."""
+    """The line of the bot that sits alone; with two seats also that of the other bot, which sits alone, too."""
     one, others = summary.lines
     found = [(one, others), (others, one)] if both else [(one, others)]
     return [
@@ -167,7 +167,7 @@ def _kind(summary: Summary) -> dict[str, Any]:
     return {
         "bot": line.bot,
         "games": summary.games,
-        "by_seat": list(map(_short, line.by_seat)),
+        "by_seat": _by_seat(line),
         "scores": {source: _short(points) for source, points in line.scores.items()},
         "winning_score": _short(summary.winning_score),
         "won_with": line.won_with,
@@ -188,8 +188,11 @@ def _standing(line: Line) -> dict[str, Any]:
 
 
 def _rate(line: Line) -> dict[str, Any]:
-    by_seat = [None if share is None else _short(share) for share in line.by_seat]
-    return {"wins": _short(line.wins), "low": _short(line.low), "high": _short(line.high), "by_seat": by_seat}
+    return {"wins": _short(line.wins), "low": _short(line.low), "high": _short(line.high), "by_seat": _by_seat(line)}
+
+
+def _by_seat(line: Line) -> list[float | None]:
+    return [None if share is None else _short(share) for share in line.by_seat]
 
 
 def _rankings(table: Table, blocks: list[Block]) -> Iterator[Ranking]:

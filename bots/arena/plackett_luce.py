@@ -2,7 +2,7 @@
 
 Of the players who are not yet placed, the next place goes to each with a chance in proportion to
 ``exp(strength + advantage of the seat)``. Strengths are natural logarithms: one more is e times the odds to finish
-before the other. Tied players are each compared with everybody who did not finish before them (Breslow).
+before the other. Tied players are each compared with all who did not finish before them (Breslow).
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 PRIOR = 0.01
-"""Weight of a prior that keeps finite who never lost or never won: all parameters are normal with deviation 10."""
+"""Weight of a prior that keeps bots finite that never lost or never won: parameters are normal with deviation 10."""
 RESAMPLES = 200
 STEPS = 50
 LONGEST_STEP = 2.0
@@ -20,7 +20,7 @@ NEARLY = 1e-8
 
 
 class Ranking(NamedTuple):
-    """How one game ended. ``places`` by seat: the better, the smaller, ties equal."""
+    """How one game ended. ``places`` are by seat: the smaller the better, ties equal."""
 
     bots: tuple[str, ...]
     places: tuple[int, ...]
@@ -30,7 +30,7 @@ class Ranking(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """Of one bot, with the 95 % interval of a bootstrap over blocks."""
+    """The strength of one bot, with the 95 % interval of a bootstrap over blocks."""
 
     bot: str
     strength: float
@@ -47,7 +47,7 @@ class Fit:
 
 
 def fit(rankings: Sequence[Ranking], anchor: str) -> Fit:
-    """The likeliest strengths; that of ``anchor`` is 0.
+    """Find the likeliest strengths; that of ``anchor`` is 0.
 
     Raises:
         ValueError: the anchor is in no ranking.
@@ -56,7 +56,7 @@ def fit(rankings: Sequence[Ranking], anchor: str) -> Fit:
     if anchor not in bots:
         raise ValueError(f"{anchor} has not played.")
     players = sorted({len(ranking.bots) for ranking in rankings})
-    free = [("bot", bot) for bot in bots if bot != anchor]
+    free: list[tuple[str | int, ...]] = [("bot", bot) for bot in bots if bot != anchor]
     free += [("seat", number, seat) for number in players for seat in range(1, number)]
     model = _Model(rankings, {name: index for index, name in enumerate(free)})
     best = model.maximum(np.ones(len(rankings)))
@@ -79,7 +79,7 @@ def fit(rankings: Sequence[Ranking], anchor: str) -> Fit:
 class _Model:
     """The likelihood of all rankings as arrays, padded to the largest table."""
 
-    def __init__(self, rankings: Sequence[Ranking], index: dict[tuple, int]) -> None:
+    def __init__(self, rankings: Sequence[Ranking], index: dict[tuple[str | int, ...], int]) -> None:
         most = max(len(ranking.bots) for ranking in rankings)
         self.features = np.zeros((len(rankings), most, len(index)))
         self.there = np.zeros((len(rankings), most))

@@ -5,11 +5,11 @@ from typing import Any
 
 WIDTH = math.log(1.05)
 LEAST = 1e-7
-"""What is smaller falls into the bin of this."""
+"""Smaller values fall into the bin of this one."""
 
 
 class Spread:
-    """Number, sum and greatest of values from 0 on are exact, percentiles within five per cent."""
+    """Non-negative values: their number, sum and maximum are exact, percentiles are within five per cent."""
 
     __slots__ = ("bins", "most", "number", "sum")
 
@@ -26,7 +26,7 @@ class Spread:
         self.bins[where] = self.bins.get(where, 0) + 1
 
     def update(self, other: "Spread") -> None:
-        """Add all values of another one."""
+        """Add all values of another spread."""
         self.number += other.number
         self.sum += other.sum
         self.most = max(self.most, other.most)
@@ -38,7 +38,7 @@ class Spread:
         return self.sum / self.number if self.number else 0.0
 
     def percentile(self, share: float) -> float:
-        """What this share of all values does not exceed: the upper end of a bin, never more than the most."""
+        """The value that this share of values does not exceed: the upper end of a bin, never more than the maximum."""
         left = share * self.number
         for where, count in sorted(self.bins.items()):
             left -= count
@@ -48,7 +48,7 @@ class Spread:
         return self.most
 
     def dump(self) -> dict[str, Any]:
-        """As plain data."""
+        """The spread as plain data."""
         bins = {str(where): count for where, count in sorted(self.bins.items())}
         return {"number": self.number, "sum": self.sum, "most": self.most, "bins": bins}
 

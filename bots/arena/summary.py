@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from .. import winning
+from bots import winning
+
 from .block import SOURCES, Block
 from .match import FORMAT, Match
 from .spread import Spread
@@ -21,7 +22,7 @@ Z95 = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """Of a quantity for each decision: mean, 95th percentile and most."""
+    """A quantity for each decision: mean, 95th percentile and maximum."""
 
     mean: float
     p95: float
@@ -30,7 +31,7 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """How the bots of one name did, for each seat that they had."""
+    """How the bots of one name did, per seat that they had."""
 
     bot: str
     seats: int
@@ -44,9 +45,9 @@ class Line:
     scores: dict[str, float]
     """Mean points by source, and their total."""
     won_with: dict[str, float]
-    """How it has won, as shares of its victories (:mod:`bots.winning`)."""
+    """How it won, as shares of its victories (:mod:`bots.winning`)."""
     decisions: float
-    """In a game."""
+    """Decisions in a game."""
     seconds: Thinking
     """Processor time of a decision."""
     nodes: Thinking
@@ -66,7 +67,7 @@ class Summary:
     lines: tuple[Line, ...]
 
     def dump(self) -> dict[str, Any]:
-        """As plain data."""
+        """The summary as plain data."""
         return {
             "format": FORMAT,
             "match": self.match.header(),
@@ -79,7 +80,7 @@ class Summary:
 
 
 def summarize(match: Match, blocks: list[Block]) -> Summary:
-    """The numbers of a match of at least one block."""
+    """Compute the numbers of a match of at least one block."""
     games = [game for block in blocks for game in block.games]
     played = dict.fromkeys(bot for bot in match.bots if any(bot in block.seconds for block in blocks))
     return Summary(
@@ -111,7 +112,7 @@ def _line(match: Match, blocks: list[Block], bot: str) -> Line:
             seconds.update(block.seconds[bot])
             nodes.update(block.nodes[bot])
     sat, rate = seats.sum(), wins.sum() / seats.sum()
-    always = sat == sum(len(game.seats) for block in blocks for game in block.games)  # then there is nothing to doubt
+    always = sat == sum(len(game.seats) for block in blocks for game in block.games)  # then there is no doubt
     low, high = (rate, rate) if always else interval(wins.sum(axis=1), seats.sum(axis=1))
     means = {source: float(value / sat) for source, value in zip(SOURCES, points, strict=True)}
     return Line(
@@ -136,7 +137,7 @@ def _thinking(spread: Spread) -> Thinking:
 def interval(wins: np.ndarray, seats: np.ndarray) -> tuple[float, float]:
     """The 95 % interval of ``sum(wins) / sum(seats)``, where each entry is a block.
 
-    A bootstrap cannot doubt what was the same in every block; then it is Wilson's interval with one trial a block.
+    A bootstrap cannot doubt a result that was the same in every block; then it is Wilson's interval, one trial a block.
     """
     there = seats > 0
     wins, seats = wins[there], seats[there]

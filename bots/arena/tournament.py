@@ -18,9 +18,9 @@ def play_match(
     journal: Journal | None = None,
     done: Callable[[], None] = lambda: None,
 ) -> list[Block]:
-    """The blocks of at least so many games, in order; the same ones whatever the number of processes.
+    """Play the blocks of at least so many games, in order; the same ones with any number of processes.
 
-    Those that the journal has are not played again, the others are added to it as they end. ``done`` is called once for
+    Blocks in the journal are not played again; the others are added to it as they end. ``done`` is called once for
     each block that was played or found.
     """
     wanted = range(match.blocks(games))
@@ -36,15 +36,15 @@ def play_match(
 
 
 def _played(match: Match, numbers: list[int], jobs: int) -> Iterator[Block]:
-    """Blocks as they end."""
+    """Yield blocks as they end."""
     jobs = min(jobs, len(numbers))
     if jobs <= 1:
         yield from map(partial(play_block, match), numbers)
         return
-    with Pool(jobs, _worker) as workers:  # whose end terminates them, if the match is broken off
+    with Pool(jobs, _worker) as workers:  # leaving it terminates them, if the match is broken off
         yield from workers.imap_unordered(partial(play_block, match), numbers)
 
 
 def _worker() -> None:
-    """Let the process that started it answer to Ctrl-C."""
+    """Leave Ctrl-C to the process that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

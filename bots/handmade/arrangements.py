@@ -4,23 +4,23 @@ from operator import ge
 from typing import NamedTuple
 
 from games.engine import Move, Ruleset, Seat, State, ids
-from games.engine.arrangements import Counts
-from games.engine.crew import empty_circles
 from games.engine.moves import CREW, PLACE, arrangement, people_of
+from games.engine.open_moves.crew import empty_circles
+from games.engine.open_moves.distribution import Counts
 from games.engine.state import Step
 
 from .valuation import Valuation
 
 
 class Unit(NamedTuple):
-    """Circles that bring something only if all of them are manned, and what they bring for each colonist."""
+    """Circles that bring something only if all of them are manned, and their yield for each colonist."""
 
     worth: float
     slots: tuple[int, ...]
 
 
 def best_guess(seat: Seat, valuation: Valuation) -> Move:
-    """The units in order of their worth."""
+    """The arrangement that mans the units in order of their worth."""
     return _with_nobles(seat, valuation, _fill(seat, valuation, units(seat, valuation)))
 
 
@@ -34,10 +34,10 @@ def ranked(seat: Seat, valuation: Valuation) -> list[Move]:
 
 
 def without_waste(moves: list[Move], rules: Ruleset) -> list[Move]:
-    """Those for which no other one does as much everywhere and more somewhere.
+    """The moves for which no other one does as much everywhere and more somewhere.
 
-    Whoever stands in a production building without a plantation to work for does nothing there; a plantation that is
-    manned may wait for its building.
+    A colonist in a production building without a plantation to work for does nothing there; a manned plantation may
+    wait for its building.
     """
     deeds = [_deeds(move, rules) for move in moves]
     return [
@@ -48,9 +48,9 @@ def without_waste(moves: list[Move], rules: Ruleset) -> list[Move]:
 
 
 def _deeds(move: Move, rules: Ruleset) -> tuple[int, ...]:
-    """What is manned: of the production buildings as many circles as there are plantations for, all else as it is.
+    """What a move mans: in production buildings as many circles as there are plantations for, all else as it is.
 
-    Nobles count both ways: where they stand elsewhere, it is a matter of taste.
+    Nobles count both ways: where they stand otherwise is a matter of taste.
     """
     people, nobles = people_of(move)
     at_work = list(people)
@@ -64,7 +64,7 @@ def _deeds(move: Move, rules: Ruleset) -> tuple[int, ...]:
 
 
 def crew(state: State, step: Step, valuation: Valuation) -> list[Move]:
-    """Where people go who were won outside a mayor phase: by one unit after the other, each once at the head."""
+    """Where people won outside a mayor phase go: unit by unit, each unit first once."""
     _kind, player, colonists, nobles, where = step
     seat = state.seats[player]
     free = dict(empty_circles(state, seat, where))
@@ -80,7 +80,7 @@ def crew(state: State, step: Step, valuation: Valuation) -> list[Move]:
 
 
 def _crew_move(people: Counts, colonists: int, nobles: int) -> Move:
-    """Nobles on the first of the circles, whoever stands where is looked after in the next mayor phase."""
+    """The move with nobles on the first of the circles; the next mayor phase sorts out who stands where."""
     left, placed = nobles, []
     for count in people:
         placed.append(min(left, count))
@@ -119,7 +119,7 @@ def _quarries(seat: Seat, valuation: Valuation) -> list[Unit]:
 
 
 def _others(seat: Seat, valuation: Valuation) -> list[Unit]:
-    """Buildings with an effect or a bonus, of a guesthouse each circle."""
+    """Buildings with an effect or a bonus; for a guesthouse, each circle."""
     circles = valuation.rules.circles
     return [
         Unit(worth, (ids.FIRST_BUILDING_SLOT + building,))
@@ -129,7 +129,7 @@ def _others(seat: Seat, valuation: Valuation) -> list[Unit]:
 
 
 def _fill(seat: Seat, valuation: Valuation, order: list[Unit]) -> Counts:
-    """Man units while there are people, then whatever circles are left, as the rules demand (R-MAY-6)."""
+    """Man units while there are people, then any circles that are left, as the rules demand (R-MAY-6)."""
     return _man(dict(seat.circles(valuation.rules)), seat.colonists, [unit.slots for unit in order])
 
 
@@ -146,7 +146,7 @@ def _man(circles: dict[int, int], left: int, units: list[tuple[int, ...]]) -> Co
 
 
 def _with_nobles(seat: Seat, valuation: Valuation, people: Counts) -> Move:
-    """Say which of them are nobles: those where a noble brings more than a colonist, then only as many as must be."""
+    """Say which people are nobles: those where a noble brings more than a colonist, then only as many as necessary."""
     nobles = seat.all_nobles
     if not nobles:
         return (PLACE, people)

@@ -1,21 +1,21 @@
-"""Which moves are worth a try: all of a short list, of a long or open one a bounded number, best guess first."""
+"""Which moves are worth a try: all of a short list, a bounded number of a long or open one, best guess first."""
 
-from games.engine import Move, Seat, State, waiting
-from games.engine.crew import CREW_STEP
-from games.engine.mixed_loading import proposals as loadings
+from games.engine import Move, Seat, State, current_decision
 from games.engine.moves import BUILD, CREW, GUEST, OPEN, PLACE, ROLE, STORE, WITH_PRIVILEGE, payment_of
+from games.engine.open_moves.crew import CREW_STEP
+from games.engine.open_moves.place import proposals
+from games.engine.open_moves.small_wharf import proposals as loadings
 from games.engine.payment import Given
-from games.engine.placement import proposals
-from games.engine.supply import remove_person
+from games.engine.people import remove_person
 
 from . import arrangements
 from .valuation import Valuation
 
 MOST_CANDIDATES = 24
 MOST_PAYMENTS = 2
-"""For one building and one person that comes with it."""
+"""Payments to try for one building and one person that comes with it."""
 FEW_COLONISTS = 6
-"""For each player in the supply; with so few, one who is not taken may put off the end."""
+"""Colonists per player in the supply; with so few, one left untaken may put off the end."""
 
 
 def candidates(state: State, seat: int, valuation: Valuation) -> list[Move]:
@@ -36,7 +36,7 @@ def candidates(state: State, seat: int, valuation: Valuation) -> list[Move]:
 
 
 def quick_answers(state: State, seat: int, valuation: Valuation) -> list[Move]:
-    """The moves of somebody who answers at once: a single arrangement, and no guest moves but in the last window."""
+    """The moves of a seat that answers at once: a single arrangement, and guest moves only in the last window."""
     verb = state.moves[0][0]
     if verb == PLACE:
         return [arrangements.best_guess(state.seats[seat], valuation)]
@@ -74,7 +74,7 @@ def _shortened(state: State, seat: int, valuation: Valuation) -> list[Move]:
 
 
 class Prices:
-    """What a board loses by each thing that it could give to a black market."""
+    """What a board loses with each thing that it could give to a black market."""
 
     def __init__(self, board: Seat, valuation: Valuation) -> None:
         self.board = board
@@ -83,7 +83,7 @@ class Prices:
         self.known: dict[tuple[int, ...], float] = {}
 
     def of(self, given: Given) -> float:
-        """The sum of what the single items are worth to him."""
+        """The sum of what the single items are worth to the seat."""
         slot, sort, good, points = given
         loss = float(points)
         if slot >= 0:
@@ -104,6 +104,6 @@ class Prices:
 
 
 def is_window(state: State) -> bool:
-    """The game waits for guests of somebody who has nothing else to decide."""
-    decision = waiting(state)
+    """Whether the game waits for the guests of a seat that has nothing else to decide."""
+    decision = current_decision(state)
     return decision is not None and decision.kind == "window"

@@ -1,11 +1,11 @@
-"""The casual player: takes what looks best on his own board after the move, and does not look very closely."""
+"""The casual player: takes what looks best on its own board after the move, and does not look very closely."""
 
 from operator import itemgetter
 from random import Random
 
+from bots.protocol import BotView, Budget
 from games.engine import Move, apply
 
-from ..protocol import BotView, Budget
 from . import drafting
 from .candidates import candidates
 from .player import finish_turn, judged
@@ -13,11 +13,11 @@ from .valuation import Valuation
 from .weights import WEIGHTS
 
 NOISE = 1.0
-"""Standard deviation of what he thinks of a move, in victory points."""
+"""Standard deviation of its judgement of a move, in victory points."""
 
 
 class CasualBot:
-    """His own board one move ahead, a role together with his own first action in it; others do not come into it."""
+    """Judges its own board one move ahead, a role together with its own first action in it; others do not matter."""
 
     def __init__(self, noise: float = NOISE) -> None:
         self.noise = noise

@@ -9,26 +9,26 @@ from .valuation import Valuation
 from .weights import Weights
 
 MIDDLE = 0.5
-"""The share of the game for which a building stands that is bought in the middle."""
+"""The share of the game for which a building that is bought in the middle stands."""
 MIDDLE_TILES = (2, 1, 1, 0, 1, 1, 0)
 MIDDLE_BUILDINGS = ("indigo_plant", "small_sugar_mill", "coffee_roaster")
 MIDDLE_POINTS = 12
 MIDDLE_NOBLES = 2
 NEARLY = 2.5
-"""So many points less are as good: nobody knows his game that early, and games with other buildings are other games."""
+"""So many points less are as good: no player knows their game that early, and other buildings make other games."""
 PRICE = 0.6
-"""Of a coin, as a share of what coins are worth then: who has the most of them buys what he likes best."""
+"""The weight of a coin, as a share of its worth then: the player with the most coins buys what they like best."""
 
 
 def choose(state: State, player: int, weights: Weights, rng: Random) -> Move:
-    """The best candidate, or by lot one that is nearly as good."""
+    """Choose the best candidate, or by lot one that is nearly as good."""
     found = worths(state, player, weights)
     least = max(found.values()) - NEARLY
     return (DRAFT, rng.choice([building for building, worth in found.items() if worth >= least]))
 
 
 def worths(state: State, player: int, weights: Weights) -> dict[int, float]:
-    """What each candidate brings beside its price, on the board that he may have in the middle of the game."""
+    """What each candidate brings less its price, on the board that the player may have in the middle of the game."""
     valuation = Valuation(state, weights, MIDDLE)
     rules = state.rules
     without = middle_board(state.seats[player], valuation)
@@ -44,7 +44,7 @@ def worths(state: State, player: int, weights: Weights) -> dict[int, float]:
 
 
 def middle_board(seat: Seat, valuation: Valuation) -> Seat:
-    """A usual board in the middle of the game with more of what he starts with, everything manned."""
+    """A usual board in the middle of the game, added to what the seat starts with, everything manned."""
     board = seat.copy()
     board.points += MIDDLE_POINTS
     for tile, count in enumerate(MIDDLE_TILES):
@@ -55,6 +55,7 @@ def middle_board(seat: Seat, valuation: Valuation) -> Seat:
     for name in MIDDLE_BUILDINGS:
         _add(board, ids.BUILDINGS.index(name), valuation)
     if valuation.rules.with_nobles:
+        assert isinstance(board.nobles, list)
         board.all_nobles += MIDDLE_NOBLES - board.nobles[ids.CORN]
         board.nobles[ids.CORN] = MIDDLE_NOBLES
     return board

@@ -22,7 +22,7 @@ class Harvest(NamedTuple):
 
 
 Measure = Callable[["Valuation", Seat, Harvest], float]
-"""How much of something a board has; what it is worth is said by the row."""
+"""How much of something a board has; the row says what it is worth."""
 
 
 def one(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
@@ -38,7 +38,7 @@ def sale(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
 
 
 def best_sale(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
-    """The price of his best kind, which a trading post always pays."""
+    """The price of the seat's best kind, which a trading post always pays."""
     return valuation.outlook.coin * valuation.best_sale(harvest.barrels)
 
 
@@ -54,7 +54,7 @@ def kinds(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
     """Coins for the kinds produced (R-B-FACTORY-1)."""
     number = _kinds(harvest)
     low = int(number)
-    earned = COINS_FOR_KINDS[low]
+    earned: float = COINS_FOR_KINDS[low]
     if low < 5:
         earned += (number - low) * (COINS_FOR_KINDS[low + 1] - earned)
     return earned * valuation.outlook.coin
@@ -65,12 +65,12 @@ def loadings(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
 
 
 def loading_coins(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
-    """One for each loading, and one more where he is captain (R-X1-LIGHT)."""
+    """One for each loading, and one more where the player is captain (R-X1-LIGHT)."""
     return valuation.outlook.coin * (loadings(valuation, seat, harvest) + 1 / valuation.rules.players)
 
 
 def extra(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
-    """Barrels of an aqueduct: kinds that he makes in a large building (R-X1-AQUEDUCT-1)."""
+    """Barrels of an aqueduct: kinds that the player makes in a large building (R-X1-AQUEDUCT-1)."""
     return sum(
         min(1.0, harvest.barrels[good]) * (1.0 if seat.people[slot] else 0.5)
         for good, slot in valuation.rules.extra_makers
@@ -83,7 +83,7 @@ def guests(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
 
 
 def best_kind(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
-    """Barrels of his best kind but corn, less one (R-X1-SPECIAL-1)."""
+    """Barrels of the player's best kind except corn, less one (R-X1-SPECIAL-1)."""
     return valuation.outlook.coin * max(0.0, max(harvest.barrels[1:]) - 1)
 
 
@@ -102,7 +102,7 @@ def noble_coins(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
 
 
 def room(valuation: "Valuation", seat: Seat, harvest: Harvest) -> float:
-    """The chance to have more free island spaces than anybody else, by how he stands to the others now."""
+    """The chance of having more free island spaces than all others, judged by how the player compares now."""
     return max(0.0, min(0.9, 0.35 + 0.25 * (valuation.usual_land - seat.land)))
 
 
@@ -134,7 +134,7 @@ _MEASURES: dict[str, Measure] = {
 
 
 class Row(NamedTuple):
-    """A building with the role that it needs, how much it brings each time, and in what that is counted."""
+    """A building with the role that it needs, how much it brings each time, and the measure of that."""
 
     building: int
     role: int
@@ -143,7 +143,7 @@ class Row(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """Those of one table: of anybody, and for a colonist and for a noble where they differ."""
+    """The rows of one table: those for anyone, and those for a colonist and for a noble where they differ."""
 
     plain: tuple[Row, ...]
     by_sort: tuple[tuple[Row, Row], ...]

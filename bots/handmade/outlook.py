@@ -20,7 +20,7 @@ class Outlook:
 def phases_left(state: State, weights: Weights) -> float:
     """How often each role will be played before the first end trigger, by the supply that runs out first."""
     setup = state.rules.setup
-    points = (1 - state.points / setup.points) ** weights.points_pace
+    points: float = (1 - state.points / setup.points) ** weights.points_pace
     people = 0.0 if state.rules.with_nobles else 1 - state.colonists / setup.colonists  # R-X2-4
     city = max(seat.city for seat in state.seats) / ids.CITY_SPACES
     return max(weights.least_left, weights.length * (1 - max(points, people, city)))
@@ -31,6 +31,6 @@ def _last_round(state: State) -> list[float]:
     choices = sum(step[0] == CHOOSE for step in state.agenda)
     chance = min(1.0, choices / max(1, state.open_cards.bit_count()) * 1.3)
     times = [chance if state.open_cards >> role & 1 else 0.0 for role in range(len(ids.ROLES))]
-    if state.reserved >= 0:  # R-X3-8: somebody plays it, at the end the smuggler
+    if state.reserved >= 0:  # R-X3-8: some seat plays it, at the end the smuggler
         times[state.reserved] = 1.0
     return times

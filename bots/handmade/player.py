@@ -3,28 +3,28 @@
 from collections.abc import Callable
 from random import Random
 
-from games.engine import Move, State, apply, ids, waiting
+from bots.protocol import BotView, Budget, asked
+from games.engine import Move, State, apply, ids
 from games.engine.agenda import advance
-from games.engine.crew import CREW_STEP
 from games.engine.land import DRAWN
 from games.engine.moves import DRAW, GUEST, ROLE, SWAP
+from games.engine.open_moves.crew import CREW_STEP
 from games.engine.phases.rounds import CHOOSE_RESERVED
 
-from ..protocol import BotView, Budget
 from . import drafting
 from .candidates import candidates, is_window, quick_answers
 from .valuation import Valuation
 from .weights import WEIGHTS, Weights
 
 PLAYED_OUT = frozenset(["role", "ship", "trade", "bonus", "produce", "supply", "window", "smuggle"])
-"""Decisions that are judged by the table at the end of the phase, everybody having answered as he likes best."""
+"""Decisions that are judged by the table at the end of the phase, once every seat has answered as it likes best."""
 
 MOST_ANSWERS = 80
 _NEARLY = 1e-9
 
 
 class SkilledBot:
-    """Own value less a share of the best rival's, one move ahead; a role together with the phase that it starts."""
+    """Judges its own value less a share of the best rival's, one move ahead; a role with the phase that it starts."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -62,8 +62,8 @@ class SkilledBot:
         return valuation.state(after, seat)
 
     def _worth_of_swap(self, before: State, after: State, seat: int, valuation: Valuation) -> float:
-        """Somebody else chooses the card, which brings coins, or he plays it himself (R-X3-8)."""
-        if after.reserved < 0 or after.agenda[-1][0] == CHOOSE_RESERVED:  # nobody is left to choose it
+        """What a swap is worth: another seat chooses the card, which brings coins, or this one plays it (R-X3-8)."""
+        if after.reserved < 0 or after.agenda[-1][0] == CHOOSE_RESERVED:  # no seat is left to choose it
             finish_phase(after, valuation)
             return self._value(before, after, seat, valuation)
         others = self.weights.taken_by_others
@@ -76,7 +76,7 @@ class SkilledBot:
 
 
 def judged(moves: list[Move], worth: Callable[[Move], float], budget: Budget) -> list[tuple[float, Move]]:
-    """What each move is worth: of as many as the budget allows, the best guesses first, but of one at least."""
+    """What each move is worth: as many moves as the budget allows, best guesses first, but at least one."""
     found = []
     for move in moves:
         found.append((worth(move), move))
@@ -104,20 +104,20 @@ def finish_turn(state: State, seat: int, valuation: Valuation) -> None:
     """Play on as long as the same seat is asked in the same phase, or in the same window between two of them."""
     role = state.role
     for _ in range(MOST_ANSWERS):
-        if state.role != role or not state.moves or waiting(state).seat != seat or (role < 0 and not is_window(state)):
+        if state.role != role or not state.moves or asked(state).seat != seat or (role < 0 and not is_window(state)):
             return
         apply(state, answer(state, valuation))
 
 
 def finish_move(state: State, seat: int, valuation: Valuation) -> None:
-    """Say what belongs to a move: the face of a tile that it drew, places for people whom it won."""
+    """Play the decisions that belong to a move: the face of a tile that it drew, places for people that it won."""
     while state.agenda and state.agenda[-1][0] in (DRAWN, CREW_STEP) and state.agenda[-1][1] == seat:
         apply(state, answer(state, valuation))
 
 
 def answer(state: State, valuation: Valuation) -> Move:
-    """A quick reply of the seat that is asked: its own best next board, whatever the others make of it."""
-    seat = waiting(state).seat
+    """A quick reply of the seat that is asked: the move to its own best next board, ignoring what others make of it."""
+    seat = asked(state).seat
     moves = quick_answers(state, seat, valuation)
     if len(moves) == 1:
         return moves[0]

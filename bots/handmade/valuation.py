@@ -1,6 +1,6 @@
 """What a player's board is worth, in victory points at the end of the game.
 
-Points he has, and what his boards will still bring in as long as the outlook says that the game lasts.
+The points that the player has, and what the board will still bring in while the outlook says that the game lasts.
 """
 
 from functools import lru_cache
@@ -16,7 +16,7 @@ class Valuation:
     """Values boards under one outlook. Make one for a decision and ask it often."""
 
     def __init__(self, state: State, weights: Weights, share: float = 1.0) -> None:
-        """``share`` of the phases that are left are looked at."""
+        """``share`` is the part of the remaining phases that is considered."""
         self.rules = state.rules
         self.outlook = outlook = Outlook(state, weights, share)
         self.weights = weights
@@ -40,7 +40,7 @@ class Valuation:
         return self.outlook.times[row.role] * row.much * liking
 
     def state(self, state: State, seat: int) -> float:
-        """Own value less a share of the best rival's; when the game is over the scores, and ties as they are broken."""
+        """Own value less a share of the best rival's; once the game is over, the scores, with ties broken."""
         value = self._final if state.over else self.board
         values = [value(board) for board in state.seats]
         if state.reserved >= 0:
@@ -49,7 +49,7 @@ class Valuation:
         return own - self.weights.rival[self.rules.players] * max(values)
 
     def board(self, seat: Seat) -> float:
-        """Everything that one player has."""
+        """The value of everything that one player has."""
         hope = self._hope(seat)
         harvest = self._harvest(seat, hope)
         return (
@@ -71,7 +71,7 @@ class Valuation:
         return self.weights.noble * seat.all_nobles + saved
 
     def _goals(self, seat: Seat, harvest: Harvest) -> float:
-        """Goals of the festival that he is about to reach; what he has reached is already among his things."""
+        """Goals of the festival that the player is about to reach; reached ones are already among their things."""
         worth = 0.0
         if self.won[festival.PLANTATION] < 0:
             missing = festival.ENOUGH - seat.tiles[self.goals[festival.PLANTATION]]
@@ -98,7 +98,7 @@ class Valuation:
         )
 
     def _large_buildings(self, seat: Seat) -> float:
-        """The bonus that stands now; of an empty building only as far as a mayor may still come."""
+        """The bonus as it stands now; for an empty building, only as far as a mayor may still come."""
         if not seat.owned & self.rules.large_violet:
             return 0.0
         manned_later = self._manned_later()
@@ -109,7 +109,7 @@ class Valuation:
         return bonus
 
     def _manned_later(self) -> float:
-        """The chance that a large building which is empty now is manned at the end."""
+        """The chance that a large building that is empty now is manned at the end."""
         return min(0.9, 0.6 * self.mayors)
 
     def _coins(self, coins: int) -> float:
@@ -152,7 +152,7 @@ class Valuation:
         return loaded + sold + weights.lonely_tile * self.harvests * harvest.lonely
 
     def best_sale(self, barrels: list[float]) -> float:
-        """The price of the best kind that he makes."""
+        """The price of the best kind among these barrels."""
         return max(price * min(1.0, much) for price, much in zip(self.rules.prices, barrels, strict=True))
 
     def _quarries(self, seat: Seat, hope: float) -> float:
@@ -195,7 +195,7 @@ class Valuation:
         return found
 
     def worths_by_sort(self, seat: Seat) -> list[tuple[int, float, float]]:
-        """``(building, by a colonist, by a noble)`` of those that ask who mans them; the latter 0 without nobles."""
+        """``(building, by a colonist, by a noble)`` where it matters who mans it; the last is 0 without nobles."""
         if not self.by_sort or not any(seat.owned & bit for bit, *_ in self.by_sort):
             return []
         harvest = self._harvest(seat, self._hope(seat))

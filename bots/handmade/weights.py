@@ -16,10 +16,10 @@ class Weights:
     least_left: float = 0.6
     """Phases left while no end trigger has happened."""
 
-    # What he has.
+    # What the player has.
     coin: float = 0.75
     coin_early: float = 0.05
-    """More for a coin, for each phase left: it still buys income."""
+    """Extra worth of a coin for each phase left: it still buys income."""
     coins_spent: float = 12.0
     """Coins beyond that are worth half."""
     last_coin: float = 0.01
@@ -30,12 +30,12 @@ class Weights:
     """The chance to sell the best barrel in store."""
     person: float = 0.08
 
-    # What it brings in, for each phase left.
+    # What that brings in, for each phase left.
     harvest: float = 0.55
-    """A barrel that is produced; every fourteen barrels a harvest halve what one more is worth."""
+    """A barrel that is produced; every fourteen barrels in a harvest halve what one more is worth."""
     crowd: float = 14.0
     sales: float = 0.42
-    """The chance that he sells his best kind in a trader phase."""
+    """The chance that the player sells their best kind in a trader phase."""
     quarry: tuple[float, ...] = (0.65, 0.4, 0.25, 0.1)
     """Coins that the first, second ... manned quarry saves in a builder phase."""
     lonely_tile: float = 0.06
@@ -44,13 +44,13 @@ class Weights:
 
     # What only expansions know.
     noble: float = 1.0
-    """A noble, beside being one of his people."""
+    """A noble, in addition to being one of the player's people."""
     forest: float = 0.27
-    """Coins that each forest saves in a builder phase; it needs nobody."""
+    """Coins that each forest saves in a builder phase; it needs no colonist."""
     reserved: float = 2.5
-    """Coins that a card brings which the smuggler has put aside, if he may not play it himself."""
+    """Coins that the card the smuggler has put aside brings, if the smuggler may not play it."""
     taken_by_others: float = 0.6
-    """The chance that somebody else chooses that card."""
+    """The chance that another player chooses that card."""
     goal_near: float = 0.5
     """The share of a goal's reward that counts while it is about to be reached."""
     goal_person: float = 0.2
@@ -58,22 +58,22 @@ class Weights:
 
     # Colonists still to come.
     arrivals: float = 1.6
-    """People that he gets in a mayor phase."""
+    """People that the player gets in a mayor phase."""
     manned_later: float = 0.7
-    """Worth of an empty circle at most, as a share of a full one."""
+    """The most that an empty circle is worth, as a share of a full one."""
 
     rival: tuple[float, ...] = (0.0, 0.0, 0.95, 0.75, 0.6, 0.55)
-    """By number of players, the share of the best rival's value that counts against him."""
+    """By number of players, the share of the best rival's value that counts against the player."""
 
-    # Taste: what makes a style; who plays to win counts a point as a point.
+    # Taste: what makes a style; a player who plays to win counts a point as a point.
     chip: float = 1.0
     """A victory point chip."""
     built: float = 1.0
     """A point for buildings, printed on them or of a large one's bonus."""
     roles: Mapping[str, float] = field(default_factory=dict)
-    """By id, points more for a role that he plays himself."""
+    """By id, extra points for a role that the player chooses."""
     buildings: Mapping[str, float] = field(default_factory=dict)
-    """By id, how many times as much as usual the effect of a building is worth."""
+    """By id, how many times its usual worth the effect of a building counts."""
 
 
 Effect = tuple[str, str, float]
@@ -105,7 +105,7 @@ EFFECTS: dict[str, Effect] = {
     "specialty_factory": ("craftsman", "best_kind", 1.0),
     "library": ("mayor", "one", 0.9),
     "union_hall": ("captain", "pairs", 0.8),
-    # expansion II, as far as it does not matter who mans it
+    # expansion II, where it does not matter who mans the building
     "royal_supplier": ("captain", "gifts", 0.5),
     "villa": ("mayor", "one", 1.3),
     "jeweler": ("craftsman", "noble_coins", 1.0),
@@ -118,6 +118,6 @@ BY_SORT: dict[str, tuple[Effect, Effect]] = {
     "hunting_lodge": (("settler", "one", 0.02), ("settler", "room", 2.0)),
     "zoning_office": (("builder", "coin", 0.65), ("builder", "coin", 0.4)),
 }
-"""The same, of buildings that do one thing for a colonist and another one for a noble."""
+"""The same for buildings that do one thing for a colonist and another for a noble."""
 
 WEIGHTS = Weights()

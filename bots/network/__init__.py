@@ -2,5 +2,5 @@
 
 import os
 
-# The products are so small that threads would only wait for each other. This has to be said before NumPy is there.
+# The products are so small that threads would only wait for each other. This has to be set before NumPy is imported.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

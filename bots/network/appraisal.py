@@ -1,22 +1,22 @@
-"""How everybody stands at a table, and what else could have been played: for looking back at a game."""
+"""How all seats stand at a table, and what else could have been played: for looking back at a game."""
 
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from games.engine import Move, State, apply, waiting
+from bots.protocol import BotView, Budget, Prospect, asked
+from games.engine import Move, State, apply
 
-from ..protocol import BotView, Budget, Prospect
 from .expert import ExpertBot
-from .features import Guess
-from .lookahead import Lookahead, final_judgement, prospect_of, worth
+from .lookahead import Lookahead, final_values, prospect_of, utility
 from .master import Round, mean_of, play_on, promising
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN
-from .shelf import lookahead
+from .registry import lookahead
+from .state_encoder import Guess
 
 HORIZON = 4
-"""Choices of a role that are played on."""
+"""The number of role choices that are played on."""
 ROUNDS = (Round(4, 0.02),) * 8
 """Playouts of each move that is compared."""
 
@@ -24,32 +24,32 @@ _one_ahead = ExpertBot()
 
 
 class Standing(NamedTuple):
-    """What a seat can expect."""
+    """A seat's prospects."""
 
     win: float
-    """The chance to win, 0 to 1; those of all seats are 1 together."""
+    """The chance to win, 0 to 1; those of all seats add up to 1."""
     score: float
-    """Own points at the end."""
+    """The seat's points at the end."""
     margin: float
-    """Own points less those of the best rival."""
+    """The seat's points less those of the best rival."""
 
 
 def appraise(state: State, rng: Random) -> list[Standing] | None:
-    """How every seat stands; None in a draft of buildings, of which nothing is known.
+    """Judge how every seat stands; None in a draft of buildings, about which nothing is known.
 
-    What is hidden from the seat that is asked is imagined; then experts play on in all seats. At the next choice of a
-    role, and at each of the :data:`HORIZON` after it, each seat is judged by what it sees there, and by the result once
-    the game is over. The mean of that counts, so that neither a moment nor a single future decides alone. A finished
-    game is judged by its result.
+    Everything hidden from the seat that is asked is imagined; then experts play on in all seats. At the next choice of
+    a role, and at each of the :data:`HORIZON` after it, each seat is judged by what it sees there, and by the result
+    once the game is over. The mean counts, so that neither a single moment nor a single future decides alone. A
+    finished game is judged by its result.
     """
     if state.over:
         return _standings(_of_the_end(state))
-    decision = waiting(state)
+    decision = asked(state)
     if decision.kind == "draft":
         return None
     look = lookahead(state.rules)
     table = BotView(state, decision.seat).imagine(rng)
-    found = []
+    found: list[np.ndarray] = []
     for _ in range(1 + HORIZON):
         _play_on(look, table, found)
         found.append(_of_the_end(table) if table.over else _judged(look, table))
@@ -59,22 +59,22 @@ def appraise(state: State, rng: Random) -> list[Standing] | None:
 def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
     """What the seat of the view could expect of ``played`` and of the moves that an expert likes, best first.
 
-    By short playouts of each move (:data:`ROUNDS`), as the level ``master`` plays them, in the same imagined tables for
-    all of them. A move beside which there is none stands alone.
+    Found by short playouts of each move (:data:`ROUNDS`), as the level ``master`` plays them, at the same imagined
+    tables for all moves. A move without an alternative stands alone.
     """
     budget = Budget()
     tried = [prospect.move for prospect in promising(_one_ahead.prospects(view, rng, budget))]
     if played not in tried:
         tried.append(played)
     judged = mean_of(play_on(view, tried, ROUNDS, rng, budget))
-    return [prospect_of(tried[index], judged[index], ()) for index in np.argsort(-worth(judged), kind="stable")]
+    return [prospect_of(tried[index], judged[index], ()) for index in np.argsort(-utility(judged), kind="stable")]
 
 
 def _play_on(look: Lookahead, state: State, found: list[np.ndarray]) -> None:
-    """To a choice of a role that has not been judged, or to the end."""
+    """Play on to a choice of a role that has not been judged, or to the end."""
     chosen = not found
     while state.moves:
-        decision = waiting(state)
+        decision = asked(state)
         if decision.kind == "role":
             if chosen:
                 return
@@ -84,23 +84,23 @@ def _play_on(look: Lookahead, state: State, found: list[np.ndarray]) -> None:
 
 
 def _judged(look: Lookahead, state: State) -> np.ndarray:
-    """``(seats, 3)``: each seat by what it sees; the chances are scaled so that they are 1 together."""
+    """``(seats, 3)``: each seat by what it sees; the chances are scaled so that they add up to 1."""
     rows = np.empty((state.rules.players, look.features.size), np.float32)
     guess = Guess(state)
     for seat, row in enumerate(rows):
         look.features.encode(state, seat, row, guess)
-    judgements = look.network.judge(rows)
-    judgements[:, WIN] /= judgements[:, WIN].sum()
-    return judgements
+    values = look.network.predict(rows)
+    values[:, WIN] /= values[:, WIN].sum()
+    return values
 
 
 def _of_the_end(state: State) -> np.ndarray:
-    return np.array([final_judgement(state, seat) for seat in range(state.rules.players)])
+    return np.array([final_values(state, seat) for seat in range(state.rules.players)])
 
 
-def _standings(judgements: np.ndarray) -> list[Standing]:
-    """In the units of people."""
+def _standings(values: np.ndarray) -> list[Standing]:
+    """The values in human units."""
     return [
         Standing(float(line[WIN]), float(line[SCORE]) * POINTS_OF_SCORE, float(line[MARGIN]) * POINTS_OF_MARGIN)
-        for line in judgements
+        for line in values
     ]

@@ -4,13 +4,13 @@ from random import Random
 
 import numpy as np
 
+from bots.handmade import drafting
+from bots.handmade.weights import WEIGHTS
+from bots.protocol import BotView, Budget, Prospect
 from games.engine import Move
 
-from ..handmade import drafting
-from ..handmade.weights import WEIGHTS
-from ..protocol import BotView, Budget, Prospect
 from .lookahead import prospect
-from .shelf import lookahead
+from .registry import lookahead
 
 
 class ExpertBot:
@@ -22,14 +22,14 @@ class ExpertBot:
         return self.prospects(view, rng, budget)[0].move
 
     def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
-        """What is expected of each sensible move, best first; nothing is known in a draft."""
+        """What it expects of each sensible move, best first; nothing is known in a draft."""
         if view.decision.kind == "draft":
             return []
         outcomes = lookahead(view.rules).outcomes(view.imagine(rng), view.seat)
         budget.spend(len(outcomes.options))
         found: dict[Move, Prospect] = {}
-        for index in np.argsort(-outcomes.worths, kind="stable"):
+        for index in np.argsort(-outcomes.utilities, kind="stable"):
             option = outcomes.options[index]
             if option.move not in found:
-                found[option.move] = prospect(option, outcomes.judgements[index], view.seat)
+                found[option.move] = prospect(option, outcomes.values[index], view.seat)
         return list(found.values())

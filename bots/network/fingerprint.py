@@ -7,14 +7,14 @@ import numpy as np
 
 from games.engine import Ruleset, apply, new_game, random_move
 
-from .features import Features
+from .state_encoder import StateEncoder
 
 GAMES = 2
 
 
 def fingerprint(rules: Ruleset) -> str:
-    """SHA-256 over the vectors of all seats all through some random games, and the names of the features."""
-    features = Features(rules)
+    """SHA-256 over the vectors of all seats throughout some random games, and the names of the features."""
+    features = StateEncoder(rules)
     digest = sha256("\n".join(features.names).encode())
     row = np.empty(features.size, np.float32)
     for game in range(GAMES):

@@ -4,29 +4,29 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bots.handmade.candidates import candidates, quick_answers
+from bots.handmade.valuation import Valuation
+from bots.protocol import Prospect
 from games.engine import Move, State, apply, result
 from games.engine.agenda import NAMES
 from games.engine.moves import ROLE
 
-from ..handmade.candidates import candidates, quick_answers
-from ..handmade.valuation import Valuation
-from ..protocol import Prospect
-from .features import Features, Guess
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN, Network
+from .state_encoder import Guess, StateEncoder
 
 MARGIN_COUNTS = 0.15
-"""How much of a margin is added to the chance to win: among hopeless and among sure moves the closer result decides."""
+"""How much of the margin is added to the chance to win: it decides among hopeless moves and among sure ones."""
 _FOLLOW_UPS = frozenset(number for number, name in enumerate(NAMES) if name in ("drawn", "crew"))
 
 
 class Option(NamedTuple):
-    """A move with what belongs to it, and the table that comes of it."""
+    """A move with what belongs to it, and the resulting table."""
 
     path: tuple[Move, ...]
-    """The move, and the own moves that belong to it: the first action of a role, where somebody won shall stand."""
+    """The move, and the seat's own moves that belong to it: the first action of a role, the place of a person won."""
     after: State
     row: int
-    """Of the matrix of feature vectors; -1 if the game is over there."""
+    """The row in the matrix of feature vectors; -1 if the game is over there."""
 
     @property
     def move(self) -> Move:
@@ -35,26 +35,26 @@ class Option(NamedTuple):
 
 
 class Outcomes(NamedTuple):
-    """What a lookahead has found, one entry for each option that was tried; several can start with the same move."""
+    """The findings of a lookahead, one entry for each option that was tried; several can start with the same move."""
 
     options: list[Option]
     rows: np.ndarray
     """Feature vectors, ``(n, inputs)``."""
-    judgements: np.ndarray
-    """``(options, 3)``, see :mod:`.network`; of a finished game what really came of it."""
-    worths: np.ndarray
-    """What the player wants most of: the chance to win with a share of the margin."""
+    values: np.ndarray
+    """``(options, 3)``, see :mod:`.network`; for a finished game the actual result."""
+    utilities: np.ndarray
+    """What the player maximises: the chance to win with a share of the margin."""
 
     @property
     def best(self) -> int:
         """The first of the best options."""
-        return int(self.worths.argmax())
+        return int(self.utilities.argmax())
 
 
 class Lookahead:
     """Looks one move ahead with one network at the tables of one ruleset."""
 
-    def __init__(self, network: Network, features: Features) -> None:
+    def __init__(self, network: Network, features: StateEncoder) -> None:
         self.network = network
         self.features = features
 
@@ -77,7 +77,7 @@ class Lookahead:
         valuation: Valuation,
         found: list[tuple[tuple[Move, ...], State]],
     ) -> None:
-        """A role goes with its chooser's first action in it, a tile drawn or a person won with his next answer."""
+        """Join a role with its chooser's first action in it, a drawn tile or won person with the seat's next answer."""
         if after.moves and after.agenda[-1][1] == seat:
             first_action = path[-1][0] == ROLE and after.role >= 0
             if first_action or after.agenda[-1][0] in _FOLLOW_UPS:
@@ -99,44 +99,44 @@ class Lookahead:
                 options.append(Option(path, after, used))
                 used += 1
         rows = rows[:used]
-        judgements = self.network.judge(rows)
+        values = self.network.predict(rows)
         if used < len(options):
-            judged = judgements
-            judgements = np.empty((len(options), 3), np.float32)
+            judged = values
+            values = np.empty((len(options), 3), np.float32)
             for index, option in enumerate(options):
-                judgements[index] = judged[option.row] if option.row >= 0 else final_judgement(option.after, seat)
-        return Outcomes(options, rows, judgements, worth(judgements))
+                values[index] = judged[option.row] if option.row >= 0 else final_values(option.after, seat)
+        return Outcomes(options, rows, values, utility(values))
 
 
-def prospect(option: Option, judgement: np.ndarray, seat: int) -> Prospect:
-    """What one move ahead says of an option."""
+def prospect(option: Option, values: np.ndarray, seat: int) -> Prospect:
+    """What one look ahead says of an option."""
     line = tuple((seat, move) for move in option.path[1:])
-    return prospect_of(option.move, judgement, line)
+    return prospect_of(option.move, values, line)
 
 
-def prospect_of(move: Move, judgement: np.ndarray, line: tuple[tuple[int, Move], ...]) -> Prospect:
-    """A judgement in the units of people."""
-    score, margin = float(judgement[SCORE]) * POINTS_OF_SCORE, float(judgement[MARGIN]) * POINTS_OF_MARGIN
-    return Prospect(move, float(judgement[WIN]), score, margin, line)
+def prospect_of(move: Move, values: np.ndarray, line: tuple[tuple[int, Move], ...]) -> Prospect:
+    """A prediction in human units."""
+    score, margin = float(values[SCORE]) * POINTS_OF_SCORE, float(values[MARGIN]) * POINTS_OF_MARGIN
+    return Prospect(move, float(values[WIN]), score, margin, line)
 
 
-def judgement_of(known: Prospect) -> tuple[float, float, float]:
-    """What was said in the units of people as a judgement."""
+def values_of(known: Prospect) -> tuple[float, float, float]:
+    """A prospect in human units as a prediction."""
     return known.win, known.margin / POINTS_OF_MARGIN, known.score / POINTS_OF_SCORE
 
 
-def worth(judgements: np.ndarray) -> np.ndarray:
-    """What a player wants most of."""
-    return judgements[:, WIN] + MARGIN_COUNTS * judgements[:, MARGIN]
+def utility(values: np.ndarray) -> np.ndarray:
+    """What a player maximises."""
+    return values[:, WIN] + MARGIN_COUNTS * values[:, MARGIN]
 
 
-def worth_of(known: Prospect) -> float:
-    """:func:`worth` of what was said in the units of people."""
+def utility_of(known: Prospect) -> float:
+    """:func:`utility` of a prospect in human units."""
     return known.win + MARGIN_COUNTS * known.margin / POINTS_OF_MARGIN
 
 
-def final_judgement(state: State, seat: int) -> tuple[float, float, float]:
-    """What has come of a finished game, in the units of a judgement."""
+def final_values(state: State, seat: int) -> tuple[float, float, float]:
+    """The result of a finished game, in the units of a prediction."""
     outcome = result(state)
     totals = [line["total"] for line in outcome["scores"]]
     winners = outcome["winners"]

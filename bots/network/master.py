@@ -6,31 +6,31 @@ from typing import NamedTuple
 
 import numpy as np
 
-from games.engine import Move, State, apply, waiting
+from bots.handmade import drafting
+from bots.handmade.weights import WEIGHTS
+from bots.protocol import BotView, Budget, Prospect, asked
+from games.engine import Move, State, apply
 from games.engine.moves import BONUS, PASS_MOVE
 
-from ..handmade import drafting
-from ..handmade.weights import WEIGHTS
-from ..protocol import BotView, Budget, Prospect
 from .expert import ExpertBot
-from .lookahead import Lookahead, final_judgement, judgement_of, prospect_of, worth, worth_of
-from .shelf import lookahead
+from .lookahead import Lookahead, final_values, prospect_of, utility, utility_of, values_of
+from .registry import lookahead
 
 MOST_MOVES = 4
-"""Moves that are played on."""
+"""The most moves that are played on."""
 CLEARLY_WORSE = 0.1
-"""Moves that one look ahead holds for so much worse than the best are not: a single playout can make them look good."""
+"""Moves that one look ahead judges so much worse than the best are not: a single playout can make them look good."""
 HOPELESS = 0.05
 """With so little chance to win, playouts tell the moves apart by luck alone: then one look ahead decides."""
 FIRST_LOOK = 0.5
-"""What one look ahead counts beside the playouts: it is less far-sighted, but knows no luck at all."""
+"""The weight of one look ahead beside the playouts: it is less far-sighted, but free of luck."""
 
 
 class Round(NamedTuple):
     """How playouts are played."""
 
     horizon: int
-    """Choices of a role that they look on."""
+    """The number of role choices that they look ahead."""
     error: float
     """By how much of a victory (standard deviation) experts err about a move."""
 
@@ -41,7 +41,7 @@ never err; the others look less far, each time at other lines."""
 
 Line = tuple[tuple[int, Move], ...]
 End = tuple[np.ndarray, Line]
-"""How a seat stands where a playout ends, and what was played until then."""
+"""How a seat stands where a playout ends, and the moves until then."""
 _one_ahead = ExpertBot()
 
 
@@ -49,8 +49,8 @@ class MasterBot:
     """Short playouts of a few moves, as many as the budget allows; without time for one of each it is an expert.
 
     All moves of one round of playouts meet the same imagined table, so that luck favours none of them. No round is
-    begun that would take longer than what is left; one that the budget cuts short all the same does not count. What
-    one look ahead says of the moves counts as well.
+    begun that would take longer than the remaining budget; one that is cut short all the same does not count. The
+    verdict of one look ahead counts as well.
     """
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
@@ -59,31 +59,32 @@ class MasterBot:
         return self.prospects(view, rng, budget)[0].move
 
     def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
-        """What is expected of the best moves, best first; their lines are those of their first playouts."""
+        """What it expects of the best moves, best first; their lines are those of their first playouts."""
         tried = promising(_one_ahead.prospects(view, rng, budget))
         if len(tried) < 2 or max(known.win for known in tried) < HOPELESS:
             return tried
         rounds = play_on(view, [before.move for before in tried], ROUNDS, rng, budget)
         if not rounds:
             return tried
-        first = np.array([judgement_of(known) for known in tried])
+        first = np.array([values_of(known) for known in tried])
         judged = FIRST_LOOK * first + (1 - FIRST_LOOK) * mean_of(rounds)
-        order = np.argsort(-worth(judged), kind="stable")
+        order = np.argsort(-utility(judged), kind="stable")
         return [prospect_of(tried[index].move, judged[index], rounds[0][index][1]) for index in order]
 
 
 def promising(found: list[Prospect]) -> list[Prospect]:
-    """Of what one look ahead has found, best first, what is worth to be played on.
+    """The moves worth playing on, of those that one look ahead has found, best first.
 
-    To leave the barrel of the privilege (R-CRA-6) is not: it costs nothing, and only a playout's luck speaks for that.
+    Leaving the barrel of the privilege (R-CRA-6) is not: the barrel costs nothing, and only a playout's luck speaks
+    for leaving it.
     """
     if any(known.move[0] == BONUS for known in found):
         found = [known for known in found if known.move != PASS_MOVE]
-    return [known for known in found[:MOST_MOVES] if worth_of(known) >= worth_of(found[0]) - CLEARLY_WORSE]
+    return [known for known in found[:MOST_MOVES] if utility_of(known) >= utility_of(found[0]) - CLEARLY_WORSE]
 
 
 def play_on(view: BotView, moves: list[Move], wanted: Sequence[Round], rng: Random, budget: Budget) -> list[list[End]]:
-    """Rounds of playouts, no more than the budget allows; the moves stand in order."""
+    """Play rounds of playouts, no more than the budget allows; the moves stand in order."""
     look = lookahead(view.rules)
     rounds: list[list[End]] = []
     cost = 0
@@ -101,7 +102,8 @@ def play_on(view: BotView, moves: list[Move], wanted: Sequence[Round], rng: Rand
 
 def mean_of(rounds: list[list[End]]) -> np.ndarray:
     """``(moves, 3)``: what the playouts of each move say on average."""
-    return np.mean([[judgement for judgement, _ in ends] for ends in rounds], axis=0)
+    means: np.ndarray = np.mean([[values for values, _ in ends] for ends in rounds], axis=0)
+    return means
 
 
 def _round(
@@ -110,15 +112,16 @@ def _round(
     """One playout of each move, all with the same luck at the same imagined table. None if the budget does not last."""
     table, luck = view.imagine(rng), rng.random()
     ends = [playout(look, table.copy(), move, view.seat, playing, Random(luck), budget) for move in moves]
-    return None if None in ends else ends
+    finished = [end for end in ends if end is not None]
+    return finished if len(finished) == len(ends) else None
 
 
 def playout(
     look: Lookahead, state: State, move: Move, seat: int, playing: Round, rng: Random, budget: Budget
 ) -> End | None:
-    """How ``seat`` stands when all have played on one move ahead as far as the round looks, and how they have.
+    """How ``seat`` stands once all have played on, one move ahead, as far as the round looks; and their moves.
 
-    None if the budget does not last so long.
+    None if the budget does not last that long.
     """
     apply(state, move)
     line = []
@@ -126,7 +129,7 @@ def playout(
     while state.moves:
         if budget.exhausted:
             return None
-        decision = waiting(state)
+        decision = asked(state)
         if decision.kind == "role":
             if choices == playing.horizon:
                 break
@@ -134,12 +137,12 @@ def playout(
         outcomes = look.outcomes(state, decision.seat)
         budget.spend(len(outcomes.options))
         errors = [rng.gauss(0, playing.error) for _ in outcomes.options]
-        answer = outcomes.options[int((outcomes.worths + errors).argmax())].move
+        answer = outcomes.options[int((outcomes.utilities + errors).argmax())].move
         line.append((decision.seat, answer))
         apply(state, answer)
     if state.over:
-        return np.array(final_judgement(state, seat), np.float32), tuple(line)
+        return np.array(final_values(state, seat), np.float32), tuple(line)
     row = np.empty((1, look.features.size), np.float32)
     look.features.encode(state, seat, row[0])
     budget.spend()
-    return look.network.judge(row)[0], tuple(line)
+    return look.network.predict(row)[0], tuple(line)

@@ -1,11 +1,12 @@
-"""The network itself: two hidden layers, three judgements, weights in one small file a kind of table."""
+"""The network itself: two hidden layers, three values, weights in one small file per kind of table."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 WIN, MARGIN, SCORE = range(3)
-"""Columns of a judgement: the chance to win (a shared victory counts as its share), own points less the best rival's
+"""Columns of a prediction: the chance to win (a shared victory counts as its share), own points less the best rival's
 in units of :data:`POINTS_OF_MARGIN`, and own points in units of :data:`POINTS_OF_SCORE`."""
 POINTS_OF_MARGIN = 30.0
 POINTS_OF_SCORE = 60.0
@@ -19,22 +20,17 @@ class Network:
         self.weights = {name: np.ascontiguousarray(weights[name], dtype=np.float32) for name in LAYERS}
         self.w1, self.b1, self.w2, self.b2, self.w3, self.b3 = (self.weights[name] for name in LAYERS)
 
-    @property
-    def inputs(self) -> int:
-        """The length of a feature vector."""
-        return self.w1.shape[0]
-
-    def judge(self, rows: np.ndarray) -> np.ndarray:
-        """Judgements ``(n, 3)`` of feature vectors ``(n, inputs)``."""
+    def predict(self, rows: np.ndarray) -> np.ndarray:
+        """Judgements ``(n, 3)`` of feature vectors ``(n, features)``."""
         first = np.maximum(rows @ self.w1 + self.b1, 0.0)
         second = np.maximum(first @ self.w2 + self.b2, 0.0)
-        found = second @ self.w3 + self.b3
+        found: np.ndarray = second @ self.w3 + self.b3
         found[:, WIN] = 1.0 / (1.0 + np.exp(-found[:, WIN]))
         return found
 
     @classmethod
     def fresh(cls, inputs: int, hidden: tuple[int, int], rng: np.random.Generator) -> "Network":
-        """Small random weights; everything is judged alike at first."""
+        """A network with small random weights; it judges everything alike at first."""
         first, second = hidden
         return cls(
             {
@@ -52,8 +48,9 @@ class Network:
         return {name: weights.copy() for name, weights in self.weights.items()}
 
     def save(self, path: Path) -> None:
-        """As float16, which is all the precision that playing needs."""
-        np.savez_compressed(path, **{name: weights.astype(np.float16) for name, weights in self.weights.items()})
+        """Save the weights as float16, which is all the precision that playing needs."""
+        layers: dict[str, Any] = {name: weights.astype(np.float16) for name, weights in self.weights.items()}
+        np.savez_compressed(path, **layers)
 
     @classmethod
     def load(cls, path: Path) -> "Network":

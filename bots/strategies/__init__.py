@@ -1,6 +1,7 @@
 """Well-known ways to play, as opponents for the arena; they are not hosted. Legal, if plain, with expansions too."""
 
-from ..protocol import Bot
+from bots.protocol import Bot
+
 from .player import Strategist
 from .styles import ACTION_VALUE, FACTORY, SHIPPING_RUSH, TRADE_BUILDING
 

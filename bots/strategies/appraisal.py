@@ -1,4 +1,4 @@
-"""What a board is worth to somebody of a certain taste."""
+"""What a board is worth to a player of a certain taste."""
 
 from functools import lru_cache
 
@@ -7,13 +7,13 @@ from games.engine import Ruleset, Seat, State, ids, scoring
 from .taste import Taste
 
 LONELY = 0.25
-"""Of a barrel, for a plantation without a building or a circle without a plantation."""
+"""The share of a barrel that a plantation without a building, or a circle without a plantation, counts."""
 UNMANNED = 0.6
-"""Of a thing for which he still needs people."""
+"""The share that a thing counts while it still needs people."""
 LAST_COIN = 0.01
 """Coins and barrels break ties (R-SCO-4)."""
 PATIENCE = 24
-"""From this round on time presses, so that games end whatever is played."""
+"""From this round on time presses, so that games end with any play."""
 LAST_ROUND = 32
 
 
@@ -42,7 +42,7 @@ class Appraisal:
         return own - self.taste.envy * sum(gains) / len(gains)
 
     def board(self, seat: Seat) -> float:
-        """Points, and what he holds dear."""
+        """The worth of a board: points, and what this taste values."""
         taste = self.taste
         makes = self.production(seat)
         lasting = (
@@ -55,7 +55,7 @@ class Appraisal:
         return self._points(seat) + self._store(seat) + LAST_COIN * seat.coins + self.left * lasting
 
     def production(self, seat: Seat) -> list[float]:
-        """Barrels of each kind that a craftsman phase brings, those that are not yet possible in part."""
+        """Barrels of each kind that a craftsman phase brings; those that are not yet possible count in part."""
         rules, people, tiles = self.rules, seat.people, seat.tiles
         makes = [self._manned(people[ids.CORN], tiles[ids.CORN])]
         for good in range(1, 5):
@@ -86,7 +86,7 @@ class Appraisal:
 
     def _points(self, seat: Seat) -> float:
         rules = self.rules
-        points = seat.points + seat.all_nobles + _printed(rules, seat.owned)
+        points: float = seat.points + seat.all_nobles + _printed(rules, seat.owned)
         for bit, _, name in rules.scores:
             if seat.owned & bit:
                 points += self.taste.large_violet + self.bonus(seat, name) * (1.0 if seat.manned & bit else UNMANNED)

@@ -1,4 +1,4 @@
-"""Where the colonists go: to what is worth most for each of them, as far as they reach."""
+"""Where the colonists go: to the units worth most for each colonist, as far as there are enough."""
 
 from games.engine import Move, Seat, ids
 from games.engine.moves import PLACE
@@ -6,7 +6,7 @@ from games.engine.moves import PLACE
 from .appraisal import Appraisal
 
 Unit = tuple[float, tuple[int, ...]]
-"""What it is worth for each colonist, and the circles that bring something only together."""
+"""The worth for each colonist, and the circles that bring something only together."""
 
 
 def arrangement(seat: Seat, appraisal: Appraisal) -> Move:

@@ -1,12 +1,12 @@
-"""A player of one taste, who looks one move ahead."""
+"""A player of one taste that looks one move ahead."""
 
 from random import Random
 
-from games.engine import Move, State, apply, ids, waiting
+from bots.protocol import BotView, Budget, asked
+from games.engine import Move, State, apply, ids
 from games.engine.moves import DRAFT, OPEN, PLACE, ROLE
 from games.engine.open_moves import MODULES
 
-from ..protocol import BotView, Budget
 from .appraisal import Appraisal
 from .manning import arrangement
 from .taste import Taste
@@ -16,7 +16,7 @@ MOST_ANSWERS = 80
 
 
 class Strategist:
-    """Takes what brings most at once: a role by the table at the end of its phase, all else by the table after it."""
+    """Takes what brings most at once: a role is judged by the table after its phase, all else by the table after it."""
 
     def __init__(self, taste: Taste) -> None:
         self.taste = taste
@@ -44,7 +44,7 @@ class Strategist:
 
 
 def candidates(state: State, seat: int, appraisal: Appraisal) -> list[Move]:
-    """The listed moves, and of each open one a few."""
+    """The listed moves, and a few values of each open one."""
     moves: list[Move] = []
     for move in state.moves:
         if move not in OPEN:
@@ -57,11 +57,11 @@ def candidates(state: State, seat: int, appraisal: Appraisal) -> list[Move]:
 
 
 def finish_phase(state: State, appraisal: Appraisal) -> None:
-    """Play the running phase to its end; everybody takes what is best for his own board, as this taste sees it."""
+    """Play the running phase to its end; every seat takes what is best for its own board, as this taste sees it."""
     for _ in range(MOST_ANSWERS):
         if state.role < 0 or not state.moves:
             return
-        seat = waiting(state).seat
+        seat = asked(state).seat
         moves = candidates(state, seat, appraisal)
         if moves[0][0] == PLACE:
             moves = moves[:1]

@@ -43,4 +43,4 @@ FACTORY = Taste(
     roles={"craftsman": 8.0, "captain": -4.0},
     envy=0.0,
 )
-"""One of each good and a factory that pays for them, whoever else may live on it."""
+"""One of each good and a factory that pays for them, even if others profit from it."""

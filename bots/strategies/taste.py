@@ -1,4 +1,4 @@
-"""What a strategy holds dear, as numbers. The unit is a victory point."""
+"""What a strategy values, as numbers. The unit is a victory point."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,28 +21,28 @@ USUAL_BUILDINGS = {
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """All of it at the beginning of a game: what brings something in time after time fades with the time that is left.
+    """Values at the beginning of a game: those that pay again and again fade with the time that is left.
 
     A tuple of goods is in canonical order: corn, indigo, sugar, tobacco, coffee.
     """
 
     coin: float = 0.25
     barrel: float = 0.4
-    """In store, whatever it is; this does not fade."""
+    """A barrel in store, of any kind; this does not fade."""
     dear_barrel: float = 0.15
-    """Beside that, for each coin of its price, for the dearest one in store."""
+    """In addition, for the dearest barrel in store, for each coin of its price."""
     harvest: tuple[float, ...] = (2.0, 2.0, 2.1, 2.2, 2.3)
-    """To produce a barrel whenever goods are produced."""
+    """Producing a barrel whenever goods are produced."""
     second_good: bool = False
-    """Beside corn only one good counts, the one that he makes most of."""
+    """Whether, besides corn, only the most valuable harvest of one good counts."""
     kinds: tuple[float, ...] = (0.0,) * 6
-    """To produce so many kinds."""
+    """Producing so many kinds."""
     quarry: float = 1.0
     buildings: Mapping[str, float] = field(default_factory=lambda: USUAL_BUILDINGS)
-    """To have somebody there, beside the points that are printed."""
+    """Having the building manned, besides the points printed on it."""
     large_violet: float = 0.0
-    """To own one, beside its points and its bonus; this does not fade."""
+    """Owning one, besides its points and its bonus; this does not fade."""
     roles: Mapping[str, float] = field(default_factory=dict)
-    """To choose it oneself, beside what comes of it."""
+    """Choosing the role, besides the gains from it."""
     envy: float = 0.5
-    """The share of what others gain on average that counts against him."""
+    """The share of the others' average gain that counts against the player."""

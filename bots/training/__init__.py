@@ -1,1 +1,1 @@
-"""Teaching the network by games against itself, older selves and hand-made players. Not needed to play."""
+"""Teaching the network by games against itself, older checkpoints and hand-made players. Not needed to play."""

@@ -1,4 +1,4 @@
-"""Games to learn from: who sits where, which moves are tried out of curiosity, and what each position led to."""
+"""Games to learn from: who sits where, which moves are tried by lot, and what each position led to."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -8,24 +8,23 @@ from typing import Any
 
 import numpy as np
 
-from games.engine import Ruleset, State, apply, new_game, result, ruleset, waiting
-
-from ..handmade import drafting
-from ..handmade.candidates import candidates
-from ..handmade.weights import WEIGHTS
-from ..levels import get
-from ..network.features import Features, Guess
-from ..network.lookahead import Lookahead, final_judgement
-from ..network.network import Network
-from ..protocol import BotView, Budget
-from ..winning import won_with
+from bots.handmade import drafting
+from bots.handmade.candidates import candidates
+from bots.handmade.weights import WEIGHTS
+from bots.levels import get
+from bots.network.lookahead import Lookahead, final_values
+from bots.network.network import Network
+from bots.network.state_encoder import Guess, StateEncoder
+from bots.protocol import BotView, Budget, asked
+from bots.winning import won_with
+from games.engine import Ruleset, State, apply, new_game, result, ruleset
 
 LAMBDA = 0.85
-"""How far a result reaches back: what is learned from one decision is mixed of the next judgement and what follows."""
+"""How far a result reaches back: the target for a decision mixes the next prediction with what follows."""
 OTHERS = 0.25
-"""The share of games in which some seats are taken by older selves or hand-made players."""
+"""The share of games in which some seats are taken by older checkpoints or hand-made players."""
 LOOKED_AT = 0.5
-"""The share of the seats from which a table is looked at when a role is to be chosen."""
+"""The share of seats whose view of the table is used when a role is to be chosen."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ class Table:
     expansions: tuple[str, ...]
 
     def deal(self, rng: Random) -> Ruleset:
-        """The rules of the next game: half of those with expansions have all that their edition has."""
+        """Draw the rules of the next game: half of those with expansions have all that their edition has."""
         edition = rng.choice(self.editions)
         if not self.expansions:
             return ruleset(edition, self.players)
@@ -47,69 +46,70 @@ class Table:
 
 
 REISSUED = ("new_buildings", "nobles")
-"""What the edition ``reissue`` has."""
+"""The expansions of the edition ``reissue``."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """So many games of one table, wholly fixed by what stands here."""
+    """A number of games at one table, wholly determined by these members."""
 
     table: Table
     seed: int
     number: int
     games: int
-    curiosity: float
-    """The chance of a decision to be made by lot."""
+    epsilon: float
+    """The chance that a decision is made by lot."""
     weights: dict[str, np.ndarray]
     older: list[dict[str, np.ndarray]] = field(default_factory=list)
-    """Earlier selves."""
+    """Earlier checkpoints."""
     handmade: tuple[str, ...] = ()
     """Levels that may take seats."""
 
 
 @dataclass
-class Lesson:
-    """What a job has found: feature vectors ``(n, inputs)``, what to answer to them ``(n, 3)``, and its games."""
+class Batch:
+    """The findings of a job: feature vectors ``(n, inputs)``, the answers to learn ``(n, 3)``, and its games."""
 
     rows: np.ndarray
     targets: np.ndarray
     games: list[dict[str, Any]]
 
 
-class Chain:
-    """What one seat saw of one game, in order, and how it judged it then."""
+class Trajectory:
+    """What one seat saw of one game, in order, and its judgements at the time."""
 
     def __init__(self) -> None:
         self.rows: list[np.ndarray] = []
         self.judged: list[np.ndarray] = []
-        self.known: list[np.ndarray] = []
-        """What is to be believed of the position before: the judgement itself, or that of the best move left out."""
+        self.known: list[np.ndarray | None] = []
+        """What to believe of the position before: the prediction itself, or that of the best move left out."""
 
     def add(self, row: np.ndarray, judged: np.ndarray, best: np.ndarray | None) -> None:
-        """``best`` is given where a move was made by lot: what was before it is not to blame for what follows."""
+        """Add a position. ``best`` is given where a move was made by lot: earlier positions are not to blame for it."""
         self.rows.append(row.astype(np.float16))
         self.judged.append(judged)
         self.known.append(best)
 
     def targets(self, final: tuple[float, float, float]) -> list[np.ndarray]:
-        """For each position the mean of all later judgements, the nearer ones more (TD(lambda))."""
-        following = np.array(final, np.float32)
+        """For each position the mean of all later predictions, the nearer ones more (TD(lambda))."""
+        following: np.ndarray = np.array(final, np.float32)
         found = []
         for k in range(len(self.rows) - 1, -1, -1):
             found.append(following)
-            if self.known[k] is not None:
-                following = self.known[k]
+            known = self.known[k]
+            if known is not None:
+                following = known
             else:
                 following = (1 - LAMBDA) * self.judged[k] + LAMBDA * following
         return found[::-1]
 
 
-features_of = lru_cache(maxsize=40)(Features)
+features_of = lru_cache(maxsize=40)(StateEncoder)
 """One encoder for each table; it remembers boards."""
 
 
-def play(job: Job) -> Lesson:
-    """The games of a job."""
+def play(job: Job) -> Batch:
+    """Play the games of a job."""
     network = Network(job.weights)
     older = [Network(weights) for weights in job.older]
     rows, targets, games = [], [], []
@@ -118,31 +118,31 @@ def play(job: Job) -> Lesson:
         rng = Random(name)
         state = deal(job.table.deal(rng), name)
         seats = _seat(state, network, older, job.handmade, rng)
-        chains = _play_game(state, seats, network, job.curiosity, rng)
-        for seat, chain in chains.items():
-            rows += chain.rows
-            targets += chain.targets(final_judgement(state, seat))
+        trajectories = _play_game(state, seats, network, job.epsilon, rng)
+        for seat, trajectory in trajectories.items():
+            rows += trajectory.rows
+            targets += trajectory.targets(final_values(state, seat))
         games.append(_told(state, seats, network))
-    return Lesson(np.array(rows, np.float16), np.array(targets, np.float32), games)
+    return Batch(np.array(rows, np.float16), np.array(targets, np.float32), games)
 
 
-def watch(job: Job) -> Lesson:
-    """Games of hand-made players among themselves, with moves by lot between: every position learns the result."""
+def watch(job: Job) -> Batch:
+    """Play games of hand-made players among themselves, some moves by lot: every position learns the result."""
     rows, targets, games = [], [], []
     for game in range(job.games):
         name = f"watched {job.seed} {job.number} {game}"
         rng = Random(name)
         state = deal(job.table.deal(rng), name)
         levels = [rng.choice(job.handmade) for _ in range(state.rules.players)]
-        chains = _watch_game(state, levels, job.curiosity, rng)
-        for seat, seen in chains.items():
+        trajectories = _watch_game(state, levels, job.epsilon, rng)
+        for seat, seen in trajectories.items():
             rows += seen
-            targets += [final_judgement(state, seat)] * len(seen)
+            targets += [final_values(state, seat)] * len(seen)
         games.append(_told(state, levels, None))
-    return Lesson(np.array(rows, np.float16), np.array(targets, np.float32), games)
+    return Batch(np.array(rows, np.float16), np.array(targets, np.float32), games)
 
 
-def _watch_game(state: State, levels: list[str], curiosity: float, rng: Random) -> dict[int, list[np.ndarray]]:
+def _watch_game(state: State, levels: list[str], epsilon: float, rng: Random) -> dict[int, list[np.ndarray]]:
     features = features_of(state.rules)
     seen: dict[int, list[np.ndarray]] = {seat: [] for seat in range(state.rules.players)}
 
@@ -152,13 +152,13 @@ def _watch_game(state: State, levels: list[str], curiosity: float, rng: Random) 
         seen[seat].append(row.astype(np.float16))
 
     while not state.over:
-        decision = waiting(state)
+        decision = asked(state)
         seat, guess = decision.seat, Guess(state)
         if decision.kind == "role":
             for looker in seen:
                 if rng.random() < LOOKED_AT:
                     see(looker, guess)
-        if decision.kind != "draft" and rng.random() < curiosity:
+        if decision.kind != "draft" and rng.random() < epsilon:
             apply(state, rng.choice(candidates(state, seat, guess.valuation)))
         else:
             apply(state, get(levels[seat]).choose(BotView(state, seat), rng, Budget()))
@@ -173,7 +173,7 @@ def deal(rules: Ruleset, name: str) -> State:
 
 
 def _seat(state: State, network: Network, older: list[Network], handmade: tuple[str, ...], rng: Random) -> list[Any]:
-    """Networks by themselves and levels by name; in most games everybody is the newest network."""
+    """Fill the seats: networks as such, levels by name; in most games every seat is the newest network."""
     players = state.rules.players
     seats: list[Any] = [network] * players
     strangers = [*older, *handmade]
@@ -183,12 +183,12 @@ def _seat(state: State, network: Network, older: list[Network], handmade: tuple[
     return seats
 
 
-def _play_game(state: State, seats: list[Any], network: Network, curiosity: float, rng: Random) -> dict[int, Chain]:
+def _play_game(state: State, seats: list[Any], network: Network, epsilon: float, rng: Random) -> dict[int, Trajectory]:
     features = features_of(state.rules)
     looks = {id(player): Lookahead(player, features) for player in seats if isinstance(player, Network)}
-    chains = {seat: Chain() for seat, player in enumerate(seats) if player is network}
+    trajectories = {seat: Trajectory() for seat, player in enumerate(seats) if player is network}
     while not state.over:
-        decision = waiting(state)
+        decision = asked(state)
         seat = decision.seat
         player = seats[seat]
         if decision.kind == "draft":
@@ -197,35 +197,37 @@ def _play_game(state: State, seats: list[Any], network: Network, curiosity: floa
             apply(state, get(player).choose(BotView(state, seat), rng, Budget()))
         else:
             if decision.kind == "role":
-                _look(state, chains, features, network, rng)
+                _look(state, trajectories, features, network, rng)
             outcomes = looks[id(player)].outcomes(state, seat)
             chosen = best = outcomes.best
-            if rng.random() < curiosity:
+            if rng.random() < epsilon:
                 chosen = rng.randrange(len(outcomes.options))
             option = outcomes.options[chosen]
             apply(state, option.move)
             goes_on = state.moves and state.agenda[-1][1] == seat and state.role >= 0 and decision.kind == "role"
             if player is network and option.row >= 0 and not goes_on:
-                curious = outcomes.judgements[best] if chosen != best else None
-                chains[seat].add(outcomes.rows[option.row], outcomes.judgements[chosen], curious)
-    return chains
+                curious = outcomes.values[best] if chosen != best else None
+                trajectories[seat].add(outcomes.rows[option.row], outcomes.values[chosen], curious)
+    return trajectories
 
 
-def _look(state: State, chains: dict[int, Chain], features: Features, network: Network, rng: Random) -> None:
+def _look(
+    state: State, trajectories: dict[int, Trajectory], features: StateEncoder, network: Network, rng: Random
+) -> None:
     """The table between two phases, as some of the seats see it."""
-    lookers = [seat for seat in chains if rng.random() < LOOKED_AT]
+    lookers = [seat for seat in trajectories if rng.random() < LOOKED_AT]
     if not lookers:
         return
     rows = np.empty((len(lookers), features.size), np.float32)
     guess = Guess(state)
     for row, seat in zip(rows, lookers, strict=True):
         features.encode(state, seat, row, guess)
-    for seat, row, judged in zip(lookers, rows, network.judge(rows), strict=True):
-        chains[seat].add(row, judged, None)
+    for seat, row, judged in zip(lookers, rows, network.predict(rows), strict=True):
+        trajectories[seat].add(row, judged, None)
 
 
 def _told(state: State, seats: list[Any], network: Network | None) -> dict[str, Any]:
-    """What is to be watched over: rounds, scores, who won how."""
+    """The figures to watch: rounds, scores, who won how."""
     outcome = result(state)
     return {
         "rounds": outcome["rounds"],

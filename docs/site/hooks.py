@@ -23,7 +23,7 @@ if not settings.configured:
 import rules_pages  # noqa: E402
 
 from games.engine.editions import EDITIONS  # noqa: E402
-from puerto_api.errors import catalogue  # noqa: E402
+from puerto_api.base.errors import catalogue  # noqa: E402
 
 CATALOGUE = "<!-- catalogue -->"
 """Stands in a page where the catalogue of errors belongs."""
@@ -31,12 +31,13 @@ REGISTERED = re.compile(r"^[A-Z_]+ = ErrorCode\(", re.MULTILINE)
 """Stands in every module that adds to the catalogue."""
 RULE = re.compile(r"\bR-[A-Z0-9-]+\d\b")
 ICON = "assets/icon.svg"
-MORE = {"decisions/": "Inside", "clients-": "Reference"}
+MORE = {"decisions/": "Inside", "develop/": "Inside", "clients-": "Reference"}
 """Where pages belong that the navigation does not name, by the beginning of their path; all others are guides."""
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Adds to the navigation what it does not name."""
+    assert config.nav is not None
     docs, sections = Path(config.docs_dir), {title: pages for entry in config.nav for title, pages in entry.items()}
     named = set(_paths(config.nav))
     for file in sorted(docs.rglob("*.md")):
@@ -77,7 +78,8 @@ def _catalogue() -> str:
     for app in ("accounts", "games", "puerto_api"):
         for file in sorted((ROOT / app).rglob("*.py")):
             if REGISTERED.search(file.read_text()):
-                import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
+                module = file.parent if file.name == "__init__.py" else file.with_suffix("")
+                import_module(".".join(module.relative_to(ROOT).parts))
     lines = ["| code | status | what it says |", "| --- | --- | --- |"]
     for error in catalogue():
         meaning = RULE.sub(r"[\g<0>](../rules/1897.md#\g<0>)", error.meaning)

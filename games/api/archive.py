@@ -6,9 +6,10 @@ from typing import Any
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
-from games import archive, engine
+from games import engine
 from games.models import ArchivedGame
-from games.refusals import invalid
+from games.reads import archive
+from games.reads.refusals import invalid
 
 from .cursors import cursor_of, place_of
 
@@ -19,7 +20,7 @@ REASONS = ("played", "resigned", "limit", "consent", "staff", "overdue")
 
 
 def search(**wanted: Any) -> QuerySet[ArchivedGame]:
-    """The games that are meant (:class:`games.archive.Wanted`), newest first.
+    """The games that are meant (:class:`games.reads.archive.Wanted`), newest first.
 
     Raises:
         ServiceError: ``validation_failed``.

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from games.refusals import invalid
+from games.reads.refusals import invalid
 
 Place = tuple[datetime, UUID]
 

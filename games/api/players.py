@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.utils.translation import gettext
 
+from accounts.models import Reader
 from accounts.players import selectors
 from accounts.players.models import Pool
 from accounts.players.selectors import Ladder
-from games import profiles
 from games.api import archive
 from games.engine.editions import EDITIONS
 from games.models import Seat
-from puerto_api.errors import NOT_FOUND, ServiceError
+from games.reads import profiles
+from puerto_api.base.errors import NOT_FOUND, ServiceError
 
 MOST_ENTRIES = 100
 FARTHEST = 1_000_000
@@ -31,7 +31,7 @@ def ladder(*, edition: str, players: int, pool: str, expansions: bool) -> Ladder
     return Ladder(pool=pool, edition=edition, players=players, expansions=expansions)
 
 
-def leaderboard(wanted: Ladder, user: AbstractBaseUser | AnonymousUser, *, after: int, limit: int) -> dict[str, Any]:
+def leaderboard(wanted: Ladder, user: Reader, *, after: int, limit: int) -> dict[str, Any]:
     """A page of a leaderboard, with the entry of who asks."""
     page = selectors.leaderboard(wanted, after=after, limit=limit)
     shown = after + len(page["entries"])

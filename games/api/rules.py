@@ -8,8 +8,8 @@ from django.utils.translation import gettext
 from games import errors, rulebook
 from games.engine import SetupError
 from games.engine.editions import EDITIONS
-from games.refusals import in_words
-from puerto_api.errors import NOT_FOUND, ServiceError
+from games.reads.refusals import in_words
+from puerto_api.base.errors import NOT_FOUND, ServiceError
 
 
 def rules(

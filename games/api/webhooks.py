@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from games.models import Delivery
-from games.refusals import invalid
+from games.reads.refusals import invalid
 from games.webhooks import reading
 
 from .cursors import cursor_of, place_of
@@ -26,7 +26,7 @@ class Page:
 
 
 def webhooks(
-    user: AbstractBaseUser, *, limit: int, cursor: str | None = None, game_id: str | None = None, name: str = "cursor"
+    user: User, *, limit: int, cursor: str | None = None, game_id: str | None = None, name: str = "cursor"
 ) -> Page:
     """Webhooks of a person, newest first.
 
@@ -49,7 +49,7 @@ def webhooks(
 
 
 def deliveries(
-    user: AbstractBaseUser, webhook_id: Any, *, limit: int, before: int | None = None, status: str | None = None
+    user: User, webhook_id: Any, *, limit: int, before: int | None = None, status: str | None = None
 ) -> Page:
     """Messages of a webhook, newest first.
 

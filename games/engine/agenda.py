@@ -1,15 +1,17 @@
-"""What is still to be done, as a stack of plain tuples, and the loop that does it.
+"""The steps that are still to be done, as a stack of plain tuples, and the loop that does them.
 
 A step is ``(kind, seat, ...)``. A *task* runs by itself. A *decision* asks its seat: if no move is legal it vanishes,
 if exactly one is, that move is forced and played at once (notation, section 1), else the game waits. Phases define
-their steps with :func:`task` and :func:`decision` and lay them on the agenda with :func:`turns`.
+their steps with :func:`task` and :func:`decision` and put them on the agenda with :func:`schedule`.
 """
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from .errors import EngineError
+from . import events
+from .errors import EngineError, GameOver
+from .errors import gettext_noop as _
 from .moves import Move
 from .notation import text
 from .state import State, Step
@@ -17,12 +19,14 @@ from .state import State, Step
 Legal = Callable[[State, Step], Sequence[Move]]
 Apply = Callable[[State, Step, Move], None]
 Run = Callable[[State, Step], None]
+Act = Callable[..., None]
+"""The ``Apply`` of a decision or the ``Run`` of a task."""
 KindOf = Callable[[State, Step], str]
 
 NAMES: list[str] = []
 """Names of the kinds of step; snapshots use them, so a name never changes its meaning."""
 _legal: list[Legal | None] = []
-_act: list[Apply | Run] = []
+_act: list[Act] = []
 KINDS: list[str | KindOf | None] = []
 """The decision kind (notation, section 3) of each kind of step, a function that tells it, or None for a task."""
 
@@ -51,7 +55,7 @@ def decision(name: str, kind: str | KindOf, legal: Legal, apply: Apply) -> int:
     return _define(name, kind, legal, apply)
 
 
-def _define(name: str, kind: str | KindOf | None, legal: Legal | None, act: Apply | Run) -> int:
+def _define(name: str, kind: str | KindOf | None, legal: Legal | None, act: Act) -> int:
     NAMES.append(name)
     KINDS.append(kind)
     _legal.append(legal)
@@ -59,23 +63,37 @@ def _define(name: str, kind: str | KindOf | None, legal: Legal | None, act: Appl
     return len(NAMES) - 1
 
 
+def schedule(state: State, *steps: Step) -> None:
+    """Do these steps next, in this order, before everything that is scheduled already."""
+    state.agenda += steps[::-1]
+
+
+def schedule_all(state: State, steps: tuple[Step, ...]) -> None:
+    """:func:`schedule` for steps that are at hand as a tuple."""
+    state.agenda += steps[::-1]
+
+
 @lru_cache(maxsize=1024)
 def turns(kind: int, order: tuple[int, ...]) -> tuple[Step, ...]:
-    """One step of this kind for each seat, to be put on the agenda so that the first in order comes first."""
-    return tuple((kind, seat) for seat in reversed(order))
+    """One step of this kind for each seat in order, to be scheduled."""
+    return tuple((kind, seat) for seat in order)
 
 
-def waiting(state: State) -> Decision | None:
+def current_decision(state: State) -> Decision | None:
     """The decision that the game waits for; None when it is over or in the middle of a move."""
     if not state.moves:
         return None
     step = state.agenda[-1]
-    return Decision(_kind(state, step), step[1])
+    return Decision(kind_of(state, step), step[1])
 
 
-def _kind(state: State, step: Step) -> str:
+def kind_of(state: State, step: Step) -> str:
+    """The decision kind of a step that asks."""
     kind = KINDS[step[0]]
-    return kind(state, step) if callable(kind) else kind
+    if callable(kind):
+        return kind(state, step)
+    assert kind is not None, "A task asks nobody."
+    return kind
 
 
 def moves_of(state: State, step: Step) -> Sequence[Move]:
@@ -90,14 +108,22 @@ def carry_out(state: State, step: Step, move: Move) -> None:
 
 
 def apply(state: State, move: Move) -> None:
-    """Play a legal move of the waiting decision, then everything up to the next one. Legality is not checked here."""
+    """Play a legal move of the waiting decision, then everything up to the next one. Legality is not checked here.
+
+    Raises:
+        GameOver: the game has ended.
+    """
+    try:
+        step = state.agenda.pop()
+    except IndexError:  # cheaper than asking each time
+        raise GameOver(_("The game has ended.")) from None
     if state.listener:
-        kind = _kind(state, state.agenda[-1])
-        step = state.agenda.pop()
+        state.agenda.append(step)
+        kind = kind_of(state, step)
+        state.agenda.pop()
         state.moves = ()
-        state.tell("move", step[1], decision=kind, move=text(move), forced=False)
+        events.MOVE.tell(state, step[1], decision=kind, move=text(move), forced=False)
     else:
-        step = state.agenda.pop()
         state.moves = ()
     _act[step[0]](state, step, move)
     advance(state)
@@ -106,7 +132,7 @@ def apply(state: State, move: Move) -> None:
 def advance(state: State) -> None:
     """Run tasks and forced moves until a seat has a choice or the game is over."""
     agenda = state.agenda
-    for _ in range(MOST_STEPS):
+    for _step in range(MOST_STEPS):
         if not agenda:
             return
         step = agenda[-1]
@@ -124,10 +150,10 @@ def advance(state: State) -> None:
         if len(moves) > 1 or move[-1] is None:  # an open move, see moves.OPEN
             state.moves = moves
             if state.listener:
-                state.tell("decision", step[1], decision=_kind(state, step))
+                events.DECISION.tell(state, step[1], decision=kind_of(state, step))
             return
         agenda.pop()
         if state.listener:
-            state.tell("move", step[1], decision=_kind(state, step), move=text(move), forced=True)
+            events.MOVE.tell(state, step[1], decision=kind_of(state, step), move=text(move), forced=True)
         _act[kind](state, step, move)
     raise EngineError(f"No decision after {MOST_STEPS} steps; next would be {agenda[-1]}.")

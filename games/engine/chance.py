@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from . import ids
-from .errors import ChanceError
+from .errors import ChanceError, SetupError, shown
 from .errors import gettext_noop as _
 
 SEED_BYTES = 32
@@ -21,12 +21,28 @@ _WORD = 4
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the first move: the SHA-256 of the 32 raw bytes, in hex (N-19)."""
+    """The commitment published before the first move: the SHA-256 of the 32 raw bytes, in hex (N-19).
+
+    Raises:
+        SetupError: the seed is not 32 bytes.
+    """
+    check_seed(seed)
     return hashlib.sha256(seed).hexdigest()
 
 
+def check_seed(seed: Any) -> bytes:
+    """Return the seed, if it is 32 bytes.
+
+    Raises:
+        SetupError: the seed is anything else.
+    """
+    if not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
+        raise SetupError(_("A seed is {bytes} bytes."), bytes=SEED_BYTES)
+    return seed
+
+
 def canonical(counts: list[int]) -> list[int]:
-    """The tile kinds in canonical order, each as often as it is there: where every shuffle starts."""
+    """The tile kinds in canonical order, each as often as it occurs: where every shuffle starts."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
@@ -128,7 +144,7 @@ class Scripted:
         """The kind of plantation in the entry of the festival, which stands second (N-17).
 
         Raises:
-            ChanceError: there is no such entry, or it names no such thing; so for all three goals.
+            ChanceError: there is no such entry, or it names no such thing; the same goes for all three goals.
         """
         kind = self._goal("plantation")
         if kind not in ids.GOODS:
@@ -144,7 +160,7 @@ class Scripted:
         return tuple(listed.count(good) for good in range(len(ids.GOODS))), self
 
     def goal_building(self, candidates: list[int], barred: list[int]) -> tuple[int, "Scripted"]:
-        """The building in the entry of the festival, which is used up by that."""
+        """The building in the entry of the festival, which uses up the entry."""
         name = self._goal("building")
         building = ids.BUILDINGS.index(name) if name in ids.BUILDINGS else -1
         if building not in candidates or building in barred:
@@ -166,7 +182,7 @@ class Scripted:
                 _("The game draws {expected}, but chance entry {index} is {found}."),
                 expected=expected,
                 index=index,
-                found=repr(name)[:40],
+                found=shown(name),
             )
         return found
 
@@ -174,13 +190,24 @@ class Scripted:
         return {"entries": [list(entry) for entry in self.entries], "at": self.at}
 
 
+def scripted(entries: Any) -> Scripted:
+    """Chance that repeats the entries of a record.
+
+    Raises:
+        ChanceError: these are not pairs such as ``["tiles", [...]]``.
+    """
+    if not isinstance(entries, (list, tuple)) or not all(isinstance(e, (list, tuple)) and len(e) == 2 for e in entries):
+        raise ChanceError("The chance entries are a list of pairs, a name and what was drawn.")
+    return Scripted(tuple((name, found) for name, found in entries))
+
+
 @dataclass(frozen=True, slots=True)
-class Arranged:
-    """Chance that begins as somebody has arranged it, and goes on from a seed (:mod:`~.arrange`).
+class Stacked:
+    """Chance that begins as it was stacked, and goes on from a seed (:mod:`~.stacked_chance`).
 
     ``piles`` are the kinds on top of each face-down pile, next tile first; ``at`` piles are used up. ``goals`` are what
-    the festival draws: a kind, barrels counted by kind, a building; None where nothing is said. Whatever is not said,
-    or is not there to be drawn, follows from ``rest``.
+    the festival draws: a kind, barrels counted by kind, a building; None where nothing is given. A value that is not
+    given, or cannot be drawn, follows from ``rest``.
     """
 
     piles: tuple[tuple[int, ...], ...]
@@ -192,12 +219,12 @@ class Arranged:
     def has_goals(self) -> bool:
         return self.goals != (None, None, None)
 
-    def tiles(self, counts: list[int]) -> tuple[tuple[int, ...], "Arranged"]:
-        """A pile of exactly these tiles, those that were arranged on top.
+    def tiles(self, counts: list[int]) -> tuple[tuple[int, ...], "Stacked"]:
+        """A pile of exactly these tiles, the arranged ones on top.
 
         Raises:
-            ChanceError: a tile of the first pile is not there. Which tiles later piles have depends on the moves, so
-                what they lack is passed over.
+            ChanceError: a tile of the first pile does not exist. Which tiles later piles have depends on the moves, so
+            missing ones are passed over there.
         """
         left, top = list(counts), []
         for kind in self.piles[self.at] if self.at < len(self.piles) else ():
@@ -213,16 +240,16 @@ class Arranged:
         below, rest = self.rest.tiles(left)
         return (*top, *below), replace(self, rest=rest, at=self.at + 1)
 
-    def goal_tile(self) -> tuple[int, "Arranged"]:
+    def goal_tile(self) -> tuple[int, "Stacked"]:
         kind, rest = self.rest.goal_tile()
         return (kind, replace(self, rest=rest)) if self.goals[0] is None else (self.goals[0], self)
 
-    def goal_goods(self) -> tuple[tuple[int, ...], "Arranged"]:
+    def goal_goods(self) -> tuple[tuple[int, ...], "Stacked"]:
         barrels, rest = self.rest.goal_goods()
         return (barrels, replace(self, rest=rest)) if self.goals[1] is None else (self.goals[1], self)
 
-    def goal_building(self, candidates: list[int], barred: list[int]) -> tuple[int, "Arranged"]:
-        """The building that was arranged, if it can be drawn: which ones can depends on the selection (R-X4-3)."""
+    def goal_building(self, candidates: list[int], barred: list[int]) -> tuple[int, "Stacked"]:
+        """The arranged building, if it can be drawn, which depends on the selection (R-X4-3)."""
         if self.goals[2] in candidates and self.goals[2] not in barred:
             return self.goals[2], self
         building, rest = self.rest.goal_building(candidates, barred)
@@ -232,7 +259,7 @@ class Arranged:
         return {"piles": self.piles, "goals": self.goals, "rest": self.rest.to_data(), "at": self.at}
 
 
-Chance = Seeded | Scripted | Arranged
+Chance = Seeded | Scripted | Stacked
 
 
 def from_data(data: dict[str, Any]) -> Chance:
@@ -240,7 +267,11 @@ def from_data(data: dict[str, Any]) -> Chance:
     if "piles" in data:
         tile, goods, building = data["goals"]
         goals = tile, goods and tuple(goods), building
-        return Arranged(tuple(map(tuple, data["piles"])), goals, from_data(data["rest"]), data["at"])
+        return Stacked(tuple(map(tuple, data["piles"])), goals, _seeded(data["rest"]), data["at"])
     if "seed" in data:
-        return Seeded(bytes.fromhex(data["seed"]), data["at"])
+        return _seeded(data)
     return Scripted(tuple((name, value) for name, value in data["entries"]), data["at"])
+
+
+def _seeded(data: dict[str, Any]) -> Seeded:
+    return Seeded(bytes.fromhex(data["seed"]), data["at"])

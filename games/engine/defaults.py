@@ -1,12 +1,14 @@
-"""What is played for a seat that does not answer in time: one legal move, the same for the same table.
+"""The move for a seat that does not answer in time: one legal move, the same for the same table.
 
-It passes where passing is legal. Where it is not, it does what costs the seat least and changes least, by the rule of
-the decision (docs/guides/turns.md). Only what the seat sees is looked at.
+It is a pass where passing is legal. Elsewhere it is the move that costs the seat least and changes least, by the rule
+of the decision (docs/guides/turns.md). It depends only on what the seat sees.
 """
 
 from collections.abc import Callable
 
-from . import agenda, crew, ids, placement
+from . import ids
+from .errors import GameOver
+from .errors import gettext_noop as _
 from .moves import (
     CREW,
     GUEST,
@@ -24,6 +26,7 @@ from .moves import (
     Move,
     arrangement,
 )
+from .open_moves import crew, place
 from .phases import storage
 from .state import State
 
@@ -38,47 +41,47 @@ ROLES = (
     ids.SETTLER,
     ids.SMUGGLER,
 )
-"""Of cards with equally many coins the first one is taken: those that need no answers of him come first."""
+"""Of cards with equally many coins the first is taken: those that need no answers from the seat come first."""
 
 
 def default_move(state: State) -> Move:
-    """The move that is played for the seat that is asked, if it does not answer.
+    """The move to play for the seat that is asked, if it does not answer.
 
     Raises:
-        ValueError: nobody is asked.
+        GameOver: the game has ended.
     """
-    if not state.moves:
-        raise ValueError("The game waits for nobody.")
-    if PRODUCE_MOVE in state.moves:  # an option lets one renounce what everybody else gets (N-20)
+    if state.over:
+        raise GameOver(_("The game has ended."))
+    if PRODUCE_MOVE in state.moves:  # an option lets a seat renounce what all others get (N-20)
         return PRODUCE_MOVE
     if PASS_MOVE in state.moves:
         return PASS_MOVE
     own = [move for move in state.moves if move[0] != GUEST] or list(state.moves)
     choose = _CHOICES.get(own[0][0])
-    return choose(state, agenda.waiting(state).seat, own) if choose else own[0]
+    return choose(state, state.agenda[-1][1], own) if choose else own[0]
 
 
 def _role(state: State, player: int, own: list[Move]) -> Move:
-    """The card with most coins, then the first of :data:`ROLES`; a mayor with his privilege."""
+    """The card with most coins, then the first of :data:`ROLES`; a mayor with the privilege."""
     cards = [card for _, card, variant in own if variant == WITH_PRIVILEGE]
     card = max(cards, key=lambda card: (state.card_coins[card], -ROLES.index(card)))
     return (ROLE, card, WITH_PRIVILEGE)
 
 
 def _place(state: State, player: int, own: list[Move]) -> Move:
-    """Everybody stays where he is; who is in San Juan goes to empty circles in the order of their worth."""
+    """All people stay where they are; those in San Juan go to empty circles in the order of the circles' worth."""
     seat = state.seats[player]
     people, nobles = list(seat.people), list(seat.nobles)
-    for slot in dict.fromkeys(placement.by_worth(state, player)):
+    for slot in dict.fromkeys(place.by_worth(state, player)):
         circles = dict(seat.circles(state.rules))[slot]
         while people[slot] < circles and people[ids.SAN_JUAN]:
             _move_one(state, slot, people, nobles)
-    people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0  # who stays there is not named
+    people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0  # people who stay there are not named
     return arrangement(PLACE, tuple(people), tuple(nobles))
 
 
 def _move_one(state: State, slot: int, people: list[int], nobles: list[int]) -> None:
-    """A noble to where he does what only he can, else a colonist, if there is one."""
+    """Move a noble to a slot where only nobles are of use, else a colonist, if there is one."""
     idle_nobles = nobles[ids.SAN_JUAN]
     noble = idle_nobles and (slot in state.rules.noble_slots or people[ids.SAN_JUAN] == idle_nobles)
     people[ids.SAN_JUAN] -= 1
@@ -93,12 +96,12 @@ def _crew(state: State, player: int, own: list[Move]) -> Move:
 
 
 def _person(state: State, player: int, own: list[Move]) -> Move:
-    """A noble: he is worth a point at the end."""
+    """Take a noble, who is worth a point at the end."""
     return PERSON_MOVES[1] if PERSON_MOVES[1] in own else own[0]
 
 
 def _ship(state: State, player: int, own: list[Move]) -> Move:
-    """The loading of most points; of equal ones the cheaper good, on the smaller ship."""
+    """The loading for most points; among equals the cheaper good, on the smaller ship."""
     rules, goods = state.rules, state.seats[player].goods
 
     def order(move: Move) -> tuple[int, int, int]:
@@ -110,12 +113,12 @@ def _ship(state: State, player: int, own: list[Move]) -> Move:
 
 
 def _store(state: State, player: int, own: list[Move]) -> Move:
-    """The barrels that would sell best; of equal ones most barrels."""
+    """The barrels that would sell best; among equals the most barrels."""
     return storage.proposals(state, player)[0]
 
 
 def _smuggle(state: State, player: int, own: list[Move]) -> Move:
-    """To plunder, which takes nothing from anybody."""
+    """Plunder, which takes nothing from any player."""
     return PLUNDER_MOVE if PLUNDER_MOVE in own else own[0]
 
 
@@ -128,5 +131,5 @@ _CHOICES: dict[int, Callable[[State, int, list[Move]], Move]] = {
     STORE: _store,
     RAID: _smuggle,
 }
-"""By the verb of the first own move. Of every other decision without a pass it is that first move: of a draft the first
-building in canonical order, of a drawn tile to plant it face up."""
+"""By the verb of the first own move. In every other decision without a pass the choice is that first move: in a draft
+the first building in canonical order, for a drawn tile planting it face up."""

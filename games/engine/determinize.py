@@ -1,16 +1,16 @@
-"""A state that a viewer must believe possible: everything he can see, and hidden things drawn anew."""
+"""A state that a viewer must believe possible: everything they can see, and hidden things drawn anew."""
 
 from random import Random
 from typing import NamedTuple
 
 from . import land
 from .chance import SEED_BYTES, Seeded
-from .observation import SERVER, Viewer
+from .observation import SERVER, Viewer, check_viewer
 from .state import FACE_DOWN, State
 
 
 class Hidden(NamedTuple):
-    """What a viewer does not know: the ``tiles`` in canonical order, and where some of them are beside the pile.
+    """What a viewer does not know: the ``tiles`` in canonical order, and the places of some of them outside the pile.
 
     ``forests`` are ``(seat, index)``, ``hands`` positions on the agenda. All other tiles lie in the pile.
     """
@@ -23,8 +23,8 @@ class Hidden(NamedTuple):
 def hidden_from(state: State, viewer: Viewer) -> Hidden:
     """The tiles whose places ``viewer`` does not know (G-6, R-OBJ-21).
 
-    They are the face-down pile, and what others have drawn unseen: forests that they planted and a tile in the hand.
-    Which tiles these are together follows from what is open.
+    They are the face-down pile, and the tiles that others have drawn unseen: forests that they planted and a tile in
+    the hand. Which tiles these are altogether follows from the open ones.
     """
     forests = [
         (player, index)
@@ -39,12 +39,12 @@ def hidden_from(state: State, viewer: Viewer) -> Hidden:
     tiles = [*state.pile[state.pile_at :]]
     tiles += [state.seats[player].forests[index] - FACE_DOWN for player, index in forests]
     tiles += [state.agenda[index][2] for index in hands]
-    tiles.sort()  # the same order whatever the truth
+    tiles.sort()  # the same order for any truth
     return Hidden(tiles, forests, hands)
 
 
 def deal(state: State, hidden: Hidden, tiles: list[int]) -> None:
-    """Put the hidden tiles of a state where ``tiles`` says: the pile first, next tile first."""
+    """Put the hidden ``tiles`` into a state in this order: the pile first, next tile first."""
     left = list(tiles)
     for player, index in hidden.forests:
         forests = state.seats[player].forests
@@ -56,12 +56,32 @@ def deal(state: State, hidden: Hidden, tiles: list[int]) -> None:
     state.drawn = ()
 
 
+def conceal(state: State, viewer: Viewer) -> State:
+    """A copy without what is hidden from ``viewer``: tiles lie in canonical order, later chance is always the same.
+
+    So games that look alike to this viewer give equal copies. For likely games there is :func:`determinize`.
+
+    Raises:
+        UnknownViewer: the table has no such viewer.
+    """
+    check_viewer(state.rules, viewer)
+    twin = state.copy()
+    hidden = hidden_from(twin, viewer)
+    deal(twin, hidden, hidden.tiles)
+    twin.chance = Seeded(bytes(SEED_BYTES))
+    return twin
+
+
 def determinize(state: State, rng: Random, viewer: Viewer) -> State:
     """A copy with everything hidden from ``viewer`` dealt anew, and all later chance replaced (G-6, R-OBJ-21).
 
-    The copy is as likely as the truth, and not even ``rng`` tells the truth. Whoever searches must search such copies,
-    or he peeks.
+    The copy is as likely as the truth, and not even ``rng`` reveals the truth. A program that searches must search
+    such copies, or it peeks.
+
+    Raises:
+        UnknownViewer: the table has no such viewer.
     """
+    check_viewer(state.rules, viewer)
     twin = state.copy()
     hidden = hidden_from(twin, viewer)
     rng.shuffle(hidden.tiles)

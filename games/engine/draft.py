@@ -2,16 +2,16 @@
 
 from collections import Counter
 
-from . import ids
-from .agenda import decision
+from . import events, ids
+from .agenda import decision, schedule
 from .moves import DRAFT_MOVES, Move
 from .state import State, Step
 
 
 def begin(state: State) -> None:
-    """Every player in order places one type, until all spaces are filled (R-X1-SEL-2, G-77)."""
+    """Let every player in order place one type, until all spaces are filled (R-X1-SEL-2, G-77)."""
     spaces = sum(state.rules.draft_spaces.values())
-    state.agenda += [(DRAFT, pick % state.rules.players) for pick in reversed(range(spaces))]
+    schedule(state, *[(DRAFT, pick % state.rules.players) for pick in range(spaces)])
 
 
 def free_spaces(state: State) -> dict[int, int]:
@@ -21,7 +21,7 @@ def free_spaces(state: State) -> dict[int, int]:
 
 
 def open_types(state: State) -> int:
-    """Mask of the candidates for whose cost a space is empty (R-X1-SEL-2, R-X1-SEL-4)."""
+    """Mask of the candidates with an empty space for their cost (R-X1-SEL-2, R-X1-SEL-4)."""
     drafted = state.drafted
     left = state.rules.candidates & ~drafted
     for types, spaces in state.rules.draft_costs:
@@ -35,13 +35,13 @@ def legal(state: State, step: Step) -> list[Move]:
 
 
 def apply(state: State, step: Step, move: Move) -> None:
-    """All its copies are in the supply (R-X1-SEL-3)."""
+    """Put all copies of the selected type into the supply (R-X1-SEL-3)."""
     building = move[1]
     state.drafted |= 1 << building
     state.stock[building] = state.rules.copies[building]
     state.in_stock |= 1 << building
     if state.listener:
-        state.tell("drafted", step[1], building=ids.BUILDINGS[building])
+        events.DRAFTED.tell(state, step[1], building=ids.BUILDINGS[building])
 
 
 DRAFT = decision("draft", "draft", legal, apply)

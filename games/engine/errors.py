@@ -1,4 +1,4 @@
-"""What the engine refuses, and why. A refused move leaves the state as it was.
+"""The engine's refusals and their reasons. A refused move leaves the state as it was.
 
 Sentences are templates with named fields, so that a program around the engine can say them in another language and in
 the words of an edition; ``str()`` gives the English sentence with plain ids.
@@ -10,6 +10,14 @@ from typing import Any
 def gettext_noop(template: str) -> str:
     """Mark a template for the catalogues of the languages; here it stays as it is."""
     return template
+
+
+def shown(found: Any, most: int = 40) -> str:
+    """A wrong value for the sentence of an error, cut to ``most`` characters."""
+    try:
+        return repr(found)[:most]
+    except Exception:  # an integer with too many digits, or an object without a representation
+        return f"a value of type {type(found).__name__}"
 
 
 class Refusal:
@@ -42,7 +50,7 @@ class SetupError(EngineError):
 
 
 class MoveSyntaxError(EngineError):
-    """A text that is no move of the notation (notation, section 2)."""
+    """A text or a value that is no move of the notation (notation, sections 2 to 4), or a number that no move has."""
 
 
 class IllegalMove(EngineError):
@@ -60,7 +68,15 @@ class IllegalMove(EngineError):
 
 
 class GameOver(EngineError):
-    """A move was sent to a game that has ended."""
+    """A move was sent to, or asked of, a game that has ended."""
+
+
+class UnknownViewer(EngineError):
+    """A viewer that the table does not have: no seat of it, neither spectator nor server."""
+
+
+class SnapshotError(EngineError):
+    """Data that was not written as a snapshot by any readable version of the engine."""
 
 
 class ChanceError(EngineError):

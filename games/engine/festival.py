@@ -1,11 +1,13 @@
-"""Expansion IV: three goals, each for the first who reaches it (RULES, section 18)."""
+"""Expansion IV: three goals, each for the first player who reaches it (RULES, section 18)."""
 
 from typing import Any
 
-from . import crew, ids
+from . import events, ids
+from .bank import award
 from .chance import GOAL_BARRELS
+from .open_moves import crew
 from .state import State
-from .supply import award, new_pile
+from .tiles import new_pile
 
 PLANTATION, GOODS, BUILDING = range(3)
 GOALS = ("plantation", "goods", "building")
@@ -46,7 +48,7 @@ def received(state: State, player: int, goods: tuple[int, ...] | list[int]) -> N
 
 
 def built(state: State, player: int, building: int) -> None:
-    """Building what is shown wins points; its tile goes back, with two players to the box (R-X4-9, G-109)."""
+    """Building the type shown wins points; its tile goes back, with two players to the box (R-X4-9, G-109)."""
     if not state.goals or state.won[BUILDING] >= 0 or building != state.goals[BUILDING]:
         return
     if state.rules.players > 2:
@@ -59,18 +61,18 @@ def built(state: State, player: int, building: int) -> None:
 def _win(state: State, player: int, goal: int, **reward: int) -> None:
     state.won = (*state.won[:goal], player, *state.won[goal + 1 :])
     if state.listener:
-        state.tell("goal_reached", player, goal=GOALS[goal], **reward)
+        events.GOAL_REACHED.tell(state, player, goal=GOALS[goal], **reward)
 
 
 def choose_tile(state: State, tiles: list[int]) -> None:
-    """One plantation of a kind drawn at random lies open, before the others are shuffled (R-X4-1, G-123)."""
+    """Lay one plantation of a kind drawn at random open, before the others are shuffled (R-X4-1, G-123)."""
     kind, state.chance = state.chance.goal_tile()
     tiles[kind] -= 1
     state.goals = (kind,)
 
 
 def choose_goods(state: State) -> None:
-    """Three of fifteen barrels lie open, out of the supply until the goal is reached (R-X4-2)."""
+    """Lay three of fifteen barrels open, out of the supply until the goal is reached (R-X4-2)."""
     goods, state.chance = state.chance.goal_goods()
     for good, barrels in enumerate(goods):
         state.goods[good] -= barrels
@@ -85,7 +87,7 @@ def goal_buildings(state: State) -> tuple[list[int], list[int]]:
 
 
 def choose_building(state: State) -> None:
-    """A copy of a building of column 3 lies open; that of the plantation shown would be put back (R-X4-3)."""
+    """Lay a copy of a building of column 3 open; that of the plantation shown would be put back (R-X4-3)."""
     rules = state.rules
     building, state.chance = state.chance.goal_building(*goal_buildings(state))
     if rules.players > 2:  # two players: a copy that is not in the game (R-X4-9, N-20)
@@ -95,7 +97,7 @@ def choose_building(state: State) -> None:
     state.goals += (building,)
     state.drawn += (("festival", state.goals),)
     if state.listener:
-        state.tell("drew_goals", **shown(state))
+        events.DREW_GOALS.tell(state, events.NO_SEAT, **shown(state))
 
 
 def shown(state: State) -> dict[str, Any]:

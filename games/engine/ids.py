@@ -81,7 +81,7 @@ SAN_JUAN = 6
 FIRST_BUILDING_SLOT = 7
 SLOTS = (*TILES[:6], "san_juan", *BUILDINGS)
 NO_PEOPLE = (0,) * len(SLOTS)
-"""Counts by slot where nobody is."""
+"""Counts by slot with no people at all."""
 
 TRIGGERS = ("colonists", "city", "victory_points")
 """End triggers (R-END-2) in the order in which records name them (N-18)."""

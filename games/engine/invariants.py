@@ -1,11 +1,12 @@
-"""Conservation laws: what must hold after every move of every game, whoever plays."""
+"""Conservation laws: what must hold after every move of every game."""
 
-from . import crew, festival, ids, land
+from . import festival, ids, land
+from .open_moves import crew
 from .state import FACE_DOWN, State
 
 
 class InvariantError(AssertionError):
-    """The rules program has lost or made something."""
+    """The rules program has lost or created something."""
 
 
 def check(state: State) -> None:
@@ -14,50 +15,46 @@ def check(state: State) -> None:
     _people(state)
     for good in range(5):
         loaded = sum(n for n, kind in zip(state.cargo, state.cargo_kind, strict=True) if kind == good)
-        held = _over_seats(state, lambda s, g=good: s.goods[g])
+        held = sum(s.goods[good] for s in state.seats)
         shown = state.goals[festival.GOODS][good] if _open_goal(state, festival.GOODS) else 0
         _equal(ids.GOODS[good], state.goods[good] + held + loaded + shown + state.house.count(good), setup.goods[good])
         tiles = state.row[good] + state.discard[good] + state.pile[state.pile_at :].count(good)
-        tiles += _over_seats(state, lambda s, g=good: s.tiles[g] + [f % FACE_DOWN for f in s.forests].count(g))
+        tiles += sum(s.tiles[good] + [f % FACE_DOWN for f in s.forests].count(good) for s in state.seats)
         tiles += sum(1 for step in state.agenda if step[0] == land.DRAWN and step[2] == good)
         tiles += _open_goal(state, festival.PLANTATION) and state.goals[festival.PLANTATION] == good
         _equal(f"{ids.GOODS[good]} tiles", tiles, setup.tiles[good])
-    _equal("quarries", state.quarries + _over_seats(state, lambda s: s.tiles[ids.QUARRY]), setup.quarries)
+    _equal("quarries", state.quarries + sum(s.tiles[ids.QUARRY] for s in state.seats), setup.quarries)
     _buildings(state)
-    _equal("victory points", state.points + _over_seats(state, lambda s: s.points) - state.noted, setup.points)
+    _equal("victory points", state.points + sum(s.points for s in state.seats) - state.noted, setup.points)
     _state_sums(state)
     for player in range(rules.players):
         _seat_sums(state, player)
 
 
 def _people(state: State) -> None:
-    """Nobody is lost: those who are waiting for their places are still on the agenda."""
+    """Check that no person is lost: those who wait for their places are still on the agenda."""
     rules = state.rules
     crews = [step for step in state.agenda if step[0] == crew.CREW_STEP]
-    nobles = state.nobles + state.ship_nobles + _over_seats(state, lambda s: sum(s.nobles))
+    nobles = state.nobles + state.ship_nobles + sum(sum(s.nobles) for s in state.seats)
     _equal("nobles", nobles + sum(step[3] for step in crews), rules.nobles + rules.with_nobles)
-    everybody = state.colonists + state.nobles + state.ship + _over_seats(state, lambda s: sum(s.people))
+    everybody = state.colonists + state.nobles + state.ship + sum(sum(s.people) for s in state.seats)
     everybody += sum(step[2] + step[3] for step in crews)
     _equal("people", everybody, rules.colonists + rules.nobles + rules.players)
     _holds("nobles on the ship", 0 <= state.ship_nobles <= state.ship)
 
 
 def _buildings(state: State) -> None:
-    """Every copy is in the supply, in a city or on the festival board; types that were not selected are nowhere."""
+    """Check that every copy is in the supply, in a city or on the festival board, and no unselected type anywhere."""
     rules = state.rules
     for b, copies in enumerate(rules.copies):
         selected = not rules.candidates >> b & 1 or state.drafted >> b & 1
         shown = rules.players > 2 and _open_goal(state, festival.BUILDING) and state.goals[festival.BUILDING] == b
-        there = state.stock[b] + shown + _over_seats(state, lambda s, b=b: s.owned >> b & 1)
+        there = state.stock[b] + shown + sum(s.owned >> b & 1 for s in state.seats)
         _equal(ids.BUILDINGS[b], there, copies if selected else 0)
 
 
 def _open_goal(state: State, goal: int) -> bool:
     return len(state.goals) > goal and state.won[goal] < 0
-
-
-def _over_seats(state: State, count) -> int:
-    return sum(count(seat) for seat in state.seats)
 
 
 def _state_sums(state: State) -> None:

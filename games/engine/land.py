@@ -1,10 +1,11 @@
 """Tiles on an island: planting them face up or as forests, drawing them, discarding them (R-OBJ-4, R-X1-FOREST)."""
 
-from . import festival, ids
-from .agenda import decision
+from . import events, festival, ids
+from .agenda import decision, schedule
 from .moves import COLONIST, KEEP_FOREST, KEEP_MOVES, NOBLE, Move
+from .people import remove_person, settle_person
 from .state import FACE_DOWN, Seat, State, Step
-from .supply import draw, remove_person, settle_person
+from .tiles import draw
 
 
 def plant(seat: Seat, tile: int) -> None:
@@ -14,27 +15,27 @@ def plant(seat: Seat, tile: int) -> None:
 
 
 def plant_forest(seat: Seat, printed: int, *, seen: bool) -> None:
-    """Put a plantation face down; who has not seen its face does not know its kind (R-X1-FOREST-3, R-OBJ-21)."""
+    """Put a plantation face down; players who have not seen its face do not know its kind (R-X1-FOREST-3, R-OBJ-21)."""
     seat.tiles[ids.FOREST] += 1
     seat.land += 1
     seat.forests += (printed if seen else printed + FACE_DOWN,)
 
 
-def draw_tile(state: State, player: int, event: str) -> None:
+def draw_tile(state: State, player: int, event: events.Kind[...]) -> None:
     """Draw a face-down tile, which must be planted (R-B-HACIENDA-2); with a forest house its owner looks first.
 
-    (R-X1-FOREST-5, R-X2-LAND-4). Nobody else learns the kind before it lies face up.
+    (R-X1-FOREST-5, R-X2-LAND-4). No other player learns the kind before the tile lies face up.
     """
     seat = state.seats[player]
     tile = draw(state)
     if seat.manned & state.rules.plant_forest:
-        state.agenda.append((DRAWN, player, tile))
+        schedule(state, (DRAWN, player, tile))
         if state.listener:
-            state.tell(event, player, tile=None)
+            event.tell(state, player, tile=None)
         return
     plant(seat, tile)
     if state.listener:
-        state.tell(event, player, tile=ids.TILES[tile])
+        event.tell(state, player, tile=ids.TILES[tile])
     festival.planted(state, player, tile)
 
 
@@ -43,7 +44,7 @@ def keep_legal(state: State, step: Step) -> tuple[Move, ...]:
 
 
 def keep(state: State, step: Step, move: Move) -> None:
-    """The drawn tile is a plantation or a forest for good (R-X1-FOREST-2)."""
+    """Plant the drawn tile as a plantation or a forest for good (R-X1-FOREST-2)."""
     _, player, tile = step
     seat = state.seats[player]
     if move == KEEP_FOREST:
@@ -51,7 +52,7 @@ def keep(state: State, step: Step, move: Move) -> None:
     else:
         plant(seat, tile)
     if state.listener:
-        state.tell("kept_tile", player, tile=ids.TILES[ids.FOREST if move == KEEP_FOREST else tile])
+        events.KEPT_TILE.tell(state, player, tile=ids.TILES[ids.FOREST if move == KEEP_FOREST else tile])
     if move != KEEP_FOREST:
         festival.planted(state, player, tile)
 
@@ -63,9 +64,9 @@ def droppable(seat: Seat, *, forests: bool = True) -> list[int]:
 
 
 def drop(state: State, player: int, tile: int) -> None:
-    """Discard a tile face up: the oldest forest, else an unoccupied one before one with a colonist before a noble's.
+    """Discard a tile face up: the oldest forest, else an unoccupied tile, then one with a colonist, then a noble's.
 
-    Whoever stood there goes to San Juan (R-X2-LAND-3, G-80; notation, section 3).
+    The person who stood there goes to San Juan (R-X2-LAND-3, G-80; notation, section 3).
     """
     seat = state.seats[player]
     seat.tiles[tile] -= 1
@@ -83,7 +84,7 @@ def drop(state: State, player: int, tile: int) -> None:
     state.discard[printed] += 1
     if state.listener:
         person = {None: None, COLONIST: "colonist", NOBLE: "noble"}[left]
-        state.tell("dropped_tile", player, tile=ids.TILES[tile], printed=ids.TILES[printed], person=person)
+        events.DROPPED_TILE.tell(state, player, tile=ids.TILES[tile], printed=ids.TILES[printed], person=person)
 
 
 DRAWN = decision("drawn", "drawn", keep_legal, keep)

@@ -4,9 +4,11 @@ A move is a tuple ``(verb, ...)`` of ints; moves that count things carry tuples 
 exactly one value and one text (:mod:`.notation`). Whether a move is legal is not known here.
 """
 
+from typing import Any
+
 from . import ids
 
-Move = tuple
+Move = tuple[Any, ...]
 
 VERBS = (
     "pass",
@@ -66,7 +68,7 @@ VERBS = (
 ) = range(len(VERBS))
 
 OPEN_PLACE, OPEN_CREW, OPEN_SMALL_WHARF = (PLACE, None), (CREW, None), (SMALL_WHARF, None)
-"""Each stands in a list of legal moves for all values of its open move (notation, section 4)."""
+"""Placeholders in a list of legal moves for all values of an open move (notation, section 4)."""
 OPEN = frozenset([OPEN_PLACE, OPEN_CREW, OPEN_SMALL_WHARF])
 
 PASS_MOVE = (PASS,)
@@ -79,9 +81,9 @@ PERSON_MOVES = (PERSON, 0), (PERSON, 1)
 """``person:colonist`` and ``person:noble``."""
 
 WITH_PRIVILEGE, DECLINED, ONLY_ONE = 0, 1, 2
-"""The last item of a ``role`` move: the mayor can renounce his privilege, or half of a doubled one (G-20)."""
+"""The last item of a ``role`` move: the mayor can renounce the privilege, or half of a doubled one (G-20)."""
 NOBODY, COLONIST, NOBLE = 0, 1, 2
-"""Who comes with the tile of a ``take`` or the building of a ``build`` (hospice, university)."""
+"""The person who comes with the tile of a ``take`` or the building of a ``build`` (hospice, university)."""
 FACE_UP, AS_FOREST = 0, 1
 """The last item of a ``take``."""
 TO_HOUSE, TO_POST = 0, 1
@@ -111,7 +113,7 @@ def people_of(move: Move) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def payment_of(move: Move) -> tuple[int, int, int, int]:
-    """What a ``build`` move gives beside coins, as (slot, sort of person, good, points); -1 and 0 for nothing."""
+    """What a ``build`` move pays besides coins, as (slot, sort of person, good, points); -1 and 0 for nothing."""
     return move[3] if len(move) > 3 else NO_PAYMENT
 
 

@@ -1,10 +1,12 @@
 """The text of a move, and the move of a text (notation, sections 2 to 4): ``parse(text(move)) == move``."""
 
 import re
+from collections.abc import Iterable
 from itertools import combinations
+from typing import Any, TypeGuard
 
 from . import ids
-from .errors import MoveSyntaxError
+from .errors import EngineError, MoveSyntaxError, shown
 from .errors import gettext_noop as _
 from .moves import (
     AS_FOREST,
@@ -51,7 +53,6 @@ from .moves import (
     WITH_PRIVILEGE,
     Move,
     arrangement,
-    payment_of,
     people_of,
 )
 
@@ -61,10 +62,11 @@ _MOST_NAMED = 10
 _WITH_TILE = ("", "+hospice", "+hospice/noble")
 _WITH_BUILDING = ("", "+university", "+university/noble")
 _SORTS = {"colonist": COLONIST, "noble": NOBLE}
+_SORT_NAMES = {sort: name for name, sort in _SORTS.items()}
 
 
 def _people(colonists: int, nobles: int) -> str:
-    """``2``, ``1n`` or ``2+1n``; empty for nobody."""
+    """``2``, ``1n`` or ``2+1n``; empty for no people."""
     return "+".join([str(colonists)] * bool(colonists) + [f"{nobles}n"] * bool(nobles))
 
 
@@ -111,7 +113,7 @@ def _closed_texts() -> dict[Move, str]:
 
 
 def _texts_of_goods() -> dict[Move, str]:
-    texts = {}
+    texts: dict[Move, str] = {}
     for good, name in enumerate(ids.GOODS):
         texts[BONUS, good] = f"bonus:{name}"
         texts[SELL, good, TO_HOUSE] = f"sell:{name}"
@@ -126,7 +128,9 @@ def _texts_of_goods() -> dict[Move, str]:
 
 
 def _texts_of_counts() -> dict[Move, str]:
-    texts = {(RAID, ship, kept): f"raid@{ship}={kept}" for ship in _SHIP_SIZES for kept in range(_MOST_NAMED)}
+    texts: dict[Move, str] = {
+        (RAID, ship, kept): f"raid@{ship}={kept}" for ship in _SHIP_SIZES for kept in range(_MOST_NAMED)
+    }
     for colonists in range(_MOST_NAMED):
         for nobles in range(_MOST_NAMED):
             texts[HEADHUNT, colonists, nobles] = f"headhunt={_people(colonists, nobles) or 0}"
@@ -136,11 +140,13 @@ def _texts_of_counts() -> dict[Move, str]:
 _TEXTS = _closed_texts()
 _MOVES = {text: move for move, text in _TEXTS.items() if move not in OPEN}
 CLOSED = tuple(_MOVES.values())
-"""Every closed move that can be listed once for all: all but ``store`` and what is paid in kind."""
+"""Every closed move that can be listed once and for all: all but ``store`` and payments in kind."""
 
+_MOST = 999
 _COUNT = "[1-9][0-9]{0,2}"
 _PEOPLE = f"(?:{_COUNT}|{_COUNT}n|{_COUNT}\\+{_COUNT}n)"
 _LISTED = re.compile(rf"(place|crew|store|small_wharf):(?:none|([a-z_]+={_PEOPLE}(?:,[a-z_]+={_PEOPLE})*))", re.ASCII)
+_NAMED_VERBS = {verb: VERBS[verb] for verb in (PLACE, CREW, STORE, SMALL_WHARF)}
 _NAMES = {"place": ids.SLOTS, "crew": ids.SLOTS, "store": ids.GOODS, "small_wharf": ids.GOODS}
 _COUNTED = re.compile(_COUNT, re.ASCII)
 _PAID = re.compile(
@@ -151,25 +157,56 @@ _PAID = re.compile(
 
 
 def text(move: Move) -> str:
-    """The one spelling of a move; an open move of a legal list gives its verb alone."""
-    known = _TEXTS.get(move)
-    if known:
-        return known
+    """The one spelling of a move; an open move of a legal list gives its verb alone.
+
+    Raises:
+        MoveSyntaxError: this is no move.
+    """
+    try:
+        known = _TEXTS.get(move)
+        return known if known else _counted_text(move)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        raise _no_move(move) from None
+
+
+def _counted_text(move: Move) -> str:
+    """The text of a move that counts something; any error means that it is no move."""
     verb = move[0]
     if verb == BUILD:
-        slot, sort, good, points = payment_of(move)
-        paid = f"+{'noble' if sort == NOBLE else 'colonist'}@{ids.SLOTS[slot]}" if slot >= 0 else ""
+        _verb, building, person, given = move
+        if given == NO_PAYMENT:  # spelled without the payment
+            raise ValueError
+        slot, sort, good, points = given
+        paid = f"+{_SORT_NAMES[sort]}@{ids.SLOTS[slot]}" if slot >= 0 else ""
         paid += f"+{ids.GOODS[good]}" if good >= 0 else ""
-        return f"build:{ids.BUILDINGS[move[1]]}{paid}{'+vp' if points else ''}{_WITH_BUILDING[move[2]]}"
+        return f"build:{ids.BUILDINGS[building]}{paid}{'+vp' if points else ''}{_WITH_BUILDING[person]}"
     if verb in (PLACE, CREW):
         people, nobles = people_of(move)
-        listed = [f"{ids.SLOTS[slot]}={_people(n - nobles[slot], nobles[slot])}" for slot, n in enumerate(people) if n]
+        _check_counts(people, ids.SLOTS)
+        if nobles is ids.NO_PEOPLE:
+            listed = [f"{name}={n}" for name, n in zip(ids.SLOTS, people, strict=True) if n]
+        else:
+            _check_counts(nobles, ids.SLOTS)
+            given = zip(ids.SLOTS, people, nobles, strict=True)
+            listed = [f"{name}={_people(n - noble, noble)}" for name, n, noble in given if n]
     else:
-        listed = [f"{ids.GOODS[good]}={n}" for good, n in enumerate(move[1]) if n]
-    return f"{VERBS[verb]}:{','.join(listed) or 'none'}"
+        _verb, goods = move
+        _check_counts(goods, ids.GOODS)
+        listed = [f"{ids.GOODS[good]}={n}" for good, n in enumerate(goods) if n]
+    return f"{_NAMED_VERBS[verb]}:{','.join(listed) or 'none'}"
 
 
-def texts(moves: list[Move] | tuple[Move, ...]) -> list[str]:
+def _check_counts(counts: Any, names: tuple[str, ...]) -> None:
+    if type(counts) is not tuple or len(counts) != len(names):
+        raise ValueError
+    try:
+        bytes(counts)  # the quickest way to see that all are integers from 0 to 255
+    except ValueError:
+        if min(counts) < 0 or max(counts) > _MOST:
+            raise
+
+
+def texts(moves: Iterable[Move]) -> list[str]:
     """The texts of several moves, sorted by code points as records have them (N-14)."""
     return sorted(text(move) for move in moves)
 
@@ -219,7 +256,7 @@ def _parse_item(verb: str, item: str, counts: list[int], nobles: list[int], last
 
 
 def _parse_payment(spelled: str) -> Move | None:
-    """A ``build`` move with something given beside coins (R-X1-BLACK-1)."""
+    """A ``build`` move with something given besides coins (R-X1-BLACK-1)."""
     match = _PAID.fullmatch(spelled)
     if not match:
         return None
@@ -235,6 +272,36 @@ def _parse_payment(spelled: str) -> Move | None:
     if given == NO_PAYMENT:
         return None
     return (BUILD, ids.BUILDINGS.index(building), _WITH_BUILDING.index(person or ""), given)
+
+
+def is_move(found: Any) -> TypeGuard[Move]:
+    """Whether a value is a move of the notation, or the placeholder of an open move in a list of legal moves."""
+    try:
+        if not isinstance(found, tuple) or found in _TEXTS:
+            return isinstance(found, tuple)
+        if found[0] == PLACE and len(found) == 2:  # most of all moves that are not in the table, so quickly
+            _check_counts(found[1], ids.SLOTS)
+            return not found[1][ids.SAN_JUAN]
+        return parse(text(found)) == found
+    except (EngineError, LookupError, TypeError, ValueError):  # nothing that can be looked up or spelled
+        return False
+
+
+def as_move(found: Any) -> Move:
+    """Return the move that a text spells, or the move itself.
+
+    Raises:
+        MoveSyntaxError: it is neither.
+    """
+    if isinstance(found, str):
+        return parse(found)
+    if not is_move(found):
+        raise _no_move(found)
+    return found
+
+
+def _no_move(found: Any) -> MoveSyntaxError:
+    return MoveSyntaxError("This is no move, neither as text nor as value: {found}.", found=shown(found, 80))
 
 
 def _unknown(spelled: str) -> MoveSyntaxError:

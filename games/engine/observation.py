@@ -1,14 +1,15 @@
 """What a viewer may see of a game: a whitelist, and the only way out of the engine.
 
 An observation is plain JSON data whose shape never changes during a game, except that lists of tiles, buildings and
-sold goods grow and shrink. Hidden are the order of the face-down tiles and everything chance will still bring, from
-everybody but their owner the printed kind of a tile that he has drawn and not planted face up, and with
-``hidden_points`` the victory points of other seats until the game is over (R-OBJ-21, G-6).
+sold goods grow and shrink. It hides the order of the face-down tiles and everything chance will still bring; from all
+but its owner, the printed kind of a tile that was drawn and not planted face up; and, with ``hidden_points``, the
+victory points of other seats until the game is over (R-OBJ-21, G-6).
 """
 
 from typing import Any
 
 from . import agenda, draft, festival, ids, land
+from .errors import UnknownViewer, shown
 from .ruleset import Ruleset
 from .scoring import result
 from .state import FACE_DOWN, Seat, State
@@ -24,10 +25,14 @@ def observe(state: State, viewer: Viewer = SPECTATOR, *, hidden_points: bool = F
 
     ``victory_points`` of a seat is null where the viewer may not know it. ``decision`` is null while a move is being
     carried out and when the game is over. ``pile`` is the number of face-down tiles. Colonists include nobles; members
-    that count nobles say how many of them are (R-X2-2).
+    that count nobles say how many of them are nobles (R-X2-2).
+
+    Raises:
+        UnknownViewer: the table has no such viewer.
     """
     rules = state.rules
-    decision = agenda.waiting(state)
+    check_viewer(rules, viewer)
+    decision = agenda.current_decision(state)
     return {
         "edition": rules.edition,
         "expansions": list(rules.expansions),
@@ -84,8 +89,25 @@ def observe(state: State, viewer: Viewer = SPECTATOR, *, hidden_points: bool = F
     }
 
 
+def check_viewer(rules: Ruleset, viewer: Any) -> None:
+    """Refuse viewers that the table does not have.
+
+    Raises:
+        UnknownViewer: the viewer is no seat of the table, neither :data:`SPECTATOR` nor :data:`SERVER`.
+    """
+    if viewer in (SPECTATOR, SERVER) or (type(viewer) is int and 0 <= viewer < rules.players):
+        return
+    raise UnknownViewer(
+        "A viewer is a seat from 0 to {last}, {spectator} or {server}, not {asked}.",
+        last=rules.players - 1,
+        spectator=repr(SPECTATOR),
+        server=repr(SERVER),
+        asked=shown(viewer),
+    )
+
+
 def knows_secrets(state: State, seat: int) -> bool:
-    """Whether a seat sees now what a spectator does not: faces of its forests, a tile in its hand. Not its points."""
+    """Whether a seat now sees more than a spectator: faces of its forests, a tile in its hand. Points do not count."""
     return any(printed >= FACE_DOWN for printed in state.seats[seat].forests) or any(
         step[0] == land.DRAWN and step[1] == seat for step in state.agenda
     )
@@ -135,7 +157,7 @@ def _drawn_tile(state: State, viewer: Viewer) -> str | None:
 
 
 def _draft(state: State) -> dict[str, Any] | None:
-    """While buildings are selected: empty spaces by cost, and what may still be chosen (R-X1-SEL)."""
+    """While buildings are selected: empty spaces by cost, and the types that may still be chosen (R-X1-SEL)."""
     if not any(step[0] == draft.DRAFT for step in state.agenda):
         return None
     return {
@@ -145,7 +167,7 @@ def _draft(state: State) -> dict[str, Any] | None:
 
 
 def _festival(state: State) -> dict[str, Any] | None:
-    """The goals and who reached them (R-X4); the building is null until it is drawn."""
+    """The goals and the seats that reached them (R-X4); the building is null until it is drawn."""
     if not state.goals:
         return None
     won = [seat if seat >= 0 else None for seat in state.won]

@@ -1,18 +1,19 @@
-"""Paying in kind: a black market replaces missing coins by a person, a barrel and a point (R-X1-BLACK)."""
+"""Paying in kind: a black market replaces missing coins with a person, a barrel and a point (R-X1-BLACK)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 from . import ids
+from .events import Paid
 from .moves import BUILD, COLONIST, NOBLE, NOBODY, Move
+from .people import people_available, remove_person
 from .state import Seat, State
-from .supply import people_available, remove_person
 
 MOST_ITEMS = 3
 NOBODY_GIVEN = (-1, 0)
-"""Where a slot and a sort of person could stand."""
+"""Stands for slot and sort of a person if none is given."""
 Given = tuple[int, int, int, int]
 """(slot, sort of person, good, points); -1 and 0 where nothing of that is given."""
 
@@ -20,14 +21,14 @@ Given = tuple[int, int, int, int]
 class Offers(NamedTuple):
     """The payments for one building: each of ``alone``, then each of ``people`` with each of ``beside``.
 
-    ``people`` are pairs of slot and sort, the others pairs of good and points; ``count`` is the number of payments.
+    ``people`` are pairs of slot and sort, the others pairs of good and points; ``number`` counts the payments.
     """
 
     building: int
     people: list[tuple[int, int]]
     alone: tuple[tuple[int, int], ...]
     beside: tuple[tuple[int, int], ...]
-    count: int
+    number: int
 
     def at(self, index: int) -> Move:
         if index < len(self.alone):
@@ -37,9 +38,9 @@ class Offers(NamedTuple):
 
 
 class Listing(Sequence[Move]):
-    """The ``build`` moves with payments, then ``others``. Each is made when it is asked for.
+    """The ``build`` moves with payments, then ``others``. Each is made on demand.
 
-    There can be hundreds, and of most a playout needs nothing but their number.
+    There can be hundreds, and a playout needs nothing of most but their number.
     """
 
     __slots__ = ("_length", "_offers", "_others")
@@ -48,17 +49,25 @@ class Listing(Sequence[Move]):
         self._offers, self._others = offers, others
         self._length = len(others)
         for offer in offers:
-            self._length += offer.count
+            self._length += offer.number
 
     def __len__(self) -> int:
         return self._length
 
-    def __getitem__(self, index: int) -> Move:
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(self._length)[index]]
         index = range(self._length)[index]
         for offer in self._offers:
-            if index < offer.count:
+            if index < offer.number:
                 return offer.at(index)
-            index -= offer.count
+            index -= offer.number
         return self._others[index]
 
     def __iter__(self) -> Iterator[Move]:
@@ -74,7 +83,7 @@ class Listing(Sequence[Move]):
 def moves(state: State, player: int, missing: list[tuple[int, int]], others: tuple[Move, ...]) -> Sequence[Move]:
     """``build`` moves with payments for ``(building, missing coins)``, then ``others``.
 
-    With a university there are those with whom it can take as well (N-13).
+    With a university, moves with the people that it can take are listed as well (N-13).
     """
     seat = state.seats[player]
     people = _people(state, seat)
@@ -100,11 +109,11 @@ def givable_people(state: State, seat: Seat, building: int) -> list[tuple[int, i
 
 
 def _people(state: State, seat: Seat) -> list[tuple[int, int]]:
-    """Everybody but who mans the black market itself (G-38)."""
-    barred = ids.FIRST_BUILDING_SLOT + state.rules.pay_in_kind.bit_length() - 1
+    """All people but those who man a black market itself (G-38)."""
+    first, markets = ids.FIRST_BUILDING_SLOT, state.rules.pay_in_kind
     found = []
     for slot in compress(range(len(ids.SLOTS)), seat.people):
-        if slot != barred:
+        if slot < first or not markets >> slot - first & 1:
             nobles = seat.nobles[slot]
             if seat.people[slot] > nobles:
                 found.append((slot, COLONIST))
@@ -114,16 +123,19 @@ def _people(state: State, seat: Seat) -> list[tuple[int, int]]:
 
 
 def _quarry_people_are_free(state: State, seat: Seat, building: int) -> bool:
-    """Nobody whose quarry lowers this price: so a quarry more than the column allows, unless by option (G-36)."""
+    """Whether quarry people may be given: only if their quarry does not lower the price, unless by option (G-36).
+
+    So there has to be one manned quarry more than the column allows.
+    """
     option = state.rules.flags["black_market_quarry_colonist"]
     if option == "not_if_discount_used":
         return seat.people[ids.QUARRY] > state.rules.column[building]
-    return option == "always"
+    return bool(option == "always")
 
 
 @lru_cache
 def _goods_and_points(goods: int, has_points: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """What can be given beside a person, as (good, points) by the number of items (R-X1-BLACK-1)."""
+    """The items that can be given besides a person, as (good, points) by their number (R-X1-BLACK-1)."""
     choices = [(good, points) for good in (-1, *ids.bits(goods)) for points in range(1 + has_points)]
     return tuple(
         tuple((good, points) for good, points in choices if (good >= 0) + points == items)
@@ -143,7 +155,7 @@ def _university(state: State, seat: Seat, given: Given) -> list[int]:
 
 
 def give(state: State, seat: Seat, given: Given) -> None:
-    """The items go back to their supplies at once; an end that was triggered stays so (R-X1-BLACK-6, G-37)."""
+    """Return the items to their supplies at once; a triggered end stays triggered (R-X1-BLACK-6, G-37)."""
     slot, sort, good, points = given
     if slot >= 0:
         remove_person(seat, slot, sort)
@@ -158,8 +170,8 @@ def give(state: State, seat: Seat, given: Given) -> None:
     state.points += points
 
 
-def told(given: Given, coins: int) -> dict[str, object]:
-    """A payment for an event."""
+def told(given: Given, coins: int) -> Paid:
+    """A payment as the data of an event."""
     slot, sort, good, points = given
     return {
         "coins": coins,

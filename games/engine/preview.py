@@ -1,10 +1,10 @@
-"""What a move would do, as far as a seat can know: it is played on copies that know nothing more than this seat.
+"""What a move would do, as far as a seat can know: it is played on copies that know no more than this seat.
 
-Everything hidden from the seat is dealt in a fixed way that does not depend on the truth, so nor does the answer. Where
-something hidden comes to light on the way - tiles are drawn, or points count that are kept secret - the move is played
-once for every way it can matter: the hidden tiles in canonical order, rotated by every number, so that each tile can be
-drawn next and any run of tiles drawn holds as few and as many of a kind as it can; and all hidden points of the other
-seats together with each of them. What is the same in all these *worlds* is certain, everything else unknown.
+Everything hidden from the seat is dealt in a fixed way that does not depend on the truth, so neither does the answer.
+Where something hidden comes to light on the way - tiles are drawn, or secret points count - the move is played once for
+every way it can matter: the hidden tiles in canonical order, rotated by every number, so that each tile can be drawn
+next and any run of tiles drawn holds as few and as many of a kind as it can; and all hidden points of the other seats
+together with each of them. Results that are the same in all these *worlds* are certain, all others unknown.
 """
 
 from collections.abc import Iterator
@@ -18,13 +18,13 @@ from .scoring import result
 from .state import State
 
 Told = tuple[str, int, dict[str, Any]]
-"""Kind, seat (-1: none) and data of something that happened."""
+"""Kind, seat (-1: none) and data of an event."""
 DRAWN_BY_A_SEAT = ("drew_tile", "bought_tile")
 
 
 @dataclass(frozen=True, slots=True)
 class Rotated:
-    """Chance that shuffles nothing: what it is given, in canonical order, rotated by ``by``. ``used`` counts draws."""
+    """Chance that shuffles nothing: tiles keep canonical order, rotated by ``by``. ``used`` counts draws."""
 
     by: int
     used: int = 0
@@ -44,7 +44,7 @@ class Rotated:
 
 @dataclass(slots=True)
 class Outcome:
-    """A move in one world: the state before it, what was told up to the next decision, and the state then."""
+    """A move in one world: the state before it, the events up to the next decision, and the state then."""
 
     before: State
     told: list[Told]
@@ -52,7 +52,7 @@ class Outcome:
 
 
 class Preview:
-    """The worlds of the ``seat`` that is asked. Make one a decision; it does not change the state.
+    """The worlds of the ``seat`` that is asked. Make one per decision; it does not change the state.
 
     Args:
         hidden_points: whether the victory points of other seats are secret until the end.
@@ -72,7 +72,7 @@ class Preview:
         return [_played(world, move) for world in self._first]
 
     def all(self, move: Move) -> list[Outcome]:
-        """The move in as many worlds as it takes to tell what is certain; one where nothing hidden matters.
+        """The move in as many worlds as it takes to know what is certain; in one where nothing hidden matters.
 
         The move has to be legal.
         """
@@ -115,10 +115,10 @@ class Preview:
 
 
 def certain(worlds: list[Any], pointer: str, unknown: list[str]) -> Any:
-    """What is the same in all worlds, of plain JSON data; null where it is not.
+    """The plain JSON data that is the same in all worlds; null where it differs.
 
-    The pointers (RFC 6901) to what is not are added to ``unknown``, all beginning with ``pointer``. Keys are ids, which
-    need no escapes in a pointer.
+    The pointers (RFC 6901) to the differences are added to ``unknown``, all beginning with ``pointer``. Keys are
+    ids, which need no escapes in a pointer.
     """
     first = worlds[0]
     if all(world == first for world in worlds):
@@ -133,7 +133,7 @@ def certain(worlds: list[Any], pointer: str, unknown: list[str]) -> Any:
 
 
 def _played(world: State, move: Move) -> Outcome:
-    """Play a move on a copy of a world and write down what is told."""
+    """Play a move on a copy of a world and write down its events."""
     twin = world.copy()
     told: list[Told] = []
 
@@ -147,12 +147,12 @@ def _played(world: State, move: Move) -> Outcome:
 
 
 def _drawn(state: State) -> int:
-    """How many face-down tiles were drawn since the world was made, or 1 if there was chance of another sort."""
+    """How many face-down tiles were drawn since the world was made, or 1 if there was another sort of chance."""
     return state.pile_at or int(_shuffled(state))
 
 
 def _shuffled(state: State) -> bool:
-    return state.chance.used > 0
+    return bool(state.chance.used)
 
 
 def _rotated(listed: list[int], by: int) -> list[int]:

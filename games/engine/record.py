@@ -6,8 +6,8 @@ from typing import Any
 
 from . import agenda, festival, ids
 from .chance import SEED_BYTES, Seeded, commitment
-from .errors import ChanceError, MoveSyntaxError, SetupError
-from .game import new_game, problem
+from .errors import ChanceError, EngineError, MoveSyntaxError, SetupError
+from .game import new_game, why_illegal
 from .notation import parse, texts
 from .scoring import result
 from .state import State
@@ -17,11 +17,11 @@ ENDED_EARLY = ("abandoned", "expired")
 SEAT_KINDS = ("human", "bot")
 
 
-class RecordError(Exception):
-    """A record that is not one, or whose game cannot be played like that.
+class RecordError(EngineError):
+    """Data that is no record, or a record whose game cannot be played like that.
 
-    ``index`` is the position in ``moves`` where it shows (None: not at a move), ``move`` what stands there, ``legal``
-    the texts of what was legal.
+    ``index`` is the position in ``moves`` where it shows (None: not at a move), ``move`` the entry there, ``legal``
+    the texts of the legal moves.
     """
 
     def __init__(self, reason: str, index: int | None = None, move: Any = None, legal: list[str] | None = None) -> None:
@@ -80,8 +80,12 @@ def replay(data: dict[str, Any], to: int | None = None, *, check_legal: bool = T
     """The state after the first ``to`` moves of a record (None: all).
 
     Raises:
-        RecordError: it cannot go on; says at which index, which move, and what was legal.
+        RecordError: the game cannot go on; the error has the index, the move, and the legal moves.
     """
+    if not isinstance(data, dict):
+        raise RecordError("A record is a JSON object.")
+    if to is not None and (type(to) is not int or to < 0):
+        raise RecordError(f"A number of moves is an integer from 0 on, not {to!r:.40}.")
     state = _start(data)
     listed = data.get("moves")
     if not isinstance(listed, list):
@@ -116,10 +120,13 @@ def _start(data: dict[str, Any]) -> State:
     script = data.get("chance")
     if not isinstance(options, dict):
         raise RecordError("The options are a JSON object.")
-    if not isinstance(script, list) or not all(isinstance(e, list) and len(e) == 2 for e in script):
-        raise RecordError('The chance entries are a list of pairs ["tiles", [...]] and ["festival", {...}].')
+    if not isinstance(script, list):
+        raise RecordError("The chance entries are a list.")
+    edition: Any = data.get("edition")
+    players: Any = data.get("players")
+    expansions: Any = data.get("expansions")
     try:
-        return new_game(data.get("edition"), data.get("players"), data.get("expansions"), options, script=script)
+        return new_game(edition, players, expansions, options, script=script)
     except (SetupError, ChanceError) as error:
         raise RecordError(str(error)) from None
 
@@ -128,7 +135,7 @@ def _replay_move(state: State, index: int, entry: Any, check_legal: bool) -> Non
     if not isinstance(entry, list) or len(entry) not in (2, 3):
         raise RecordError("A move is [seat, text] or [seat, text, legal].", index, entry)
     seat, text, *listed = entry
-    decision = agenda.waiting(state)
+    decision = agenda.current_decision(state)
     if decision is None:
         raise RecordError("The game is over.", index, text)
     legal = texts(state.moves)
@@ -138,7 +145,7 @@ def _replay_move(state: State, index: int, entry: Any, check_legal: bool) -> Non
         raise RecordError(f"The legal list differs: {_difference(listed[0], legal)}.", index, text, legal)
     try:
         move = parse(text)
-        trouble = problem(state, move)
+        trouble = why_illegal(state, move)
         if trouble:
             raise RecordError(f"{trouble.reason} ({trouble.rule})", index, text, legal)
         agenda.apply(state, move)
@@ -168,7 +175,7 @@ def _check_seats(data: dict[str, Any]) -> None:
 
 
 def _check_seed(data: dict[str, Any], state: State) -> None:
-    """Seed against commitment, and chance against seed (notation, sections 6 and 8); both may be null (N-19)."""
+    """Check seed against commitment, and chance against seed (notation, sections 6 and 8); both may be null (N-19)."""
     seed, committed = data.get("seed"), data.get("commitment")
     if seed is None:
         if committed is not None and not isinstance(committed, str):
@@ -216,7 +223,8 @@ def _check_result(data: dict[str, Any], state: State) -> None:
             raise RecordError(f"A record without a result says how it ended: {' or '.join(ENDED_EARLY)}.")
         return
     if not state.over:
-        decision = agenda.waiting(state)
+        decision = agenda.current_decision(state)
+        assert decision is not None
         raise RecordError(
             f"The moves end before the game does: seat {decision.seat} has to decide ({decision.kind}).",
             len(data["moves"]),

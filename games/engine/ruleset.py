@@ -1,62 +1,38 @@
-"""An edition compiled once for a table: tuples, bit masks and memoised totals, shared by all its states."""
+"""An edition, compiled once for a table: tuples, bit masks and memoised totals, shared by all its states."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
 from . import ids
-from .buildings import LARGE_PRODUCTION, LARGE_VIOLET, SMALL_PRODUCTION, SMALL_VIOLET, Building
+from .abilities import Abilities, masks_and_tallies
 from .editions import EDITIONS, nobles
 from .editions.base import FLAG_VALUES
-from .errors import SetupError
+from .editions.model import LARGE_PRODUCTION, LARGE_VIOLET, SMALL_PRODUCTION, SMALL_VIOLET, Building
+from .errors import SetupError, shown
 from .errors import gettext_noop as _
 
 COLUMNS = (1, 2, 3, 4)
-
-ABILITIES = tuple(
-    dict.fromkeys(
-        ability
-        for edition in EDITIONS.values()
-        for rows in (edition.buildings, *edition.expansions.values())
-        for row in rows.values()
-        for ability in row.abilities
-    )
-)
-"""Every ability that is there or not, of any building of any edition."""
 
 
 def _in_canonical_order(item: tuple[str, Building]) -> int:
     return ids.BUILDINGS.index(item[0])
 
 
-class Tally:
-    """The total of one number over the manned buildings that carry it (markets, harbor, warehouses ...)."""
-
-    __slots__ = ("mask", "totals")
-
-    def __init__(self, ability: str, rows: dict[int, Building]) -> None:
-        values = {b: row.numbers[ability] for b, row in rows.items() if ability in row.numbers}
-        self.mask = sum(1 << b for b in values)
-        self.totals = {0: 0}
-        for b, value in values.items():
-            self.totals |= {seen | 1 << b: total + value for seen, total in self.totals.items()}
-
-    def __getitem__(self, manned: int) -> int:
-        return self.totals[manned & self.mask]
-
-
-class Ruleset:
+class Ruleset(Abilities):
     """The rules of one table. Made by :func:`ruleset`; equal tables share one object.
 
     Tuples are indexed by the ints of :mod:`.ids`; masks have one bit a building. ``flags`` holds every rule flag of the
-    edition with the table's options applied, ``options`` only those that differ from the edition.
+    edition with the table's options applied, ``options`` only those that differ from the edition. Two rulesets with the
+    same ``table`` are the same rules.
     """
 
     def __init__(self, edition: str, players: int, expansions: tuple[str, ...], options: tuple[tuple[str, Any], ...]):
         source = EDITIONS[edition]
         setup = source.setups[players]
         self.edition, self.players, self.expansions, self.options = edition, players, expansions, dict(options)
+        self.table = edition, players, expansions, options
         self.setup = setup
         self.flags = source.flags | self.options
         self.prices = source.prices
@@ -90,10 +66,10 @@ class Ruleset:
         self.rows = rows
         count = len(ids.BUILDINGS)
 
-        def column(name, absent=0):
-            return tuple(getattr(rows[b], name) if b in rows else absent for b in range(count))
+        def column(name: str) -> tuple[int, ...]:
+            return tuple(getattr(rows[b], name) if b in rows else 0 for b in range(count))
 
-        def mask(chosen):
+        def mask(chosen: Callable[[Building], bool]) -> int:
             return sum(1 << b for b, row in rows.items() if chosen(row))
 
         self.cost, self.points, self.column = column("cost"), column("points"), column("column")
@@ -103,33 +79,27 @@ class Ruleset:
         self.violet = mask(lambda row: row.category in (SMALL_VIOLET, LARGE_VIOLET))
         self.small_production = mask(lambda row: row.category == SMALL_PRODUCTION)
         self.large_production = mask(lambda row: row.category == LARGE_PRODUCTION)
-        # Per kind of good the slots of its production buildings; corn needs none (R-CRA-2).
+        # The slots of the production buildings of each kind of good; corn needs none (R-CRA-2).
         self.makers = tuple(
             tuple(ids.FIRST_BUILDING_SLOT + b for b, row in rows.items() if row.good == good) for good in ids.GOODS
         )
         self.scores = tuple((1 << b, b, row.score) for b, row in rows.items() if row.score)
 
         self._compile_draft(base)
-        self._compile_abilities(rows, mask)
-        self.sale_coins = Tally("sale_coins", rows)
-        self.stored_kinds = Tally("stored_kinds", rows)
-        self.stored_singles = Tally("stored_singles", rows)
-        self.loading_points = Tally("loading_points", rows)
-        self.loading_coins = Tally("loading_coins", rows)
+        self._compile_abilities(rows)
         self.affordable = self._affordable()
 
-    def _compile_abilities(self, rows: dict[int, Building], mask: Callable[[Callable[[Building], bool]], int]) -> None:
-        """One mask of buildings for each ability, as an attribute of its name, and who has it for :meth:`carrier`."""
-        self._carriers: dict[str, str] = {}
-        for ability in ABILITIES:
-            setattr(self, ability, mask(lambda row, ability=ability: ability in row.abilities))
-        for row in rows.values():
-            for ability in (*row.abilities, *row.numbers):
-                self._carriers.setdefault(ability, row.id)
+    def _compile_abilities(self, rows: dict[int, Building]) -> None:
+        """One mask of buildings or one tally for each ability, as an attribute of its name."""
+        vars(self).update(masks_and_tallies(rows))
         self.first_turn = self.points_for_pairs | self.points_for_gifts | self.guests
+        self.land_trade = self.buy_tile | self.sell_tile
+        self.column_discount = self.cheaper_small | self.cheaper_large
+        self.craft_income = self.craft_coin | self.craft_point
         self.production_income = (
-            self.coins_for_kinds | self.craft_coin | self.coins_for_nobles | self.coins_for_best_kind
+            self.coins_for_kinds | self.craft_income | self.coins_for_nobles | self.coins_for_best_kind
         )
+        self.guesthouses = tuple(ids.FIRST_BUILDING_SLOT + b for b in ids.bits(self.guests))
         # Slots where a noble does what a colonist cannot (R-X2-8).
         self.noble_slots = tuple(ids.FIRST_BUILDING_SLOT + b for b, row in rows.items() if row.with_noble)
         # R-X1-AQUEDUCT: of the goods that have a small and a large building, the slot of the large one
@@ -139,10 +109,6 @@ class Ruleset:
             for slot in makers
             if len(makers) > 1 and self.large_production >> slot - ids.FIRST_BUILDING_SLOT & 1
         )
-
-    def carrier(self, ability: str) -> str:
-        """The id of the building with that ability, for people; the first one if there are several."""
-        return self._carriers[ability]
 
     def _compile_draft(self, base: dict[str, Building]) -> None:
         """The spaces for violet types by cost and the candidates for them, if there is a draft (R-X1-SEL)."""
@@ -175,7 +141,7 @@ class Ruleset:
 
 
 def ruleset(
-    edition: str, players: int, expansions: list | tuple = (), options: dict[str, Any] | None = None
+    edition: str, players: int, expansions: Sequence[str] = (), options: dict[str, Any] | None = None
 ) -> Ruleset:
     """The rules of a table.
 
@@ -186,12 +152,12 @@ def ruleset(
         options: rule flags of N-20; a value equal to the edition's own is ignored.
 
     Raises:
-        SetupError: the edition does not have that, in words.
+        SetupError: the edition does not have that; the message says what.
     """
     source = EDITIONS.get(edition) if isinstance(edition, str) else None
     if source is None:
         raise SetupError(
-            _("There is no edition {asked}; there are {known}."), asked=repr(edition)[:40], known=", ".join(EDITIONS)
+            _("There is no edition {asked}; there are {known}."), asked=shown(edition), known=", ".join(EDITIONS)
         )
     if type(players) is not int or players not in source.setups:
         allowed = sorted(source.setups)
@@ -200,7 +166,7 @@ def ruleset(
             edition=edition,
             fewest=allowed[0],
             most=allowed[-1],
-            asked=repr(players)[:40],
+            asked=shown(players),
         )
     if not isinstance(expansions, (list, tuple)):
         raise SetupError(_("The expansions are a list of ids."))
@@ -210,25 +176,27 @@ def ruleset(
             if source.expansions:
                 sentence = _("The edition {edition} has no expansion {asked}; it has {known} (R-SET-1).")
             known = ", ".join(source.expansions)
-            raise SetupError(sentence, edition=edition, asked=repr(expansion)[:40], known=known)
+            raise SetupError(sentence, edition=edition, asked=shown(expansion), known=known)
     if list(expansions) != [known for known in ids.EXPANSIONS if known in expansions]:
         raise SetupError(_("Expansions are named once each, in canonical order."))
     chosen = []
+    if not isinstance(options or {}, dict):
+        raise SetupError("The rule options are a dictionary.")
     for flag, value in sorted((options or {}).items(), key=lambda item: str(item[0])):
         if flag not in source.flags:
             raise SetupError(
                 _("The edition {edition} has no rule option {asked}; it has {known} (N-20)."),
                 edition=edition,
-                asked=repr(flag)[:80],
+                asked=shown(flag, 80),
                 known=", ".join(source.flags),
             )
-        allowed = FLAG_VALUES[flag]
-        if not any(value == known and type(value) is type(known) for known in allowed):
+        values = FLAG_VALUES[flag]
+        if not any(value == known and type(value) is type(known) for known in values):
             raise SetupError(
                 _("The rule option {flag} is one of {allowed}, not {asked}."),
                 flag=flag,
-                allowed=", ".join(map(repr, allowed)),
-                asked=repr(value)[:40],
+                allowed=", ".join(map(repr, values)),
+                asked=shown(value),
             )
         if value != source.flags[flag]:
             chosen.append((flag, value))

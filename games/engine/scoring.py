@@ -39,7 +39,7 @@ def tile_sets(seat: Seat, rules: Ruleset) -> int:
 
 
 def nobles(seat: Seat, rules: Ruleset) -> int:
-    """1 for each noble, wherever he is (R-X2-GARDEN-1, G-88)."""
+    """1 for each noble on the whole board (R-X2-GARDEN-1, G-88)."""
     return seat.all_nobles
 
 

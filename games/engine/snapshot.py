@@ -1,15 +1,16 @@
-"""A state as plain JSON data and back, for storing. It holds secrets: never show it to anybody."""
+"""A state as plain JSON data and back, for storing. It holds secrets: never show it to anyone."""
 
 from typing import Any
 
 from . import agenda, chance, ids
+from .errors import SnapshotError, shown
 from .phases import craftsman
 from .ruleset import Ruleset, ruleset
 from .state import Seat, State
 
 VERSION = 2
 READABLE = (1, 2)
-"""Version 1 knew neither expansions nor their buildings; what it lacks is as in a game without them."""
+"""Version 1 knew neither expansions nor their buildings; missing parts are as in a game without them."""
 _COUNTERS = (
     "round",
     "governor",
@@ -69,10 +70,25 @@ def load(data: dict[str, Any]) -> State:
     """The state that ``dump`` wrote, waiting for the same decision.
 
     Raises:
-        ValueError: written by a version of the rules program that this one cannot read.
+        SnapshotError: the data is no snapshot, or one of a version of the engine that this one cannot read.
     """
+    if not isinstance(data, dict):
+        raise SnapshotError("A snapshot is a JSON object.")
     if data.get("version") not in READABLE:
-        raise ValueError(f"This snapshot has version {data.get('version')!r}, not one of {READABLE}.")
+        raise SnapshotError(
+            "This snapshot has version {found}, not one of {readable}.",
+            found=shown(data.get("version")),
+            readable=", ".join(map(str, READABLE)),
+        )
+    try:
+        return _load(data)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise SnapshotError(
+            "The data of this snapshot is damaged: {error}.", error=f"{type(error).__name__}, {error}"[:200]
+        ) from error
+
+
+def _load(data: dict[str, Any]) -> State:
     rules = ruleset(data["edition"], data["players"], data["expansions"], data["options"])
     state = State(rules)
     for name in _COUNTERS:
@@ -107,7 +123,7 @@ def _load_seat(seat: Seat, stored: dict[str, Any], rules: Ruleset) -> None:
 
 
 def _extended(counts: list[int], length: int) -> list[int]:
-    """Lists by building or slot end with what later versions added."""
+    """Extend a list by building or slot with zeros for the entries that later versions added."""
     return [*counts, *[0] * (length - len(counts))]
 
 

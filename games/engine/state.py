@@ -4,14 +4,19 @@ What never changes is in :class:`~.ruleset.Ruleset`. What can be derived is not 
 ask for all the time; :mod:`.invariants` checks them.
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from . import ids
+from .events import Listener
 from .ruleset import Ruleset
 
-Step = tuple
+if TYPE_CHECKING:
+    from .agenda import Decision
+    from .moves import Move
+
+Step = tuple[int, ...]
 """A plain tuple of ints ``(kind of step, seat, ...)``; see :mod:`.agenda`."""
 
 
@@ -19,10 +24,10 @@ class Seat:
     """One player's board. Lists of goods and tiles are in canonical order, ``people`` is indexed by slot.
 
     ``people`` counts all persons on a slot, ``nobles`` those of them who are nobles (R-X2-2). ``owned`` and
-    ``manned`` have one bit a building. Sums over the board are ``colonists``: all his people, nobles included
+    ``manned`` have one bit a building. Sums over the board are ``colonists``: all people, nobles included
     (R-OBJ-13), ``all_nobles``, ``land`` and ``city``: island and city spaces covered, and ``building_circles``.
-    ``used`` has one bit for each once-a-phase ability that is spent (R-OBJ-9). ``forests`` are the printed kinds of his
-    forests in the order in which he planted them, plus :data:`FACE_DOWN` where only he knows the kind (R-OBJ-21).
+    ``used`` has one bit for each once-a-phase ability that is spent (R-OBJ-9). ``forests`` are the printed kinds of the
+    forests in order of planting, plus :data:`FACE_DOWN` where only the owner knows the kind (R-OBJ-21).
     """
 
     __slots__ = (
@@ -48,7 +53,8 @@ class Seat:
         self.goods = [0] * len(ids.GOODS)
         self.tiles = [0] * len(ids.TILES)
         self.people = [0] * len(ids.SLOTS)
-        self.nobles: list[int] | tuple[int, ...] = ids.NO_PEOPLE
+        # In a game without nobles this is never written, and a copy shares it.
+        self.nobles = cast("list[int]", ids.NO_PEOPLE)
         self.colonists = self.all_nobles = 0
         self.owned = self.manned = 0
         self.land = self.city = self.building_circles = 0
@@ -74,18 +80,29 @@ class Seat:
         twin.forests = self.forests
         return twin
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Seat):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Seat.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # a board changes
+
+    def __repr__(self) -> str:
+        buildings = ", ".join(ids.BUILDINGS[b] for b in ids.bits(self.owned)) or "no buildings"
+        return f"<Seat: {self.coins} coins, {self.points} points, {self.colonists} people, {buildings}>"
+
     @property
     def empty_circles(self) -> int:
-        """The number of circles of his on which nobody stands."""
+        """The number of circles of the board that are empty."""
         circles = self.land - self.tiles[ids.FOREST] + self.building_circles
         return circles - self.colonists + self.people[ids.SAN_JUAN]
 
     def circles(self, rules: Ruleset) -> tuple[tuple[int, int], ...]:
-        """``(slot, number of circles)`` for every slot of his with at least one circle, in canonical order."""
+        """``(slot, number of circles)`` for every slot of the board with at least one circle, in canonical order."""
         return _tile_slots(*self.tiles[: ids.FOREST]) + rules.building_slots(self.owned)
 
     def all_filled(self, rules: Ruleset) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The slot of each circle, and the people by slot if each has somebody."""
+        """The slot of each circle, and the people by slot if all are filled."""
         return _all_filled(rules, self.owned, *self.tiles[: ids.FOREST])
 
 
@@ -104,7 +121,7 @@ def _all_filled(rules: Ruleset, owned: int, *tiles: int) -> tuple[tuple[int, ...
 
 
 FACE_DOWN = 8
-NOT_WON = (-1, -1, -1)
+NOT_WON: tuple[int, ...] = (-1, -1, -1)
 _new_seat = Seat.__new__
 
 _PLAIN = (
@@ -168,10 +185,12 @@ class State:
     R-X3-8). ``goals`` are tile, goods by kind and building of the festival, ``won`` the seats that reached them or -1.
 
     ``role`` and ``role_player`` are those of the running phase, or -1. ``harvest`` counts what the role player has
-    produced in this craftsman phase, ``bonus`` what he took by privilege, ``privilege`` says that the captain has not
+    produced in this craftsman phase, ``bonus`` what they took by privilege, ``privilege`` says that the captain has not
     loaded yet. ``agenda`` is the stack of steps still to come, next one last. ``moves`` are the legal moves of the
-    decision on top of it. ``drawn`` logs the chance entries so far, ``listener`` hears of everything that happens and
-    is never copied.
+    decision on top of it. ``drawn`` logs the chance entries so far, ``listener`` hears of everything that happens
+    (:mod:`.events`) and is never copied.
+
+    Two states are equal if they have the same past, table and future; listeners are not compared.
     """
 
     __slots__ = ("seats", "listener", *_PLAIN, *_LISTS)
@@ -180,7 +199,7 @@ class State:
         setup = rules.setup
         self.rules = rules
         self.seats = [Seat() for _ in range(rules.players)]
-        self.listener: Callable[[State, str, int, dict[str, Any]], None] | None = None
+        self.listener: Listener | None = None
         self.round = 0
         self.governor = self.role = self.role_player = -1
         self.open_cards = rules.cards
@@ -216,10 +235,59 @@ class State:
         self.chance: Any = None
         self.drawn: tuple[Any, ...] = ()
         self.agenda: list[Step] = []
-        self.moves: Any = ()
+        self.moves: Sequence[Move] = ()
         if rules.with_nobles:
             for seat in self.seats:
                 seat.nobles = list(ids.NO_PEOPLE)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.rules.table == other.rules.table and all(
+            getattr(self, name) == getattr(other, name) for name in _COMPARED
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a game goes on
+
+    def __repr__(self) -> str:
+        asked = self.decision
+        now = f"seat {asked.seat} decides ({asked.kind})" if asked else "over" if self.over else "in a move"
+        table = "+".join([self.rules.edition, *self.rules.expansions])
+        return f"<State: {table}, {self.rules.players} players, round {self.round}, {now}>"
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it and the legal moves, on several lines."""
+        from . import printer
+
+        return printer.state_text(self)
+
+    # The rules are written on top of the state, so these methods import them when they are called.
+
+    @property
+    def decision(self) -> "Decision | None":
+        """The decision that the game waits for; None when it is over. The same as :func:`~.agenda.current_decision`."""
+        from . import agenda
+
+        return agenda.current_decision(self)
+
+    @property
+    def legal_moves(self) -> "list[Move]":
+        """The legal moves of the decision, open moves as their verb alone; none when the game is over."""
+        from . import game
+
+        return game.legal_moves(self)
+
+    def play(self, move: "str | Move") -> None:
+        """Play a move, given as text or as value, then everything that follows without a choice.
+
+        Raises:
+            MoveSyntaxError: this is no move of the notation; as with all errors the state is as it was.
+            IllegalMove: the rules refuse it; the error names the rule and the legal moves.
+            GameOver: the game has ended.
+        """
+        from . import game
+
+        game.play(self, move)
 
     def copy(self) -> "State":
         """An independent twin with the same future; it has no listener."""
@@ -268,10 +336,7 @@ class State:
         twin.agenda = self.agenda[:]
         return twin
 
-    def tell(self, kind: str, seat: int = -1, **data: Any) -> None:
-        """Tell the listener, if there is one, what has just happened. Ask ``listener`` first where speed counts."""
-        if self.listener:
-            self.listener(self, kind, seat, data)
-
 
 _new_state = State.__new__
+_COMPARED = tuple(name for name in ("seats", *_PLAIN, *_LISTS) if name not in ("rules", "moves"))
+"""The legal moves follow from the rest."""

@@ -1,11 +1,11 @@
-"""Figures in documents that programs write: the text between ``<!-- name -->`` and ``<!-- /name -->``."""
+"""Generated figures in documents: the text between ``<!-- name -->`` and ``<!-- /name -->``."""
 
 import re
 from collections.abc import Iterable
 
 
 def fill(text: str, name: str, lines: Iterable[str]) -> str:
-    """The document with other lines between the markers of that name.
+    """The document with new lines between the markers of that name.
 
     Raises:
         KeyError: it has no such markers.

@@ -23,10 +23,10 @@ class Curve:
     points: list[tuple[int, float, float]]
 
 
-def write(folder: Path, name: str, course: dict[str, Any], examinations: list[dict[str, Any]]) -> None:
-    """Put the curve of a network into ``folder``, and draw all that are there into ``learning.svg`` beside it."""
+def write(folder: Path, name: str, config: dict[str, Any], evaluations: list[dict[str, Any]]) -> None:
+    """Put the curve of a network into ``folder``, and draw all curves there into ``learning.svg`` beside it."""
     folder.mkdir(parents=True, exist_ok=True)
-    text = json.dumps({"course": course, "examinations": examinations}, indent=1)
+    text = json.dumps({"config": config, "evaluations": evaluations}, indent=1)
     (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
     (folder.parent / "learning.svg").write_text(picture(folder), encoding="utf-8")
 
@@ -43,9 +43,9 @@ def picture(folder: Path) -> str:
 def _curve(path: Path) -> Curve:
     points = []
     told = json.loads(path.read_text(encoding="utf-8"))
-    for examination in told["examinations"]:
-        wins, among = examination["wins"], examination["examined"]
-        points.append((examination["games"], wins, Z95 * math.sqrt(wins * (1 - wins) / among)))
+    for evaluation in told["evaluations"]:
+        wins, among = evaluation["wins"], evaluation["evaluated"]
+        points.append((evaluation["games"], wins, Z95 * math.sqrt(wins * (1 - wins) / among)))
     return Curve(int(path.stem.rpartition("-")[2]), points)
 
 

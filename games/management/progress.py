@@ -1,4 +1,4 @@
-"""A progress bar on standard error, silent where nobody watches."""
+"""A progress bar on standard error, silent where no one watches."""
 
 import sys
 from collections.abc import Callable, Iterator

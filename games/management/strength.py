@@ -47,7 +47,7 @@ def _map(results: Results, table: dict[str, Any]) -> Map:
     grid = _grid(results["levels"], table)
     return Map(
         _title(results, table),
-        [[cell and cell["wins"] for cell in row] for row in grid],
+        [[cell["wins"] if cell else None for cell in row] for row in grid],
         1 / table["players"],
         frozenset(
             (number, column)

@@ -1,10 +1,10 @@
-"""What is stored of a game. Only :mod:`games.services` writes; moves and events are append-only.
+"""Everything stored about a game. Only :mod:`games.services` writes; moves and events are append-only.
 
 The state snapshot makes loading independent of a game's length. The move and event logs are the truth for replays,
 streams and records.
 """
 
-from puerto_api.append_only import AppendOnlyError
+from puerto_api.database.append_only import AppendOnlyError
 
 from .analysis import Analysis
 from .archive import ArchivedGame, ArchivedSeat

@@ -1,4 +1,4 @@
-"""Looking back at games that are over."""
+"""Analyses of games that are over."""
 
 from django.db import models
 
@@ -6,10 +6,11 @@ from .game import Game
 
 
 class Analysis(models.Model):
-    """The analysis of a game as far as it has come (:mod:`games.analysis`).
+    """The analysis of a game, as far as it has progressed (:mod:`games.reads.analysis`).
 
-    ``done`` of ``total`` steps are done; ``tries`` is how often the next ones were begun. ``method`` names the way and
-    the network by which it is made. ``progressed_at`` is when something was last done for it, or it was last queued.
+    ``done`` of ``total`` steps are done; ``tries`` is how often the next ones were begun. ``method`` names the method
+    and the network that it is made with. ``progressed_at`` is when work was last done on it, or when it was last
+    queued.
     """
 
     class Status(models.TextChoices):

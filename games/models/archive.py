@@ -1,4 +1,4 @@
-"""The public archive: what is searched of games that are over, beside the games themselves."""
+"""The public archive: the searchable data of games that are over, beside the games themselves."""
 
 from django.db import models
 from django.db.models.functions import Upper
@@ -7,15 +7,15 @@ from .game import Game
 
 
 class ArchivedGame(models.Model):
-    """A game that was started and is over, as it is searched. Written once, when the game ends.
+    """The archive entry by which a game that was started and is over is found. Written once, when the game ends.
 
-    Lists are texts with commas (``new_buildings,nobles``), in canonical order, so that every database can compare
+    Lists are comma-separated texts (``new_buildings,nobles``) in canonical order, so that every database can compare
     them; ``options`` begins and ends with a comma, too. ``winner_score`` is null for a game that was not played out.
     """
 
     game = models.OneToOneField(Game, on_delete=models.CASCADE, primary_key=True, related_name="archived")
     status = models.CharField(max_length=16)
-    reason = models.CharField(max_length=16, help_text="Why it is over: see games.services.ending.")
+    reason = models.CharField(max_length=16, help_text="Why it is over: see games.services.core.ending.")
     edition = models.CharField(max_length=16)
     players = models.PositiveSmallIntegerField()
     people = models.PositiveSmallIntegerField(help_text="Seats of persons, without hosted bots.")
@@ -30,7 +30,7 @@ class ArchivedGame(models.Model):
     ended_at = models.DateTimeField()
     public_from = models.DateTimeField(null=True, help_text="When delayed spectators see the end; null: at once.")
     counted_at = models.DateTimeField(
-        null=True, help_text="When it went into ratings and statistics (games.services.counting); null: not yet."
+        null=True, help_text="When it went into ratings and statistics (games.services.after.ratings); null: not yet."
     )
 
     class Meta:
@@ -49,7 +49,7 @@ class ArchivedGame(models.Model):
 
 
 class ArchivedSeat(models.Model):
-    """Who sat where when the game ended, and with what result. ``score`` is null if the game was not played out."""
+    """The occupant of a seat when the game ended, and their result. ``score`` is null for a game not played out."""
 
     archived = models.ForeignKey(ArchivedGame, on_delete=models.CASCADE, related_name="seats")
     index = models.PositiveSmallIntegerField()
@@ -63,7 +63,7 @@ class ArchivedSeat(models.Model):
         ordering = ("index",)
         constraints = (models.UniqueConstraint(fields=("archived", "index"), name="one_archived_seat_an_index"),)
         indexes = (
-            models.Index(Upper("name"), name="archive_seat_name"),  # people are found whatever the case
+            models.Index(Upper("name"), name="archive_seat_name"),  # people are found regardless of case
             models.Index(fields=("bot",), name="archive_seat_bot"),
         )
 

@@ -1,4 +1,4 @@
-"""Programs with accounts of their own, which anybody can seat at his table."""
+"""Programs with accounts of their own, which any person can seat at their table."""
 
 from django.conf import settings
 from django.db import models
@@ -10,14 +10,14 @@ LONGEST_DESCRIPTION = 300
 
 
 class BotAccount(models.Model):
-    """What the account of a bot offers, and whether it answers.
+    """The offer of a bot's account, and whether it answers.
 
-    ``limits`` are the tables at which it plays (:func:`games.bot_accounts.shown` tells its members). ``budget`` are the
-    seconds that it has for a decision; ``fallback`` is who plays if it does not answer in time: ``default`` or the
-    level of a hosted bot. ``salt`` and ``fingerprint`` are those of the secret with which its webhook is signed.
+    ``limits`` are the tables at which it plays (:func:`games.reads.bot_accounts.shown` lists their members). ``budget``
+    is the seconds that it has for a decision; ``fallback`` plays if it does not answer in time: ``default`` or the
+    level of a hosted bot. ``salt`` and ``fingerprint`` belong to the secret with which its webhook is signed.
 
     ``seen_at`` is when it was last connected, ``missed`` counts the decisions in a row that it has not answered, and
-    ``fallbacks`` all that were.
+    ``fallbacks`` all those that it ever missed.
     """
 
     class Transport(models.TextChoices):

@@ -1,4 +1,4 @@
-"""What people say at a table. It is no part of the game: no event, no view and no record knows of it."""
+"""Messages at a table. They are not part of the game: no event, view or record contains them."""
 
 from django.conf import settings
 from django.db import models
@@ -9,7 +9,7 @@ LONGEST_TEXT = 500
 
 
 class ChatRoom(models.Model):
-    """A channel of a game, and where it is. Whoever says or deletes something in it locks this row.
+    """A channel of a game, and its position. Sending or deleting a message in it locks this row.
 
     ``last_seq`` is the number of its newest message, ``deletions`` counts the messages that were deleted.
     """
@@ -31,9 +31,10 @@ class ChatRoom(models.Model):
 
 
 class ChatMessage(models.Model):
-    """Something that was said; ``seq`` counts from 1 and is dense per room.
+    """A message in a channel; ``seq`` counts from 1 and is dense per room.
 
-    A message that a moderator has deleted keeps its text for him; ``deletion`` is its number among those of the room.
+    A message that a moderator has deleted keeps its text for moderators; ``deletion`` is its number among the deleted
+    messages of the room.
     """
 
     room = models.ForeignKey(ChatRoom, on_delete=models.CASCADE, related_name="messages")
@@ -54,7 +55,7 @@ class ChatMessage(models.Model):
 
 
 class ChatMute(models.Model):
-    """A person does not want to hear another one: in one game, or (``game`` is None: a block) anywhere."""
+    """A person's wish not to hear another one: in one game, or (``game`` is None: a block) anywhere."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="chat_mutes")
     muted = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
@@ -76,7 +77,7 @@ class ChatMute(models.Model):
 
 
 class ChatReport(models.Model):
-    """Somebody asks the moderators to look at a message."""
+    """A request that the moderators look at a message."""
 
     class State(models.TextChoices):
         OPEN = "open", "Nobody has looked at it"
@@ -99,7 +100,7 @@ class ChatReport(models.Model):
 
 
 class ChatBan(models.Model):
-    """Somebody may say nothing until a moment, or (None) ever."""
+    """A ban on speaking, until a moment or (None) for good."""
 
     user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="chat_ban")
     until = models.DateTimeField(null=True, blank=True)

@@ -1,4 +1,4 @@
-"""What happens to a person, across games."""
+"""The feeds of users: what happens to a person, across games."""
 
 from django.conf import settings
 from django.db import models
@@ -7,7 +7,7 @@ from .game import Game
 
 
 class FeedCounter(models.Model):
-    """Where the feed of a user is: the ``seq`` of its newest entry. Whoever adds an entry locks this row."""
+    """The position of a user's feed: the ``seq`` of its newest entry. Adding an entry locks this row."""
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="feed_counter"
@@ -19,7 +19,7 @@ class FeedCounter(models.Model):
 
 
 class FeedEntry(models.Model):
-    """Something that a user wants to know; ``seq`` counts from 1 and is dense per user. Old ones are deleted."""
+    """A piece of news for a user; ``seq`` counts from 1 and is dense per user. Old ones are deleted."""
 
     class Kind(models.TextChoices):
         INVITED = "invited", "A seat is kept for him"

@@ -6,19 +6,21 @@ from datetime import timedelta
 from django.conf import settings
 from django.db import models
 
+from games.engine import RULES_VERSION
+
 
 class Game(models.Model):
     """A hosted game from its lobby to its end.
 
     ``version`` counts successful writes, ``last_seq`` events, ``ply`` decisions on the line that is played,
-    ``moves_played`` all that were ever made, those taken back too. ``state`` is an engine snapshot and holds secrets,
-    as do ``seed`` and ``server_seed`` while the game runs. ``turn_*`` repeat who is asked, for queries: since when,
-    until when (None: no clock runs), how many milliseconds he had (of a stand-in: the person himself, if he was still
-    asked), and at which version of the game; ``bot_due`` is when the move of a bot that is asked may appear.
-    ``rules_version`` pins the rules program that the game was started with.
+    ``moves_played`` all decisions ever made, including those taken back. ``state`` is an engine snapshot and holds
+    secrets, as do ``seed`` and ``server_seed`` while the game runs. ``turn_*`` repeat, for queries, which seat is
+    asked: since when, until when (None: no clock runs), how many milliseconds it had (for a stand-in: those of the
+    person, if it was still the person who was asked), and at which version of the game; ``bot_due`` is when the move of
+    a bot that is asked may appear. ``rules_version`` pins the rules program that the game was started with.
 
-    A sandbox is a game for tests of clients, apart from all others. All its moments are those of its own clock
-    (:mod:`games.moments`).
+    A sandbox is a game for testing clients, apart from all others. All its times are those of its own clock
+    (:mod:`games.terms.game_time`).
     """
 
     class Status(models.TextChoices):
@@ -69,16 +71,18 @@ class Game(models.Model):
     seed = models.CharField(max_length=64)
     arranged = models.JSONField(null=True, help_text="Of a sandbox: the draws that its owner wants.")
     server_seed = models.CharField(
-        max_length=64, blank=True, help_text="What the seed was before contributions changed it, see games.fairness."
+        max_length=64,
+        blank=True,
+        help_text="What the seed was before contributions changed it, see games.terms.fairness.",
     )
     contributions = models.JSONField(default=dict, help_text="By name, what people have contributed to the seed.")
     seat_order = models.JSONField(null=True, help_text="What the seed has made of the order of the seats.")
-    rules_version = models.PositiveSmallIntegerField(default=1)
+    rules_version = models.PositiveSmallIntegerField(default=RULES_VERSION)
 
-    # At what kind of table
+    # The kind of table
     visibility = models.CharField(max_length=16, choices=Visibility, default=Visibility.PUBLIC)
     shuffle_seats = models.BooleanField(default=True)
-    time_control = models.JSONField(help_text="The clock, see games.clocks.")
+    time_control = models.JSONField(help_text="The clock, see games.terms.time_control.")
     flag_policy = models.CharField(max_length=16, choices=FlagPolicy, default=FlagPolicy.BOT)
     flag_bot = models.CharField(max_length=32, help_text="Level that plays for who is away.")
     bot_delay = models.PositiveSmallIntegerField(
@@ -146,7 +150,7 @@ class Game(models.Model):
 
     @property
     def drawn_seed(self) -> str:
-        """The seed that the server drew when the table was made (:mod:`games.fairness`)."""
+        """The seed that the server drew when the table was made (:mod:`games.terms.fairness`)."""
         return self.server_seed or self.seed
 
     @property

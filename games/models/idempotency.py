@@ -1,11 +1,11 @@
-"""Answers that were given, by the key the client has chosen."""
+"""Stored answers, by the key that the client chose."""
 
 from django.conf import settings
 from django.db import models
 
 
 class IdempotencyKey(models.Model):
-    """The answer to a write that a client named with a key, so that sending it again does nothing twice."""
+    """The answer to a write that a client named with a key, so that sending it again does not do it twice."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     key = models.CharField(max_length=128)

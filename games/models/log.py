@@ -2,7 +2,7 @@
 
 from django.db import models
 
-from puerto_api.append_only import AppendOnly
+from puerto_api.database.append_only import AppendOnly
 
 from .game import Game
 
@@ -11,8 +11,9 @@ class Move(AppendOnly):
     """One decision, in notation text.
 
     ``number`` counts all moves of a game from 0, ``ply`` those of the line: after a takeback a ply is played again, and
-    the last one of each ply below the game's counts (:func:`games.takebacks.line`). ``source`` says who has decided,
-    ``left`` how many milliseconds were left then. ``reveals`` says that chance or hidden tiles came with it.
+    the last move of each ply below the game's counts (:func:`games.reads.takebacks.line`). ``source`` says who decided,
+    ``left`` how many milliseconds were left at that point. ``reveals`` says that chance or hidden tiles came with the
+    move.
     """
 
     class Source(models.TextChoices):
@@ -42,11 +43,11 @@ class Move(AppendOnly):
 
 
 class Event(AppendOnly):
-    """Something that happened; ``seq`` counts from 1 and is dense per game.
+    """An event in a game; ``seq`` counts from 1 and is dense per game.
 
-    ``changes`` maps an audience to the JSON Patch of its view: ``"*"`` everybody, a seat number as text where that
-    seat's view changes differently; ``hashes`` likewise to the hash of the view after it. ``version`` and ``ply`` are
-    those of the game after the write, and at the event. ``clock`` is that of the view.
+    ``changes`` maps an audience to the JSON Patch of its view: ``"*"`` is everybody, a seat number as text is a seat
+    whose view changes differently; ``hashes`` likewise maps it to the hash of the view after the event. ``version`` is
+    that of the game after the write, ``ply`` that at the event. ``clock`` is that of the view.
     """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="events")
@@ -62,7 +63,7 @@ class Event(AppendOnly):
     created_at = models.DateTimeField()
 
     written = models.Manager()
-    """Only for :mod:`games.services.history`, and only for names."""
+    """Only for :mod:`games.services.people.redaction`, and only for names."""
 
     class Meta:
         default_manager_name = "objects"

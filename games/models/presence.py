@@ -1,4 +1,4 @@
-"""Who has a stream open: soft state, which nothing else depends on."""
+"""Which people have a stream open: soft state that nothing else depends on."""
 
 from django.conf import settings
 from django.db import models
@@ -7,7 +7,7 @@ from .game import Game
 
 
 class Presence(models.Model):
-    """When a person last had a stream of a game open. It is by person and not by seat, since a start shuffles seats."""
+    """When a person last had a stream of a game open. Kept by person and not by seat, since a start shuffles seats."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="presences")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

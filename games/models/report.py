@@ -1,4 +1,4 @@
-"""Reports of players and of games. Those of messages stand in :mod:`games.models.chat`."""
+"""Reports of players and of games. Reports of messages are in :mod:`games.models.chat`."""
 
 from django.conf import settings
 from django.db import models
@@ -9,9 +9,9 @@ LONGEST_TEXT = 500
 
 
 class ConductReport(models.Model):
-    """Somebody asks the moderators to look at a player, or (``person`` is None) at a game as a whole.
+    """A request that the moderators look at a player, or (``person`` is None) at a game as a whole.
 
-    ``game`` is where it happened, if that was told; of a report of a game, the game itself.
+    ``game`` is where it happened, if the report says so; in a report of a game, the game itself.
     """
 
     class Reason(models.TextChoices):

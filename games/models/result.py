@@ -1,4 +1,4 @@
-"""What a finished game was for each seat: the facts of which statistics are made."""
+"""The result of a finished game for each seat: the facts from which statistics are made."""
 
 from django.conf import settings
 from django.db import models
@@ -7,11 +7,11 @@ from .archive import ArchivedGame
 
 
 class SeatResult(models.Model):
-    """A seat of a finished game. Written once, when the game is counted (:mod:`games.services.counting`).
+    """A seat of a finished game. Written once, when the game is counted (:mod:`games.services.after.ratings`).
 
-    ``place`` is that of :func:`games.outcome.places`. ``played_out`` says that the game was played to its end and the
-    seat by its owner: only then there are points, ``built`` (ids of buildings) and so on. ``roles`` is how often he
-    himself has chosen each.
+    ``place`` is that of :func:`games.terms.ranking.places`. ``played_out`` says that the game was played to its end,
+    and the seat by its owner: only then are there points, ``built`` (ids of buildings) and so on. ``roles`` counts how
+    often the owner chose each role themselves.
     """
 
     archived = models.ForeignKey(ArchivedGame, on_delete=models.CASCADE, related_name="results")

@@ -10,15 +10,15 @@ class Seat(models.Model):
     """A place at the table: a person's, a hosted bot's, or still open.
 
     ``stand_in`` says who plays for a person who is away or out: ``default`` (the default move) or the level of a hosted
-    bot; empty while he plays himself. ``bank`` are the milliseconds of a live clock, ``vacation_left`` those of
+    bot; empty while they play themselves. ``bank`` is the milliseconds of a live clock, ``vacation_left`` those of
     vacation that are not used up.
 
-    Where the account of a bot sits, ``budget`` are the seconds that it has for a decision, and ``fallback`` is who
+    Where the account of a bot sits, ``budget`` is the seconds that it has for a decision, and ``fallback`` says who
     plays if it does not answer in time: ``default``, or the level of a hosted bot. Both are as they were when it sat
     down.
 
-    Before the start a seat may be held: for the person in ``reserved_for``, or for whoever has the code whose SHA-256
-    is in ``invitation``. ``ready`` is what the person has said to the ready check.
+    Before the start a seat may be held: for the person in ``reserved_for``, or for the holder of the code whose SHA-256
+    is in ``invitation``. ``ready`` is the person's answer to the ready check.
     """
 
     class Kind(models.TextChoices):
@@ -54,7 +54,7 @@ class Seat(models.Model):
     fallback = models.CharField(max_length=32, blank=True)
     declined = models.JSONField(default=dict, help_text="By kind of proposal, at which turn his last one was declined.")
     vacation_since = models.DateTimeField(null=True)
-    orders = models.JSONField(default=list, help_text="See games.orders; nobody else may know of them.")
+    orders = models.JSONField(default=list, help_text="See games.terms.standing_orders; nobody else may know of them.")
 
     class Meta:
         ordering = ("index",)
@@ -70,35 +70,35 @@ class Seat(models.Model):
 
     @property
     def is_open(self) -> bool:
-        """A person may still sit down here."""
+        """Whether a person may still sit down here."""
         return self.kind == self.Kind.HUMAN and self.user_id is None
 
     @property
     def is_held(self) -> bool:
-        """Not everybody may sit down here."""
+        """Whether the seat is held, so that not everybody may sit down here."""
         return self.reserved_for_id is not None or bool(self.invitation)
 
     @property
     def is_person(self) -> bool:
-        """A person plays here himself, or his program, and has a clock."""
+        """Whether a person or their program plays here, without a stand-in, and has a clock."""
         return self.kind == self.Kind.HUMAN and not self.stand_in
 
     @property
     def is_bot_account(self) -> bool:
-        """Somebody's program plays here with an account of its own: in all that it is asked like a person."""
+        """Whether a user's program plays here with an account of its own: it is asked in every way like a person."""
         return self.budget is not None
 
     @property
     def has_say(self) -> bool:
-        """A person plays here himself, and is asked for his consent."""
+        """Whether a person plays here themselves and is asked for their consent."""
         return self.is_person and not self.is_bot_account
 
     @property
     def level(self) -> str:
-        """Who plays here if the person or program does not: the level of a hosted bot, or :data:`DEFAULT_MOVES`."""
+        """The player where no person or program plays: the level of a hosted bot, or :data:`DEFAULT_MOVES`."""
         return self.stand_in or self.bot or self.fallback
 
     @property
     def in_play(self) -> bool:
-        """Can still win."""
+        """Whether the seat can still win."""
         return self.standing == self.Standing.PLAYING

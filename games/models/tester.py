@@ -7,7 +7,7 @@ from .game import Game
 
 
 class Tester(models.Model):
-    """A user who was made for a seat of a sandbox, plays nowhere else, and is deleted with it."""
+    """A user made for a seat of a sandbox, who plays nowhere else and is deleted with it."""
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="tester"

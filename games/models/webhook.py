@@ -1,4 +1,4 @@
-"""Receivers of programs: what is sent where, and the log of the sending."""
+"""Webhooks: the receivers of users' programs, what is sent to them, and the log of the deliveries."""
 
 import uuid
 
@@ -11,12 +11,12 @@ LONGEST_URL = 2048
 
 
 class Webhook(models.Model):
-    """Something that happens to a person, or in one game as he sees it, is sent to an address of his.
+    """A subscription that sends what happens to a person, or in one game as they see it, to one of their addresses.
 
-    ``cursor`` is the ``seq`` of the last event that was delivered, or passed over since nobody has asked for its kind:
-    the feed is the truth, and whatever stands behind the cursor is still to be sent. ``due_at`` is before when nobody
-    needs to look: the next try of one that fails, or, while somebody works on it (``claim``), the end of his time.
-    ``failures`` counts the tries of the message at the cursor that were in vain since it was enabled.
+    ``cursor`` is the ``seq`` of the last event that was delivered, or passed over because its kind was not asked for:
+    the feed is the truth, and every event after the cursor is still to be sent. ``due_at`` is the time before which no
+    worker needs to look: the next try of a webhook that fails, or, while a worker has claimed it (``claim``), the end
+    of the claim. ``failures`` counts the failed tries of the message at the cursor since the webhook was enabled.
     """
 
     class Status(models.TextChoices):
@@ -62,8 +62,8 @@ class Webhook(models.Model):
 class WebhookSecret(models.Model):
     """A secret that messages are signed with: what it is derived from, never the secret itself.
 
-    ``fingerprint`` is the beginning of its SHA-256, by which the owner tells secrets apart and the service notices
-    that its own key has changed. After a rotation the old one is good until ``expires_at``.
+    ``fingerprint`` is the beginning of its SHA-256, by which the owner tells secrets apart and the service notices that
+    its own key has changed. After a rotation the old secret is valid until ``expires_at``.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -81,11 +81,13 @@ class WebhookSecret(models.Model):
 
 
 class Delivery(models.Model):
-    """A message to a receiver: which events it carries, and what has become of it.
+    """A message to a receiver: the events that it carries, and its outcome.
 
     It carries the events after ``after`` up to ``last_seq``, ``events`` of them when it was made; they are read anew at
-    every try, so nothing of a game is kept here. ``attempts`` are objects with ``at``, ``status``, ``error``,
-    ``answer`` and ``ms``. ``wanted_at``: a try that somebody has asked for, due at this time.
+    every try, so nothing of a game is kept here. ``viewer`` is the owner's role in the game when it was made, a seat or
+    ``spectator``, since seats are shuffled and left between two tries; empty for messages that belong to no game.
+    ``attempts`` are objects with ``at``, ``status``, ``error``, ``answer`` and ``ms``. ``wanted_at`` is when a try that
+    the owner has asked for is due.
     """
 
     class Kind(models.TextChoices):
@@ -103,6 +105,7 @@ class Delivery(models.Model):
     after = models.PositiveBigIntegerField(default=0)
     last_seq = models.PositiveBigIntegerField(default=0)
     events = models.PositiveIntegerField(default=0)
+    viewer = models.CharField(max_length=16, blank=True, default="", db_default="")
     status = models.CharField(max_length=16, choices=Status, default=Status.PENDING)
     attempts = models.JSONField(default=list)
     wanted_at = models.DateTimeField(null=True)

@@ -13,7 +13,7 @@ from games.engine.editions import EDITIONS
 from games.engine.editions.base import FLAG_VALUES
 
 from . import numbers
-from .parts import filled, told
+from .parts import filled, told, told_here
 from .texts import (
     buildings,
     course,
@@ -162,13 +162,13 @@ def _roles(rules: Ruleset, seats: list[int]) -> list[dict[str, Any]]:
     cards = {card for count in seats for card in numbers.setup(rules, count)["roles"]}
     found = []
     for card in (card for card in ids.ROLES if card in cards):
-        action, privilege = told(roles.ACTIONS[card], rules), told(roles.PRIVILEGES.get(card, ()), rules)
+        action, privilege = told_here(roles.ACTIONS[card], rules), told(roles.PRIVILEGES.get(card, ()), rules)
         found.append(
             {
                 "id": card,
                 "name": words.name(rules.edition, card),
                 "action": action["text"],
-                "privilege": privilege and privilege["text"],
+                "privilege": privilege["text"] if privilege else None,
                 "rules": list(dict.fromkeys(action["rules"] + (privilege["rules"] if privilege else []))),
             }
         )
@@ -208,13 +208,13 @@ def _buildings(rules: Ruleset, seats: list[int]) -> list[dict[str, Any]]:
 
 def _effect(rules: Ruleset, building: str, good: str | None) -> dict[str, Any]:
     if good:
-        return told(buildings.PRODUCTION, rules, good=words.name(rules.edition, good))
-    return told(EFFECTS[building], rules)
+        return told_here(buildings.PRODUCTION, rules, good=words.name(rules.edition, good))
+    return told_here(EFFECTS[building], rules)
 
 
 def _draft(rules: Ruleset) -> dict[str, Any] | None:
     spaces = numbers.draft_spaces(rules)
-    return told(expansions.DRAFT, rules) | {"spaces": spaces} if spaces else None
+    return told_here(expansions.DRAFT, rules) | {"spaces": spaces} if spaces else None
 
 
 def _scoring(rules: Ruleset) -> list[dict[str, Any]]:

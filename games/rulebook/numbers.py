@@ -3,8 +3,8 @@
 from typing import Any
 
 from games.engine import Ruleset, ids, ruleset
-from games.engine.buildings import LARGE_PRODUCTION, LARGE_VIOLET, SMALL_PRODUCTION, SMALL_VIOLET, Building
 from games.engine.editions import EDITIONS
+from games.engine.editions.model import LARGE_PRODUCTION, LARGE_VIOLET, SMALL_PRODUCTION, SMALL_VIOLET, Building
 from games.engine.editions.nobles import NOBLES
 
 CATEGORIES = {

@@ -32,7 +32,13 @@ class Part:
 Parts = tuple[Part, ...]
 
 
-def part(sentence: Any, *rules: str, expansions=(), without="", option=None) -> Part:
+def part(
+    sentence: Any,
+    *rules: str,
+    expansions: tuple[str, ...] = (),
+    without: str = "",
+    option: tuple[str, Any] | None = None,
+) -> Part:
     """A part of a text. ``expansions``: one of them is in play; ``without``: this one is not."""
     return Part(sentence, rules, expansions, without, option)
 
@@ -47,6 +53,13 @@ def told(parts: Parts, rules: Ruleset, **more: str) -> dict[str, Any] | None:
     return {"text": text, "rules": list(numbers)}
 
 
+def told_here(parts: Parts, rules: Ruleset, **more: str) -> dict[str, Any]:
+    """The same where something holds at every table that has the thing."""
+    found = told(parts, rules, **more)
+    assert found is not None
+    return found
+
+
 def filled(sentence: Any, edition: str, **more: Any) -> str:
     """A sentence in the words of an edition. ``more`` fills braces that name nothing of the edition.
 
@@ -57,7 +70,7 @@ def filled(sentence: Any, edition: str, **more: Any) -> str:
     return text[:1].upper() + text[1:]
 
 
-class _Things(dict):
+class _Things(dict[str, str]):
     def __init__(self, edition: str, more: dict[str, Any]) -> None:
         super().__init__(more)
         self.edition = edition

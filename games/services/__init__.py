@@ -1,37 +1,38 @@
-"""The only writers of games. One function an operation; each is one transaction and publishes after it.
+"""The only writers of games. Each operation is one function and one transaction, and publishes after it.
 
-All take keyword arguments and raise :class:`puerto_api.errors.ServiceError` with a code of :mod:`games.errors`; a
-refused call changes nothing. ``key`` is an idempotency key: the same key with the same parameters is answered again,
-not done again.
+All take keyword arguments and raise :class:`puerto_api.base.errors.ServiceError` with a code of :mod:`games.errors`; a
+refused call changes nothing. ``key`` is an idempotency key: repeating a call with the same key and the same parameters
+gives the same answer again, and nothing is done twice.
 """
 
-from .analysis import Requested, analyse_further, request_analysis, requeue_lost_analyses
-from .bot_accounts import become_bot, offer_bot, seat_bot_account
-from .bot_decisions import answer_decision
-from .chat import mute, report_message, send_message, unmute
-from .consent import answer_proposal, propose
-from .contributing import contribute
-from .counting import count_games, not_counted
-from .create import create_game
-from .departing import leave_tables
-from .fork import fork_game
-from .game_clock import advance_clock, freeze_clock, run_clock
-from .guests import forget_guests
-from .invitations import Invitation, invite_to_seat, reserve_seat, revoke_invitation
-from .lobby import cancel_game, fill_with_bots, join_game, kick
-from .names import replace_names
-from .notices import forget_old_entries
-from .orders import OrdersGiven, set_orders
-from .pairing import quick_pair
-from .play import play_bot_move, play_move
-from .rematch import rematch
-from .reporting import report_game, report_player
-from .sandbox import Tested, delete_sandbox, forget_old_sandboxes, seat_tester
-from .seats import end_vacation, leave_game, reclaim_seat, resign, start_vacation
-from .starting import set_ready, start_game
-from .takebacks import take_back
-from .timeouts import enforce_clocks, enforce_ready_checks, expire_lobbies, forget_old_keys
-from .webhooks import (
+from .after.analysis import Requested, analyse_further, request_analysis, requeue_lost_analyses
+from .after.ratings import count_games, not_counted
+from .bots.accounts import become_bot, offer_bot, seat_bot_account
+from .bots.decisions import answer_decision
+from .chat.messages import mute, report_message, send_message, unmute
+from .core.notices import forget_old_entries
+from .core.writing import Answer
+from .moderation.reports import report_game, report_player
+from .people.departure import leave_tables
+from .people.guests import forget_guests
+from .people.names import replace_names
+from .play.absence import end_vacation, leave_game, reclaim_seat, resign, start_vacation
+from .play.consent import answer_proposal, propose
+from .play.moves import play_bot_move, play_move
+from .play.sandbox_clock import advance_clock, freeze_clock, run_clock
+from .play.standing_orders import OrdersGiven, set_orders
+from .play.takebacks import take_back
+from .play.time_limits import enforce_clocks, enforce_ready_checks, expire_lobbies, forget_old_keys
+from .tables.creation import create_game
+from .tables.fork import fork_game
+from .tables.invitations import Invitation, invite_to_seat, reserve_seat, revoke_invitation
+from .tables.lobby import cancel_game, fill_with_bots, join_game, kick
+from .tables.pairing import quick_pair
+from .tables.rematch import rematch
+from .tables.sandbox import Tested, delete_sandbox, forget_old_sandboxes, seat_tester
+from .tables.seed_contributions import contribute
+from .tables.start import set_ready, start_game
+from .webhooks.subscriptions import (
     Queued,
     WithSecret,
     create_webhook,
@@ -41,7 +42,6 @@ from .webhooks import (
     rotate_secret,
     update_webhook,
 )
-from .writing import Answer
 
 __all__ = [
     "Answer",

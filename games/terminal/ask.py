@@ -1,4 +1,4 @@
-"""Who decides: a person at the keyboard, or chance."""
+"""The decider: a person at the keyboard, or chance."""
 
 import re
 from collections.abc import Callable
@@ -18,9 +18,9 @@ LegalMove = dict[str, Any]
 Offer = str | list[LegalMove]
 
 MOST_LINES = 24
-"""More moves than these are gathered by what they are about."""
+"""More moves than these are grouped by their subject."""
 FEW = 3
-"""So many moves about one thing are shown one by one even then."""
+"""Up to so many moves about one thing are shown one by one even then."""
 HELP = """\
   [bold]number[/]     play the move with this number
   [bold]text[/]       play a move in notation, such as [bold]role:settler[/] or [bold]build:hospice[/]
@@ -66,7 +66,7 @@ class Person:
             raise Quit from None
 
     def choose(self, decision: Decision, words: Words, desk: Desk) -> str:
-        """A move as notation text. Whether it is legal is for the server to say."""
+        """Choose a move, as notation text. The server decides whether it is legal."""
         offered = self._offer(decision, words)
         opened = decision["open"]
         back = None
@@ -110,7 +110,8 @@ class Person:
         """Show the question and the moves. Returns, by number, the notation of a move or the moves about one thing."""
         question = words.question(decision["kind"])
         self.console.print(Text.assemble((question, "bold reverse"), (_until(decision["deadline"]), "dim")))
-        lines, offered = _lines(), []
+        lines = _lines()
+        offered: list[Offer] = []
         for group in gathered(decision["moves"] or []):
             if len(group) > 1:
                 offered.append(group)
@@ -161,7 +162,7 @@ def gathered(moves: list[LegalMove]) -> list[list[LegalMove]]:
 
 
 def _thing(move: str) -> str:
-    """What a move is about: the building that is built or drafted, else its verb."""
+    """The subject of a move: the building that is built or drafted, else its verb."""
     verb, _, rest = move.partition(":")
     if verb == "build":
         return f"build:{rest.partition('+')[0]}"

@@ -1,4 +1,4 @@
-"""A view as something to look at: the whole table on one screen of 80 columns or more."""
+"""Rendering a view: the whole table on one screen of 80 columns or more."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def board(view: dict[str, Any], words: Words, width: int) -> RenderableType:
 
 
 def lobby(view: dict[str, Any]) -> RenderableType:
-    """Who sits at a table that has not started."""
+    """The seats of a table that has not started."""
     lines = Table.grid(padding=(0, 2))
     for seat in view["seats"]:
         lines.add_row(
@@ -109,7 +109,7 @@ def _common(table: dict[str, Any], words: Words) -> RenderableType:
 
 
 def _draft(draft: dict[str, Any], words: Words) -> list[Text]:
-    """The buildings that can still be chosen, by cost, and for how many there is a space."""
+    """The buildings that can still be chosen, by cost, and the number of spaces for them."""
     found = []
     for cost, free in draft["spaces"].items():
         names = [words.building(b) for b in draft["candidates"] if (row := words.row(b)) and row.cost == int(cost)]
@@ -120,7 +120,7 @@ def _draft(draft: dict[str, Any], words: Words) -> list[Text]:
 
 
 def _goals(festival: dict[str, Any], words: Words) -> list[Text]:
-    """The goals of the festival and who has reached them."""
+    """The goals of the festival and the seats that have reached them."""
     building = festival["building"]
     shown = {
         "plantation": words.chip(festival["plantation"], " ×3"),

@@ -1,4 +1,4 @@
-"""The REST API as a client sees it: one method an operation, with patience for a server that is away for a while."""
+"""The REST API as a client sees it: one method per operation, with patience for a server that is away for a while."""
 
 import time
 import uuid
@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 
 PATIENCE = 120.0
-"""Seconds for which a lost server is asked again."""
+"""Seconds for which requests to a lost server are repeated."""
 
 PAUSES = (0.3, 0.6, 1.0, 2.0)
 BUSY = frozenset({429, 502, 503, 504})
@@ -27,14 +27,14 @@ class ApiError(Exception):
 
 
 class ServerLost(Exception):
-    """Nothing answers, and has not for a while."""
+    """No server has answered for a while."""
 
 
 class Client:
     """One server, one account.
 
-    A write that was sent and never answered is sent again with the same ``Idempotency-Key``, so that it is done once
-    whatever was lost. ``on_trouble`` is told in a sentence when that begins, and None when the server is back.
+    A write that was sent and never answered is sent again with the same ``Idempotency-Key``, so that it is done once,
+    even if the answer was lost. ``on_trouble`` gets a sentence when that begins, and None when the server is back.
     """
 
     def __init__(
@@ -51,12 +51,12 @@ class Client:
         self.on_trouble, self.patience = on_trouble, patience
         self.http = httpx.Client(base_url=f"{self.server}/api/v1", timeout=TIMEOUT, transport=transport)
         self.http.headers["Accept-Language"] = language
-        self.token = None
+        self.token: str | None = None
         if token:
             self.use(token)
 
     def use(self, token: str) -> None:
-        """Be whom this token belongs to, from now on."""
+        """Act as the owner of this token from now on."""
         self.token = token
         self.http.headers["Authorization"] = f"Bearer {token}"
 
@@ -66,14 +66,14 @@ class Client:
     # --- operations ---------------------------------------------------------------------------------------------------
 
     def answers(self) -> bool:
-        """Whether a Puerto API answers there at all; asked once."""
+        """Whether a Puerto API answers there at all; requested once."""
         try:
             return self.http.get(f"{self.server}/healthz", timeout=5).status_code == 200
         except httpx.TransportError:
             return False
 
     def register(self, username: str, password: str) -> None:
-        """Open an account and be it."""
+        """Open an account and act as it."""
         answer = self._request("POST", "/auth/register", json={"username": username, "password": password})
         self.use(answer["token"])
 
@@ -96,7 +96,7 @@ class Client:
         return self._request("GET", f"/games/{game_id}/decision")
 
     def hint(self, game_id: str, level: str | None = None) -> dict[str, Any]:
-        """What a level of the hosted bots expects; nobody waits for it who has asked too often, or if it fails."""
+        """What a level of the hosted bots expects; does not wait after too many requests, or if the level fails."""
         wanted = {"level": level} if level else {}
         return self._request("GET", f"/games/{game_id}/hint", busy=BUSY - {429, 503}, params=wanted)
 
@@ -123,7 +123,7 @@ class Client:
         return self._request("POST", path, json=body, headers={"Idempotency-Key": uuid.uuid4().hex})
 
     def _request(self, method: str, path: str, *, busy: frozenset[int] = BUSY, **parts: Any) -> Any:
-        """Ask until there is an answer, the same every time; what has a status of ``busy`` is none."""
+        """Send the same request until there is an answer; a status in ``busy`` does not count as one."""
         until = time.monotonic() + self.patience
         troubled = False
         for attempt in range(10_000):
@@ -174,4 +174,4 @@ def _retry_after(response: httpx.Response) -> float:
     try:
         return float(response.headers.get("Retry-After", 0))
     except ValueError:
-        return 0.0  # a date: rather ask than wait for a clock that may be another
+        return 0.0  # a date: asking again is better than waiting for a clock that may differ

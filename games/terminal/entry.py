@@ -11,7 +11,7 @@ TRIES = 5
 LONGEST_NAME = 30
 ANYBODY = "player"
 UNFIT = ("reserved_username", "invalid_username")
-"""What a service says to names such as ``root``, which users of machines have."""
+"""A service's codes for names such as ``root``, which users of machines have."""
 
 
 def sign_up(client: Client, name: str | None = None) -> str:
@@ -62,7 +62,7 @@ class NoSeat(Exception):
 
 
 def take_up(client: Client, game_id: str) -> None:
-    """Go on with a game: sit down if it still waits for people, and start it if that is ours to do.
+    """Resume a game: sit down if it still waits for people, and start it if this account may.
 
     Raises:
         NoSeat: others play it.

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The end of a game."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Layouts that rich has not: short texts that flow, panels of one height."""
+"""Layouts that rich lacks: short texts that flow, panels of one height."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from rich.text import Text
 
 
 class Flow:
-    """Texts one after the other with a gap, none broken between two lines; one that is wider than a line is cut."""
+    """Texts one after the other with a gap, none broken across lines; one that is wider than a line is cut."""
 
     def __init__(self, items: list[Text], gap: int = 2) -> None:
         self.items, self.gap = items, gap
@@ -34,7 +34,7 @@ class Flow:
 
 
 class Beside:
-    """Panels of one height beside each other, each as wide as one of ``across``."""
+    """Panels of one height side by side, each as wide as one of ``across``."""
 
     def __init__(self, panels: list[Panel], across: int) -> None:
         self.panels, self.across = panels, across

@@ -1,4 +1,4 @@
-"""What a hosted bot advises."""
+"""The advice of a hosted bot."""
 
 from typing import Any
 

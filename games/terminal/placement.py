@@ -1,4 +1,4 @@
-"""The open moves: describe what there is to choose from, put a value into words, edit it, draw one by lot.
+"""The open moves: describe the choices, put a value into words, edit it, draw one by lot.
 
 People go to slots (``place``, ``crew``), or barrels are loaded (``small_wharf``): then every kind of goods is a place
 that holds as many as there are.
@@ -28,7 +28,7 @@ NOBLES = "[dim]with an [/]n[dim] behind it, a noble: [/]3n -3n 5=1n 5=2+1n"
 
 @dataclass(frozen=True)
 class Count:
-    """How many, and of what sort; barrels count as colonists here."""
+    """A count of colonists and nobles; barrels count as colonists here."""
 
     colonists: int = 0
     nobles: int = 0
@@ -49,7 +49,7 @@ Counts = dict[str, Count]
 
 @dataclass(frozen=True)
 class Place:
-    """Where something can go: its id, how many find room, and who is there before the move."""
+    """A place for people or barrels: its id, its room, and those who are there before the move."""
 
     id: str
     room: int
@@ -64,7 +64,7 @@ def places(opened: Open) -> list[Place]:
 
 
 def _standing(opened: Open, slot: dict[str, Any]) -> Count:
-    """Who can stay: with ``place`` everybody is arranged anew, with ``crew`` only new people are."""
+    """The people who can stay: with ``place`` all are arranged anew, with ``crew`` only new people are."""
     if opened["verb"] != "place":
         return Count()
     nobles = min(slot["nobles"], slot["free"])
@@ -77,7 +77,7 @@ def least(opened: Open) -> int:
 
 
 def describe(opened: Open, words: Words, console: Console) -> None:
-    """Who or what is to be placed, and every place as it is now."""
+    """Print the people or barrels to be placed, and every place as it is now."""
     ways = f"{opened['count']} possible way{'' if opened['count'] == 1 else 's'}"
     console.print(f"{opened['label']} – {_waiting(opened, words)}, {ways}. Now:")
     now = [
@@ -96,7 +96,7 @@ def _waiting(opened: Open, words: Words) -> str:
 
 
 def in_words(move: str, opened: Open, words: Words) -> Text:
-    """``Corn 2 · Hospice 1 · 1 in San Juan``; nobles are told apart."""
+    """``Corn 2 · Hospice 1 · 1 in San Juan``; nobles are shown separately."""
     counts = parse(move)
     if opened["goods"]:
         return Text(" · ".join(f"{words.word(good)} {count}" for good, count in counts.items()))
@@ -140,7 +140,7 @@ def spell(counts: Counts, opened: Open) -> str:
 
 
 def random(opened: Open, rng: Random) -> str:
-    """Any value: of people as many as possible, on any circles, each set equally likely; of barrels any but none."""
+    """Draw a value: as many people as possible on any circles, each set equally likely; any barrels, at least one."""
     if opened["goods"]:
         counts = {good: Count(rng.randint(0, count)) for good, count in opened["goods"].items()}
         return spell(counts, opened) if any(counts.values()) else opened["proposals"][0]
@@ -154,7 +154,7 @@ def random(opened: Open, rng: Random) -> str:
 
 
 def edit(opened: Open, words: Words, console: Console, read: Callable[[str], str]) -> str | None:
-    """Let a person arrange, beginning with how it is now. Returns the move, or None to go back."""
+    """Let a person arrange, beginning with the present arrangement. Returns the move, or None to go back."""
     editor = Editor(opened)
     help_text = f"{EDITING} · {NOBLES}" if opened["nobles"] else EDITING
     console.print(help_text)
@@ -182,7 +182,7 @@ def edit(opened: Open, words: Words, console: Console, read: Callable[[str], str
 
 
 class Editor:
-    """An arrangement in the making; it never holds more than there are, nor more than fit a place."""
+    """An arrangement in the making; it never holds more than are available, nor more than fit a place."""
 
     def __init__(self, opened: Open) -> None:
         self.opened = opened
@@ -199,14 +199,14 @@ class Editor:
 
     @property
     def left(self) -> Count:
-        """Who has no place yet."""
+        """The people without a place so far."""
         return Count(
             self.all.colonists - sum(count.colonists for count in self.counts.values()),
             self.all.nobles - sum(count.nobles for count in self.counts.values()),
         )
 
     def apply(self, typed: str) -> str | None:
-        """Carry out what was typed, item by item. Returns what was wrong, if anything; what came before it is done."""
+        """Carry out the typed items one by one. Returns the error, if any; items before it have been carried out."""
         for item in typed.replace(",", " ").split():
             trouble = self._apply(item)
             if trouble:

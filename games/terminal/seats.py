@@ -13,7 +13,7 @@ from .words import SEATS, Words, people
 
 
 def seats(view: dict[str, Any], words: Words, width: int) -> RenderableType:
-    """All boards in the order of the seats, as many beside each other as are readable."""
+    """All boards in the order of the seats, as many side by side as are readable."""
     table = view["table"]
     count = len(table["seats"])
     across = 3 if width >= 120 and count in (3, 5) else 2
@@ -79,7 +79,7 @@ def _island(board: dict[str, Any], words: Words) -> Flow:
 
 
 def _tile(tile: dict[str, Any], board: dict[str, Any], words: Words) -> Text:
-    """Tiles of one kind and who stands there; forests have no circles, but what is printed on them."""
+    """Tiles of one kind and their people; forests have no circles, but show the printed kind."""
     if tile["tile"] == "forest":
         faces = ", ".join(words.word(face) if face else "?" for face in board.get("forests", []))
         return words.chip("forest", f" {tile['count']}").append(f" {faces}", "dim")

@@ -1,12 +1,13 @@
-"""One game from where it stands to its end: wait, show, ask, play."""
+"""One game from its present position to its end: wait, show, ask, play."""
 
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
-import jsonpatch
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
+
+from games.view import json_patch
 
 from .ask import Chance, Person
 from .board import WIDEST, board
@@ -62,7 +63,7 @@ class Session:
 
         Raises:
             Quit: the person wants to leave.
-            ServerLost: nothing answers any more.
+            ServerLost: the server has stopped answering.
         """
         while not self.over:
             if self.my_turn:
@@ -99,7 +100,7 @@ class Session:
                 return
 
     def come_back(self, error: ApiError) -> None:
-        """Somebody plays for the person, who is there after all."""
+        """Take the seat back from a stand-in: the person is here."""
         self.console.print(Text(f"You are back: {error}", style="yellow"))
         self.load()
         if self.view["seats"][self.me]["standing"] == "playing":
@@ -107,21 +108,21 @@ class Session:
             self.load()
 
     def wait(self) -> None:
-        """Take in what others do, until the person is asked or the game is over."""
+        """Take in the others' moves until the person is asked or the game is over."""
         with self.waiting():
             for event in follow(self.client, self.game_id, self.seq):
                 self.take_in([event])
                 if self.my_turn or self.over:
                     return
 
-    def waiting(self):
-        """Something that moves while the person can only wait."""
+    def waiting(self) -> AbstractContextManager[Any]:
+        """An animation for while the person can only wait."""
         if not self.console.is_terminal or self.my_turn:
             return nullcontext()
         return self.console.status("Waiting for the others ...")
 
     def take_in(self, events: list[dict[str, Any]]) -> None:
-        """Old view + changes of each event = new view."""
+        """Apply events: old view + changes of each event = new view."""
         for event in events:
             if event["seq"] <= self.seq:
                 continue
@@ -129,8 +130,8 @@ class Session:
                 self.load()  # the start deals out the seats anew
                 continue
             try:
-                self.view = jsonpatch.apply_patch(self.view, event["changes"], in_place=True)
-            except (jsonpatch.JsonPatchException, jsonpatch.JsonPointerException):
+                self.view = json_patch.apply(self.view, event["changes"])
+            except (LookupError, TypeError, ValueError):  # the changes do not fit this view
                 self.load()
                 continue
             self.seq, self.version = event["seq"], event["version"]
@@ -141,7 +142,7 @@ class Session:
     # --- on the screen ------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """The table and what has happened since the person last decided."""
+        """Draw the table and the events since the person last decided."""
         news = self.news()
         self.console.print()
         self.console.print(board(self.view, self.words, self.width), width=self.width)
@@ -161,14 +162,14 @@ class Session:
         self.console.print(story(self.log, self.words), width=self.width)
 
     def show_hint(self, level: str | None) -> None:
-        """What a level of the hosted bots expects of the moves, or why it does not say."""
+        """Show what a level of the hosted bots expects of the moves, or why it does not say."""
         try:
             self.console.print(hint(self.client.hint(self.game_id, level)), width=self.width)
         except ApiError as error:
             self.show_refusal(error)
 
     def show_refusal(self, error: ApiError) -> None:
-        """What the server says, and the rule that it names."""
+        """Show the server's sentence, and the rule that it names."""
         rule = f" ({error.rule})" if error.rule else ""
         self.console.print(Text.assemble(("✗ ", "bold red"), str(error), rule))
         if error.legal:

@@ -10,7 +10,7 @@ from .words import SEATS, Words
 
 Event = dict[str, Any]
 UNTOLD = {"created", "decision"}
-"""Kinds that say nothing that the screen does not show anyway."""
+"""Kinds of events that add nothing to what the screen shows."""
 HEADLINES = {
     "started": "bold",
     "round_began": "bold underline",
@@ -21,11 +21,11 @@ HEADLINES = {
     "abandoned": "bold red",
     "cancelled": "bold red",
 }
-"""A new paragraph begins with these, in their style."""
+"""Kinds of events that begin a new paragraph, with their style."""
 
 
 def story(events: list[Event], words: Words) -> RenderableType:
-    """Events as short paragraphs: a headline for each round and each role, and what followed from it."""
+    """Events as short paragraphs: a headline for each round and each role, and the events that followed."""
     parts: list[RenderableType] = []
     details: list[Text] = []
 
@@ -50,7 +50,7 @@ def story(events: list[Event], words: Words) -> RenderableType:
 def tell(event: Event, words: Words) -> Text | None:
     """One event in the words of the server, names in the colours of their seats; None if another one says the same.
 
-    Of moves only those are told that are nothing but a pass: other events tell what a move has done.
+    Of moves, only plain passes are told: other events tell what a move has done.
     """
     kind = event["kind"]
     if kind in UNTOLD or (kind == "move" and (event["data"]["move"] != "pass" or event["data"]["forced"])):

@@ -18,8 +18,8 @@ PAGE_EVERY = 0.5
 def follow(client: Client, game_id: str, after: int) -> Iterator[dict[str, Any]]:
     """Every event after a cursor, once and in order, without end.
 
-    A stream that breaks is taken up where it stopped. Where none comes about, or one brings nothing, a page is read
-    in between, with the client's patience; so nothing depends on streams.
+    A stream that breaks is resumed where it stopped. If none can be opened, or one brings nothing, a page is read in
+    between, with the client's patience; so nothing depends on streams.
     """
     cursor = after
     while True:
@@ -32,7 +32,7 @@ def follow(client: Client, game_id: str, after: int) -> Iterator[dict[str, Any]]
                 elif event["seq"] > cursor:
                     break
         except (httpx.HTTPError, httpx.StreamError, ValueError, ApiError):
-            pass  # whatever it was, the page tells
+            pass  # the page shows the cause, if any
         for event in client.events(game_id, cursor):
             cursor = event["seq"]
             yield event
@@ -55,7 +55,7 @@ def _stream(client: Client, game_id: str, after: int) -> Iterator[dict[str, Any]
 def parse(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
     """The game's events in a stream (server-sent events: WHATWG HTML, section 9.2).
 
-    Comments, other fields, and messages that are no events of a game (the last one, or a problem) are left out.
+    Comments, other fields, and messages that are not events of a game (the last one, or a problem) are left out.
     """
     data: list[str] = []
     for line in lines:

@@ -1,4 +1,4 @@
-"""The words and colours of a table: what the rulebook of its edition prints on cards, buildings and barrels."""
+"""The words and colours of a table: those that the rulebook of its edition prints on cards, buildings and barrels."""
 
 from typing import Any
 
@@ -6,6 +6,7 @@ from rich.text import Text
 
 from games import engine, words
 from games.engine import ids
+from games.engine.editions.model import Building
 
 CHIPS = {
     "corn": "black on #f2cf3b",
@@ -24,7 +25,7 @@ FRUIT_CHIP = "black on #ef8fa3"
 
 
 class Words:
-    """Says what things of the notation are called at this table. A thing it does not know is called by its id."""
+    """Names the things of the notation at this table. An unknown thing is called by its id."""
 
     def __init__(self, view: dict[str, Any], me: int | None = None) -> None:
         table = view["table"] or {}
@@ -58,7 +59,7 @@ class Words:
         return ", ".join(parts + ([self.many(nobles, "noble")] if nobles else []))
 
     def question(self, kind: str) -> str:
-        """What a decision of this kind asks."""
+        """The question of a decision of this kind."""
         return self.word(f"decision:{kind}")
 
     def role(self, role: str) -> str:
@@ -68,8 +69,8 @@ class Words:
         name = self.word(building)
         return name[:1].upper() + name[1:]
 
-    def row(self, building: str):
-        """What the rulebook prints on a building, or None."""
+    def row(self, building: str) -> Building | None:
+        """The rulebook's row of a building, or None."""
         return self._rows.get(building)
 
     def columns(self, buildings: dict[str, int]) -> list[list[str]]:
@@ -83,12 +84,12 @@ class Words:
         return self.word(slot) if slot == "san_juan" else self.word(slot).capitalize()
 
     def chip(self, good: str, words: str = "") -> Text:
-        """A good or a tile on its colour."""
+        """A good or a tile on a background of its colour."""
         style = FRUIT_CHIP if good == "indigo" and self._id == "1897" else CHIPS.get(good, "reverse")
         return Text(f" {self.word(good)}{words} ", style=style)
 
     def chips(self, counts: dict[str, int], none: str = "none") -> Text:
-        """``corn 2  sugar 1``, without what there is none of."""
+        """``corn 2  sugar 1``; counts of zero are left out."""
         found = [self.chip(good, f" {count}") for good, count in counts.items() if count]
         return Text(" ").join(found) if found else Text(none, style="dim")
 
@@ -98,5 +99,5 @@ class Words:
 
 
 def people(there: int, circles: int, nobles: int = 0) -> str:
-    """Who stands on the circles: ``●●○``, or ``●◆○`` with one noble of the two."""
+    """The people on the circles: ``●●○``, or ``●◆○`` with one noble of the two."""
     return FULL * (there - nobles) + NOBLE * nobles + EMPTY * (circles - there)

@@ -1,4 +1,4 @@
-"""The page that searches the public archive; it asks the same API as everybody else."""
+"""The page that searches the public archive; it uses the same API as everyone else."""
 
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
@@ -14,7 +14,7 @@ from .pages import page
 
 @require_safe
 def archive(request: HttpRequest) -> HttpResponse:
-    """A form whose fields are the conditions of the API; the address of the page keeps what was asked for."""
+    """A form whose fields are the conditions of the API; the address of the page keeps the search."""
     editions = rulebook.listing()
     newest = editions[-1]["edition"]
     speech = phrases.spoken_in_the_archive(editions)

@@ -1,6 +1,6 @@
-"""The page of the bots: the hosted levels, others' bots that are online, and a table with each for who wants to play.
+"""The page of the bots: the hosted levels, others' bots that are online, and a table against each for visitors.
 
-A table is made with the public API, by a guest, as everybody makes one; here is only said which.
+A table is made with the public API, by a guest, as everyone makes one; this module only says which.
 """
 
 import json
@@ -14,12 +14,14 @@ from django.views.decorators.http import require_safe
 
 from accounts.players import selectors
 from bots import LEVELS
-from games import bot_accounts, clocks, words
+from games import words
 from games.engine import ids
 from games.engine.editions import EDITIONS
 from games.models import BotAccount
-from puerto_api.errors import ServiceError
-from puerto_api.languages import ARGUMENT
+from games.reads import bot_accounts
+from games.terms import time_control
+from puerto_api.base.errors import ServiceError
+from puerto_api.web.languages import ARGUMENT
 
 from . import phrases
 from .pages import page
@@ -27,14 +29,14 @@ from .pages import page
 ENTRIES = 50
 NEWEST = list(EDITIONS)[-1]
 SPARRING = "expert"
-"""The level on seats that are left at a table with somebody's bot."""
+"""The level on the remaining seats at a table with a user's bot."""
 LIVE_BANK, LIVE_INCREMENT = 1800, 30
-"""Seconds of a live clock, for bots that play with no other one."""
+"""Seconds of a live clock, for bots that play with no other clock."""
 
 CLOCKS = {
-    clocks.LIVE: pgettext_lazy("page", "live"),
-    clocks.CORRESPONDENCE: pgettext_lazy("page", "by correspondence"),
-    clocks.UNTIMED: pgettext_lazy("page", "without a clock"),
+    time_control.LIVE: pgettext_lazy("page", "live"),
+    time_control.CORRESPONDENCE: pgettext_lazy("page", "by correspondence"),
+    time_control.UNTIMED: pgettext_lazy("page", "without a clock"),
 }
 OPPONENTS = {
     bot_accounts.Opponents.ANYONE: pgettext_lazy("page", "anyone"),
@@ -56,7 +58,7 @@ ALL, NONE = pgettext_lazy("page", "all"), pgettext_lazy("page", "no expansions")
 
 @require_safe
 def bots(request: HttpRequest) -> HttpResponse:
-    """Against which programs one can play here, and how to bring one's own."""
+    """The programs to play against here, and how to bring your own."""
     try:
         found, following = bot_accounts.fitting(
             bot_accounts.Table(), after=request.GET.get("after") or None, limit=ENTRIES
@@ -79,7 +81,7 @@ def bots(request: HttpRequest) -> HttpResponse:
 
 
 def table_with(bot: BotAccount) -> dict[str, Any] | None:
-    """A table at which a bot plays and that any visitor can make: what is sent to ``createGame``.
+    """A table at which a bot plays and that any visitor can make: the request for ``createGame``.
 
     The newest edition that it plays, as few seats as it likes, the visitor on one of them if it plays against people,
     hosted bots on the others if it plays against bots. None if it only plays rated games, or against certain accounts:
@@ -110,11 +112,11 @@ def table_with(bot: BotAccount) -> dict[str, Any] | None:
 def _clock(limits: dict[str, Any]) -> dict[str, Any]:
     """The usual clock, three days for a decision, if the bot plays with it."""
     kinds, least = limits["clocks"], limits["least_seconds"]
-    if clocks.CORRESPONDENCE in kinds:
+    if time_control.CORRESPONDENCE in kinds:
         return {}
-    if clocks.UNTIMED in kinds:
-        return {"time_control": {"kind": clocks.UNTIMED}}
-    return {"time_control": {"kind": clocks.LIVE, "bank": LIVE_BANK, "increment": max(LIVE_INCREMENT, least)}}
+    if time_control.UNTIMED in kinds:
+        return {"time_control": {"kind": time_control.UNTIMED}}
+    return {"time_control": {"kind": time_control.LIVE, "bank": LIVE_BANK, "increment": max(LIVE_INCREMENT, least)}}
 
 
 def _against(level: str) -> dict[str, Any]:
@@ -155,8 +157,8 @@ def _limits(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def _pace(told: dict[str, Any]) -> str:
-    """Its clocks, and what they have to give for a decision."""
-    kinds, least = _some(told["clocks"], clocks.KINDS, CLOCKS.__getitem__), told["least_seconds"]
+    """A bot's clocks, and the time for a decision that they have to give."""
+    kinds, least = _some(told["clocks"], time_control.KINDS, CLOCKS.__getitem__), told["least_seconds"]
     if not least:
         return kinds
     sentence = npgettext(
@@ -166,7 +168,7 @@ def _pace(told: dict[str, Any]) -> str:
 
 
 def _some(chosen: list[str], known: Iterable[str], name: Callable[[str], Any]) -> str:
-    """What a bot has chosen of something; all of it needs no list."""
+    """A bot's selection from a list; a selection of everything needs no list."""
     return str(ALL) if set(chosen) == set(known) else ", ".join(str(name(one)) for one in chosen) or str(NONE)
 
 

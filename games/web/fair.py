@@ -1,4 +1,4 @@
-"""The page that says why nobody can choose the tiles, with a verifier of records (docs/fairness.md)."""
+"""The page that says why no one can choose the tiles, with a verifier of records (docs/fairness.md)."""
 
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
@@ -9,5 +9,5 @@ from .pages import page
 
 @require_safe
 def fair(request: HttpRequest) -> HttpResponse:
-    """How a seed comes about, and a form to check a record; ``?game=`` names one that is checked at once."""
+    """Explain the origin of a seed, with a form to check a record; ``?game=`` names one that is checked at once."""
     return page(request, "games/fair.html", {"speech": phrases.spoken_of_chance()})

@@ -1,4 +1,4 @@
-"""What the watch page says about hosting: clocks, who plays for whom, the terms of a table, replaying."""
+"""Phrases of the watch page about hosting: clocks, stand-ins, the terms of a table, replaying."""
 
 from typing import Any
 

@@ -11,22 +11,24 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import bots
-from games import rulebook, selectors, words
+from games import rulebook, words
 from games.models import Analysis, Game
-from games.sight import sees_end
-from puerto_api import __version__, policies
-from puerto_api.errors import ServiceError
-from puerto_api.languages import ARGUMENT
+from games.reads import hosted_games
+from games.view.visibility import sees_end
+from puerto_api import __version__
+from puerto_api.base.errors import ServiceError
+from puerto_api.web import security_headers
+from puerto_api.web.languages import ARGUMENT
 
 from . import phrases
 
 INVITATION = "invite"
-"""The argument of a link whose reader is invited to a table: its value is the code."""
+"""The parameter of an invitation link to a table: its value is the code."""
 
 
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
-    """What runs here, where to go, the games, and a way to let bots play one."""
+    """The start page: what runs here, where to go, the games, and a way to let bots play one."""
     editions = rulebook.listing()
     newest = editions[-1]["edition"]
     context = {
@@ -49,7 +51,7 @@ def start(request: HttpRequest) -> HttpResponse:
 def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
     """The live board of a game."""
     try:
-        game = selectors.get_game(game_id)
+        game = hosted_games.get_game(game_id)
     except ServiceError:
         return page(request, "games/missing.html", {}, status=404)
     expansions = ",".join(game.expansions)
@@ -65,14 +67,14 @@ def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
 
 
 def _rules_of(game: Game, expansions: str) -> str:
-    """What to ask for, to get the rules of this very game."""
+    """The query that leads to the rules of this very game."""
     options = ",".join(f"{flag}:{str(value).lower()}" for flag, value in game.options.items())
     asked = {"players": game.players, "expansions": expansions, "options": options, ARGUMENT: get_language()}
     return urlencode({name: value for name, value in asked.items() if value}, safe=",:")
 
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
-    """A page; links on it keep a language that was asked for, not one that the browser prefers."""
+    """A page; links on it keep a language that was requested, not one that the browser prefers."""
     asked = request.GET.get(ARGUMENT)
     context |= {
         "languages": [{"code": code, "name": name} for code, name in settings.LANGUAGES],
@@ -80,8 +82,8 @@ def page(request: HttpRequest, template: str, context: dict[str, Any], status: i
         "ask": f"?{ARGUMENT}={asked}" if asked else "",
     }
     response = render(request, template, context, status=status)
-    response[policies.CSP] = policies.PAGE
+    response[security_headers.CSP] = security_headers.PAGE
     if INVITATION in request.GET:
-        # The script takes the code out of the address; what the page loads until then must not tell it, either.
+        # The script removes the code from the address; requests of the page until then must not reveal it, either.
         response["Referrer-Policy"] = "no-referrer"
     return response

@@ -1,4 +1,4 @@
-"""What the scripts of the pages say, in the active language: phrases of the pages, and the words of an edition.
+"""Texts for the scripts of the pages, in the active language: phrases of the pages, and the words of an edition.
 
 A template hands them over as JSON (:func:`spoken`), so that the scripts have no words of their own. A phrase for
 counting has two forms, singular and plural.
@@ -166,7 +166,7 @@ FAIR = {
 
 
 def spoken(edition: str) -> dict[str, Any]:
-    """All that the watch page says about a game of an edition."""
+    """All texts of the watch page about a game of an edition."""
     return {
         "language": get_language(),
         "phrases": _read(COMMON | WATCH | HOSTING),
@@ -177,7 +177,7 @@ def spoken(edition: str) -> dict[str, Any]:
 
 
 def spoken_at_the_start(editions: list[dict[str, Any]]) -> dict[str, Any]:
-    """All that the start page says; ``editions`` as :func:`games.rulebook.listing` gives them."""
+    """All texts of the start page; ``editions`` as :func:`games.rulebook.listing` gives them."""
     return {
         "language": get_language(),
         "phrases": _read(COMMON | START),
@@ -191,7 +191,7 @@ def spoken_at_the_start(editions: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def spoken_in_the_archive(editions: list[dict[str, Any]]) -> dict[str, Any]:
-    """All that the page of the archive says; ``editions`` as :func:`games.rulebook.listing` gives them."""
+    """All texts of the archive page; ``editions`` as :func:`games.rulebook.listing` gives them."""
     return {
         "language": get_language(),
         "phrases": _read(ARCHIVE),
@@ -208,12 +208,12 @@ def spoken_in_the_archive(editions: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def spoken_to_players() -> dict[str, Any]:
-    """All that the page of the bots says, beside what stands in it."""
+    """All texts of the page of the bots, except those in its template."""
     return {"language": get_language(), "phrases": _read(BOTS)}
 
 
 def spoken_of_chance() -> dict[str, Any]:
-    """All that the verifier of records says; what is drawn has a name in every edition."""
+    """All texts of the verifier of records; drawn things have a name in every edition."""
     drawn = (*ids.GOODS, *ids.BUILDINGS)
     return {
         "language": get_language(),

@@ -1,4 +1,4 @@
-"""The pages of leaderboards and profiles: what the API tells, laid out for reading, with plots that need no script."""
+"""The pages of leaderboards and profiles: data of the API, laid out for reading, with plots that need no script."""
 
 from datetime import datetime
 from typing import Any
@@ -10,19 +10,20 @@ from django.views.decorators.http import require_safe
 
 from accounts.players.models import Pool
 from accounts.players.selectors import Ladder
-from games import profiles, rulebook, words
+from games import rulebook, words
 from games.api import archive, players
 from games.engine.editions import EDITIONS
-from puerto_api.errors import ServiceError
-from puerto_api.languages import ARGUMENT
+from games.reads import profiles
+from puerto_api.base.errors import ServiceError
+from puerto_api.web.languages import ARGUMENT
 
 from .pages import page
 
 ENTRIES, MOST_PLOTS, MOST_BUILDINGS = 50, 6, 12
 USUAL = {"edition": "1897", "players": "4", "pool": str(Pool.PEOPLE), "expansions": "", "after": "0"}
-"""What the page of leaderboards shows if nothing else is asked for."""
+"""What the page of leaderboards shows by default."""
 WIDTH, HEIGHT = 300, 60
-"""Of a plot, in its own units."""
+"""The size of a plot, in its own units."""
 
 POOLS = {Pool.PEOPLE: pgettext_lazy("page", "People"), Pool.BOTS: pgettext_lazy("page", "Bots")}
 SOURCES = {
@@ -35,7 +36,7 @@ SOURCES = {
 
 @require_safe
 def leaderboard(request: HttpRequest) -> HttpResponse:
-    """Who plays best at one kind of table; what it could be else stands above as links."""
+    """The best players at one kind of table; links above lead to the other kinds."""
     asked = USUAL | {name: request.GET[name] for name in USUAL if name in request.GET}
     try:
         compared = players.ladder(
@@ -60,7 +61,7 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def person(request: HttpRequest, username: str) -> HttpResponse:
-    """Somebody with an account."""
+    """The page of a person with an account."""
     try:
         return _profile(request, profiles.person(username, request.user))
     except ServiceError:
@@ -69,7 +70,7 @@ def person(request: HttpRequest, username: str) -> HttpResponse:
 
 @require_safe
 def level(request: HttpRequest, level: str) -> HttpResponse:
-    """A level of the hosted bots."""
+    """The page of a level of the hosted bots."""
     try:
         return _profile(request, profiles.level(level))
     except ServiceError:
@@ -102,7 +103,7 @@ def _rating(seen: profiles.Seen, rating: dict[str, Any], *, plotted: bool) -> di
 
 
 def _plot(values: list[int]) -> dict[str, Any] | None:
-    """A line through values, first one left, and what the axis says; None if there is no line to draw."""
+    """A line through values, first one left, and the labels of the axis; None if there is no line to draw."""
     if len(values) < 2:
         return None
     low, high = min(values), max(values)
@@ -161,7 +162,7 @@ def _sources(score: dict[str, Any] | None) -> list[dict[str, Any]]:
 
 
 def _name(edition: str, thing: str) -> str:
-    """What a thing is called in an edition, or in another one that has it."""
+    """The name of a thing in an edition, or in another one that has it."""
     for known in (edition, *reversed(EDITIONS)):
         try:
             return words.name(known, thing)
@@ -175,11 +176,11 @@ def _game(entry: dict[str, Any]) -> dict[str, Any]:
 
 
 def _choices(asked: dict[str, str], language: str | None) -> dict[str, list[dict[str, Any]]]:
-    """What can be chosen, each with the address that the page has then."""
+    """The choices, each with the address of its page."""
 
     def link(name: Any, **changed: str) -> dict[str, Any]:
         wanted = asked | {"after": "0"} | changed
-        if wanted["edition"] != asked["edition"]:  # not every edition is played by so many, or has expansions
+        if wanted["edition"] != asked["edition"]:  # not every edition has so many players, or expansions
             setups = EDITIONS[wanted["edition"]].setups
             wanted["players"] = wanted["players"] if int(wanted["players"]) in setups else str(max(setups))
             wanted["expansions"] = wanted["expansions"] if EDITIONS[wanted["edition"]].expansions else ""
@@ -201,7 +202,7 @@ def _query(asked: dict[str, str], request: HttpRequest) -> str:
 
 
 def _spelled(asked: dict[str, str], language: str | None) -> str:
-    """As short as it can be said."""
+    """The shortest query for these choices."""
     said = {name: value for name, value in asked.items() if value != USUAL[name]}
     return urlencode(said | ({ARGUMENT: get_language()} if language else {}))
 

@@ -1,5 +1,6 @@
-"""The page of the rules: what :func:`games.rulebook.describe` says, laid out for reading."""
+"""The page of the rules: the result of :func:`games.rulebook.describe`, laid out for reading."""
 
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,7 +13,7 @@ from django.views.decorators.http import require_safe
 from games import rulebook, words
 from games.engine import ids
 from games.engine.editions import EDITIONS
-from puerto_api import policies
+from puerto_api.web import security_headers
 
 FIRST_SHOWN = "1897"
 COLUMNS = (1, 2, 3, 4)
@@ -20,7 +21,7 @@ COLUMNS = (1, 2, 3, 4)
 
 @require_safe
 def rules(request: HttpRequest) -> HttpResponse:
-    """The rules of an edition and some of its expansions; those that it has not are left out."""
+    """The rules of an edition and some of its expansions; those that it does not have are left out."""
     edition = request.GET.get("edition", FIRST_SHOWN)
     if edition not in EDITIONS:
         raise Http404
@@ -38,7 +39,7 @@ def rules(request: HttpRequest) -> HttpResponse:
         "data": f"/api/v1/rules/{edition}?{_query(expansions=','.join(expansions), language=described['language'])}",
     }
     response = render(request, "games/rules.html", context)
-    response[policies.CSP] = policies.PAGE
+    response[security_headers.CSP] = security_headers.PAGE
     return response
 
 
@@ -47,7 +48,7 @@ def _query(**parameters: str) -> str:
 
 
 def _choices(edition: str, expansions: list[str], described: dict[str, Any], language: str) -> dict[str, Any]:
-    """What can be chosen, each with the address that the page has then."""
+    """The choices, each with the address of its page."""
 
     def link(name: str, chosen: bool, **changed: str) -> dict[str, Any]:
         now = {"edition": edition, "expansions": ",".join(expansions), "language": language}
@@ -84,7 +85,7 @@ def _column(described: dict[str, Any], number: int) -> dict[str, Any]:
 
 
 def _copies(edition: str, copies: list[dict[str, int]]) -> str:
-    """Most editions have fewer of a building for two players."""
+    """The number of copies of a building; most editions have fewer for two players."""
     usual = copies[-1]["copies"]
     for_two = copies[0]["copies"] if copies[0]["players"] == 2 else usual
     return str(usual) if usual == for_two else rulebook.heading(edition, "copies_two", n=usual, two=for_two)
@@ -97,7 +98,7 @@ def _setup(described: dict[str, Any]) -> list[dict[str, Any]]:
     def tiles(setup: dict[str, Any]) -> list[str]:
         return [words.name(edition, good) for good in setup["start_tiles"]]
 
-    def of(name: str):
+    def of(name: str) -> Callable[[dict[str, Any]], list[Any]]:
         return lambda setup: [setup[name]]
 
     rows = [(name, of(name)) for name in ("coins", "victory_points", "colonists", "nobles", "colonist_ship")]

@@ -1,6 +1,6 @@
 """Webhooks: feeds that are pushed to an address, signed as Standard Webhooks has it (standardwebhooks.com).
 
 ``addresses`` says where messages may go, ``posting`` sends one, ``signing`` makes secrets and signatures, ``messages``
-reads what a message carries, ``backoff`` is when to try again. Who writes is :mod:`games.services.webhooks` and
-:mod:`games.services.delivering`.
+reads the contents of a message, ``backoff`` says when to try again. :mod:`games.services.webhooks.subscriptions`
+and :mod:`games.services.webhooks.dispatch` write.
 """

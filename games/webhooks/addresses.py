@@ -1,8 +1,8 @@
 """Where messages may go: to the internet, never into the network that the service itself runs in.
 
-What is refused follows the registries of special-purpose addresses (RFC 6890, RFC 8190) and does not depend on what a
-version of Python takes for global. A name is resolved here, once for each try, and the connection is made to the very
-address that was looked at.
+Refusals follow the registries of special-purpose addresses (RFC 6890, RFC 8190) and do not depend on the addresses that
+a version of Python considers global. A name is resolved here, once for each try, and the connection is made to the very
+address that was checked.
 """
 
 import asyncio
@@ -15,9 +15,9 @@ import httpx
 from django.conf import settings
 from django.utils.translation import gettext as _
 
-from games import errors_webhooks as errors
+from games.errors import webhooks as errors
 from games.models.webhook import LONGEST_URL
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
 
 Address = IPv4Address | IPv6Address
 
@@ -35,7 +35,7 @@ _REFUSED_V6 = tuple(ip_network(text) for text in ("2001::/23", "2001:db8::/32", 
 _NAT64 = ip_network("64:ff9b::/96")
 
 _NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?", re.ASCII)
-"""A host that is no IPv6 address. Nothing else is a name, whatever a resolver makes of it."""
+"""A host that is no IPv6 address. Nothing else is a name, even if a resolver accepts it."""
 _LOCAL_NAMES = ("localhost", "local", "internal", "intranet", "home.arpa", "lan")
 HTTPS_PORT = 443
 FIRST_FREE_PORT, LAST_PORT = 1024, 65535
@@ -53,7 +53,7 @@ class UnknownName(Exception):
 
 
 def is_public(address: Address) -> bool:
-    """Whether an address is one of the internet, also if it stands in another one (RFC 4291, RFC 6052)."""
+    """Whether an address belongs to the internet, also if it is embedded in another one (RFC 4291, RFC 6052)."""
     if isinstance(address, IPv4Address):
         return address.is_global and not any(address in network for network in _REFUSED_V4)
     if address.scope_id is not None:
@@ -66,7 +66,7 @@ def is_public(address: Address) -> bool:
 
 
 def checked_url(text: str) -> httpx.URL:
-    """An address to which messages may be sent, as far as it can be told without resolving its name.
+    """Check that messages may be sent to an address, as far as this is known without resolving its name.
 
     Raises:
         ServiceError: ``webhook_url_refused`` with a sentence that says why.
@@ -102,7 +102,7 @@ def checked_url(text: str) -> httpx.URL:
 
 
 async def resolved(url: httpx.URL) -> list[Address]:
-    """The addresses of a host, all of which may be sent to.
+    """The addresses of a host, all of which may receive messages.
 
     Raises:
         RefusedAddress: one of them may not, so perhaps none is what it seems.
@@ -121,7 +121,7 @@ async def resolved(url: httpx.URL) -> list[Address]:
 
 
 def _lookup(host: str, port: int) -> list[Address]:
-    """What the system's resolver says; each address once, in its order."""
+    """The answer of the system's resolver; each address once, in its order."""
     answers = socket.getaddrinfo(host.strip("[]"), port, type=socket.SOCK_STREAM)
     return list(dict.fromkeys(ip_address(answer[4][0]) for answer in answers))
 
@@ -131,7 +131,7 @@ def _schemes() -> tuple[str, ...]:
 
 
 def _literal(host: str) -> Address | None:
-    """The address that a host is spelled as, also in the old ways (``127.1``, ``0x7f000001``) and with a dot behind."""
+    """The address that a host spells, also in the old ways (``127.1``, ``0x7f000001``) and with a trailing dot."""
     host = host.removesuffix(".")
     try:
         return ip_address(host.strip("[]"))

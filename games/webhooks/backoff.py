@@ -1,4 +1,4 @@
-"""When a message is tried again that was not taken: soon at first, then ever more rarely, for about three days."""
+"""When to retry a message that was not accepted: soon at first, then ever more rarely, for about three days."""
 
 import random
 from datetime import timedelta
@@ -10,11 +10,11 @@ DELAYS = tuple(
 """After the first failure, the second, ..."""
 
 JITTER = 0.2
-"""Up to this part of a delay is added by chance, so that not everybody comes back at once."""
+"""Up to this part of a delay is added by chance, so that retries do not all come at once."""
 
 
 def delay_after(failures: int) -> timedelta | None:
-    """How long to wait after so many failures in a row; None: it is not tried any more."""
+    """How long to wait after so many failures in a row; None to give up."""
     if failures > len(DELAYS):
         return None
     return DELAYS[failures - 1] * (1 + JITTER * random.random())

@@ -1,4 +1,4 @@
-"""Sending one message: the only place where the service connects to an address that somebody else has chosen."""
+"""Sending one message: the only place where the service connects to an address chosen by a user."""
 
 import asyncio
 import ssl
@@ -11,18 +11,18 @@ from http import HTTPStatus
 import httpx
 
 from puerto_api import __version__
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
 
 from . import addresses
 
 TOTAL_SECONDS = 10.0
-"""For everything together: the name, the connection, the message, and the answer."""
+"""Seconds for everything together: the name, the connection, the message, and the answer."""
 MOST_BYTES = 64 * 1024
-"""Of an answer are read; of what is longer the rest is left unread."""
+"""Bytes of an answer that are read; the rest of a longer one is left unread."""
 MOST_ADDRESSES = 3
-"""Of a host are tried."""
+"""Addresses of a host that are tried, at most."""
 SHOWN_CHARACTERS = 500
-"""Of an answer are kept in the log."""
+"""Characters of an answer that are kept in the log."""
 
 _HEADERS = {
     "content-type": "application/json",
@@ -33,7 +33,7 @@ _HEADERS = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What has come of a try: ``status`` of the answer, or the ``error`` for which there is none, or both.
+    """The result of a try: ``status`` of the answer, or the ``error`` that prevented one, or both.
 
     ``text`` is the beginning of the answer, ``ms`` how long it took, ``body`` as much of the answer as was read.
     """
@@ -59,7 +59,7 @@ def post(url: str, headers: dict[str, str], body: bytes, *, seconds: float | Non
     Must not be called where an event loop runs.
 
     Args:
-        seconds: that it takes at most; :data:`TOTAL_SECONDS` if None.
+        seconds: how long it may take; :data:`TOTAL_SECONDS` if None.
     """
     began, received = time.monotonic(), _Received()
     most = TOTAL_SECONDS if seconds is None else seconds
@@ -86,7 +86,7 @@ async def _post(
 
 
 class _Received:
-    """What has come so far of an answer. Its status counts, whatever becomes of the rest."""
+    """The part of an answer that has arrived so far. Its status counts, even if the rest never arrives."""
 
     def __init__(self) -> None:
         self.status: int | None = None
@@ -108,17 +108,16 @@ async def _send(
     received: _Received,
     seconds: float,
 ) -> None:
-    """To the first address that can be reached. It stands in the URL, so that nothing resolves the name again."""
+    """Send to the first address that can be reached. It stands in the URL, so that nothing resolves the name again."""
     name = url.raw_host.decode("ascii")
-    options = {"verify": _tls(), "trust_env": False, "timeout": seconds, "follow_redirects": False}
-    async with httpx.AsyncClient(**options) as client:
+    async with httpx.AsyncClient(verify=_tls(), trust_env=False, timeout=seconds, follow_redirects=False) as client:
         for number, host in enumerate(hosts[:MOST_ADDRESSES], 1):
             request = client.build_request(
                 "POST",
                 url.copy_with(host=str(host)),
                 headers=headers | {"host": url.netloc.decode("ascii")},
                 content=body,
-                # The dot of the root is neither in a handshake (RFC 6066) nor in a certificate.
+                # The root's dot appears neither in a handshake (RFC 6066) nor in a certificate.
                 extensions={"sni_hostname": name.strip("[]").removesuffix(".")},
             )
             try:
@@ -145,7 +144,7 @@ async def _read(answer: httpx.Response, received: _Received) -> None:
 
 
 def _kind(error: BaseException) -> str:
-    """A word for what went wrong before there was an answer."""
+    """A word for the failure before there was an answer."""
     cause: BaseException | None = error
     while cause is not None:
         if isinstance(cause, ssl.SSLError):

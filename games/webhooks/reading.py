@@ -1,28 +1,28 @@
-"""What the owner of webhooks gets to see of them, and of what they have sent. Those of others are not found."""
+"""What the owner of webhooks may see of them and of their messages. Those of others are not found."""
 
 from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
-from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games import errors_webhooks as errors
+from accounts.models import User
+from games.errors import webhooks as errors
 from games.models import Delivery, Webhook
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
 
 MOST_LISTED = 100
 """Webhooks or messages in one page."""
 
 
-def webhooks_of(user: AbstractBaseUser) -> QuerySet[Webhook]:
+def webhooks_of(user: User) -> QuerySet[Webhook]:
     """The webhooks of a person, newest first."""
     return Webhook.objects.filter(owner=user).select_related("owner", "game")
 
 
-def get_webhook(user: AbstractBaseUser, webhook_id: Any) -> Webhook:
+def get_webhook(user: User, webhook_id: Any) -> Webhook:
     """One of a person's webhooks.
 
     Raises:
@@ -48,8 +48,10 @@ def delivery_of(webhook: Webhook, message_id: str) -> Delivery:
 
 
 def checked_id(webhook_id: Any) -> UUID:
-    """Raises:
-    ServiceError: ``webhook_not_found``: it is none.
+    """Read the id of a webhook.
+
+    Raises:
+        ServiceError: ``webhook_not_found``: it is no id.
     """
     try:
         return UUID(str(webhook_id))
@@ -63,7 +65,7 @@ def not_found(webhook_id: Any) -> ServiceError:
 
 
 def page_of_webhooks(
-    user: AbstractBaseUser, *, limit: int, before: tuple[datetime, UUID] | None = None, game_id: UUID | None = None
+    user: User, *, limit: int, before: tuple[datetime, UUID] | None = None, game_id: UUID | None = None
 ) -> list[Webhook]:
     """Webhooks of a person, newest first, and one more than ``limit`` if there are more.
 
@@ -87,7 +89,7 @@ def page_of_deliveries(
 
     Args:
         before: number of the last one of the page before.
-        status: only those of which this has become.
+        status: only those with this status.
     """
     found = webhook.deliveries.order_by("-pk")
     if status is not None:
@@ -98,7 +100,7 @@ def page_of_deliveries(
 
 
 def shown(webhook: Webhook) -> dict[str, Any]:
-    """A webhook as its owner sees it. A secret is known by its fingerprint, and told never again."""
+    """A webhook as its owner sees it. A secret is identified by its fingerprint, and never shown again."""
     now = timezone.now()
     waits = webhook.is_active and webhook.failures > 0
     return {

@@ -3,7 +3,7 @@
 from django.utils.translation import pgettext
 
 from games.engine import ids
-from games.engine.effects import Caution, Effect
+from games.engine.foresight import Caution, Effect
 
 from . import phrases
 from .names import count, name, tile
@@ -24,17 +24,18 @@ def effect(edition: str, found: Effect, asked: int, names: list[str]) -> str:
 
 
 def _effect(edition: str, found: Effect) -> str:
+    amount = found.amount or 0
     if found.kind in COUNTED:
-        return _signed(found.amount, count(edition, COUNTED[found.kind], abs(found.amount)))
+        return _signed(amount, count(edition, COUNTED[found.kind], abs(amount)))
     if found.kind == "goods":
         more, less = ({good: sign * n for good, n in _named(found) if sign * n > 0} for sign in (1, -1))
         parts = [_signed(sign, phrases.goods(edition, goods)) for sign, goods in ((1, more), (-1, less)) if goods]
         return ", ".join(parts)
     if found.kind == "tile":
         words = tile(edition, found.thing) if found.thing else pgettext("effect", "a face-down tile")
-        return _signed(found.amount, words)
+        return _signed(amount, words)
     if found.kind == "building":
-        return _signed(1, name(edition, found.thing))
+        return _signed(1, name(edition, str(found.thing)))
     if found.kind == "sails":
         return pgettext("effect", "The full ship with {capacity} spaces sails.").format(capacity=found.amount)
     return {
@@ -54,7 +55,7 @@ def _signed(amount: int, words: str) -> str:
 
 
 def _named(found: Effect | Caution) -> list[tuple[str, int]]:
-    return list(zip(ids.GOODS, found.goods, strict=True))
+    return list(zip(ids.GOODS, found.goods or (), strict=True))
 
 
 def _triggers_end(edition: str, found: Caution) -> str:
@@ -82,7 +83,7 @@ def _brings_nothing(edition: str, found: Caution) -> str:
 
 
 def _idles_building(edition: str, found: Caution) -> str:
-    return pgettext("warning", "Nobody is left here: {building}.").format(building=name(edition, found.thing))
+    return pgettext("warning", "Nobody is left here: {building}.").format(building=name(edition, str(found.thing)))
 
 
 _WARNINGS = {

@@ -1,7 +1,7 @@
 """Moves in words, for people: what a legal move does and what it costs or brings. Short enough for a button."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TypedDict
 
 from django.utils.translation import pgettext
 
@@ -21,7 +21,22 @@ def label(state: engine.State, seat: int, move: engine.Move) -> str:
     return _LABELS[move[0]](state, seat, move)
 
 
-def price(state: engine.State, seat: int, move: engine.Move) -> dict[str, Any] | None:
+class Discount(TypedDict):
+    """Coins off, and why: ``quarries``, ``privilege``, ``forests``, or the id of a building."""
+
+    source: str
+    amount: int
+
+
+class Price(TypedDict):
+    """The printed price, what is taken off, and what is paid."""
+
+    base: int
+    discounts: list[Discount]
+    total: int
+
+
+def price(state: engine.State, seat: int, move: engine.Move) -> Price | None:
     """How the price of a ``build`` move comes about: base, discounts by source, total coins; None for other moves.
 
     What the move gives beside coins stands among the discounts, by the building that allows it (R-X1-BLACK-1).
@@ -29,7 +44,9 @@ def price(state: engine.State, seat: int, move: engine.Move) -> dict[str, Any] |
     if move[0] != moves.BUILD:
         return None
     building = move[1]
-    found = [{"source": source, "amount": amount} for source, amount in builder.discounts(state, seat, building)]
+    found: list[Discount] = [
+        {"source": source, "amount": amount} for source, amount in builder.discounts(state, seat, building)
+    ]
     given = _given(move)
     if given:
         found.append({"source": "black_market", "amount": given})
@@ -61,18 +78,18 @@ def _person(state: engine.State, sort: int) -> str:
 def _placing(key: str) -> Labeller:
     """Of an arrangement of people what it changes; of the open move the verb alone."""
 
-    def labeller(state, seat, move) -> str:
+    def labeller(state: engine.State, seat: int, move: engine.Move) -> str:
         changed = changes(state, seat, move) if move not in moves.OPEN else ""
         return f"{_word(state, key)} ({changed})" if changed else _word(state, key)
 
     return labeller
 
 
-def _pass(state, seat, move) -> str:
+def _pass(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "Pass")
 
 
-def _role(state, seat, move) -> str:
+def _role(state: engine.State, seat: int, move: engine.Move) -> str:
     _, card, variant = move
     words = _word(state, ids.ROLES[card])
     if variant == moves.DECLINED:
@@ -85,11 +102,11 @@ def _role(state, seat, move) -> str:
     return f"{words} (+{_coins(state, coins)})" if coins else words
 
 
-def _draw(state, seat, move) -> str:
+def _draw(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "Draw a face-down tile")
 
 
-def _take(state, seat, move) -> str:
+def _take(state: engine.State, seat: int, move: engine.Move) -> str:
     _, kind, person, face = move
     text = {
         (False, False): pgettext("label", "Take {tile}"),
@@ -100,23 +117,23 @@ def _take(state, seat, move) -> str:
     return text.format(tile=tile(state.rules.edition, ids.TILES[kind]), person=_person(state, person))
 
 
-def _keep(state, seat, move) -> str:
+def _keep(state: engine.State, seat: int, move: engine.Move) -> str:
     if move == moves.KEEP_FOREST:
         return pgettext("label", "Plant it face down, as a forest")
     return pgettext("label", "Plant it face up, as a plantation")
 
 
-def _drop(state, seat, move) -> str:
+def _drop(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "Discard {tile}").format(tile=tile(state.rules.edition, ids.TILES[move[1]]))
 
 
-def _chosen_person(state, seat, move) -> str:
+def _chosen_person(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "Take {person}").format(
         person=people(state.rules.edition, *((0, 1) if move[1] else (1, 0)), behind_a_verb=True)
     )
 
 
-def _build(state, seat, move) -> str:
+def _build(state: engine.State, seat: int, move: engine.Move) -> str:
     words = {
         "building": _word(state, ids.BUILDINGS[move[1]]),
         "price": _price(state, seat, move),
@@ -127,7 +144,7 @@ def _build(state, seat, move) -> str:
     return pgettext("label", "Build {building} ({price})").format(**words)
 
 
-def _price(state, seat, move) -> str:
+def _price(state: engine.State, seat: int, move: engine.Move) -> str:
     """``3 pesos``, or ``2 pesos, 1 worker (Hospital) and 1 corn``."""
     coins = builder.price(state, seat, move[1]) - _given(move)
     place, sort, good, points = moves.payment_of(move)
@@ -143,19 +160,19 @@ def _price(state, seat, move) -> str:
     return listed(parts)
 
 
-def _draft(state, seat, move) -> str:
+def _draft(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "Choose {building}").format(building=_word(state, ids.BUILDINGS[move[1]]))
 
 
-def _produce(state, seat, move) -> str:
+def _produce(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "Produce")
 
 
-def _bonus(state, seat, move) -> str:
+def _bonus(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "Take {goods}").format(goods=count(state.rules.edition, ids.GOODS[move[1]], 1))
 
 
-def _sell(state, seat, move) -> str:
+def _sell(state: engine.State, seat: int, move: engine.Move) -> str:
     post = move[2] == moves.TO_POST
     words = {
         "goods": count(state.rules.edition, ids.GOODS[move[1]], 1),
@@ -167,17 +184,17 @@ def _sell(state, seat, move) -> str:
     return pgettext("label", "Sell {goods} for {coins}").format(**words)
 
 
-def _land_buy(state, seat, move) -> str:
+def _land_buy(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "Buy a face-down tile for {coins}").format(coins=_coins(state, 1))
 
 
-def _land_drop(state, seat, move) -> str:
+def _land_drop(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "Discard {tile} for {coins}").format(
         tile=tile(state.rules.edition, ids.TILES[move[1]]), coins=_coins(state, 1)
     )
 
 
-def _ship(state, seat, move) -> str:
+def _ship(state: engine.State, seat: int, move: engine.Move) -> str:
     _, good, capacity = move
     ship = state.rules.ships.index(capacity)
     barrels = min(state.seats[seat].goods[good], capacity - state.cargo[ship])
@@ -186,37 +203,37 @@ def _ship(state, seat, move) -> str:
     )
 
 
-def _wharf(state, seat, move) -> str:
+def _wharf(state: engine.State, seat: int, move: engine.Move) -> str:
     barrels = state.seats[seat].goods[move[1]]
     return pgettext("label", "Load {goods} on your own ship").format(
         goods=count(state.rules.edition, ids.GOODS[move[1]], barrels)
     )
 
 
-def _small_wharf(state, seat, move) -> str:
+def _small_wharf(state: engine.State, seat: int, move: engine.Move) -> str:
     building = _word(state, "small_wharf")
     if move == moves.OPEN_SMALL_WHARF:
         return pgettext("label", "{building}: load goods of your choice").format(building=building)
     return pgettext("label", "{building}: load {goods}").format(building=building, goods=_goods(state, move[1]))
 
 
-def _goods(state: engine.State, counts: tuple[int, ...]) -> str:
+def _goods(state: engine.State, counts: Sequence[int]) -> str:
     return goods(state.rules.edition, dict(zip(ids.GOODS, counts, strict=True)))
 
 
-def _store(state, seat, move) -> str:
+def _store(state: engine.State, seat: int, move: engine.Move) -> str:
     kept = _goods(state, move[1])
     return pgettext("label", "Keep {goods}").format(goods=kept) if kept else pgettext("label", "Keep nothing")
 
 
-def _supply(state, seat, move) -> str:
+def _supply(state: engine.State, seat: int, move: engine.Move) -> str:
     given = [int(bool(move[1] >> good & 1)) for good in range(len(ids.GOODS))]
     return pgettext("label", "Deliver {goods} for {points}").format(
         goods=_goods(state, given), points=count(state.rules.edition, "victory_point", sum(given))
     )
 
 
-def _raid(state, seat, move) -> str:
+def _raid(state: engine.State, seat: int, move: engine.Move) -> str:
     _, capacity, kept = move
     words = {"action": _word(state, "action:raid"), "capacity": capacity}
     if not kept:
@@ -227,7 +244,7 @@ def _raid(state, seat, move) -> str:
     )
 
 
-def _plunder(state, seat, move) -> str:
+def _plunder(state: engine.State, seat: int, move: engine.Move) -> str:
     return pgettext("label", "{action}: {trading_house} ({points})").format(
         action=_word(state, "action:plunder"),
         trading_house=_word(state, "trading_house"),
@@ -235,7 +252,7 @@ def _plunder(state, seat, move) -> str:
     )
 
 
-def _headhunt(state, seat, move) -> str:
+def _headhunt(state: engine.State, seat: int, move: engine.Move) -> str:
     action = _word(state, "action:headhunt")
     kept = people(state.rules.edition, *move[1:], behind_a_verb=True)
     if not kept:
@@ -243,12 +260,12 @@ def _headhunt(state, seat, move) -> str:
     return pgettext("label", "{action}: keep {people}").format(action=action, people=kept)
 
 
-def _swap(state, seat, move) -> str:
+def _swap(state: engine.State, seat: int, move: engine.Move) -> str:
     card = _role(state, seat, (moves.ROLE, move[1], moves.WITH_PRIVILEGE))
     return pgettext("label", "{action}: {role}").format(action=_word(state, "action:swap"), role=card)
 
 
-def _guest(state, seat, move) -> str:
+def _guest(state: engine.State, seat: int, move: engine.Move) -> str:
     place = slot(state.rules.edition, ids.SLOTS[move[1]])
     if move[2]:
         return pgettext("label", "Move a guest ({person}): {place}").format(person=_word(state, "noble"), place=place)

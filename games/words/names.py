@@ -54,7 +54,7 @@ def edition_name(edition: str) -> str:
     return name(edition, "edition")
 
 
-class _Others(dict):
+class _Others(dict[str, str]):
     """Looks other things of the edition up while a name is filled in."""
 
     def __init__(self, edition: str) -> None:

@@ -17,7 +17,8 @@ def changes(state: engine.State, seat: int, move: engine.Move) -> str:
         if move[0] == moves.PLACE
         else (ids.NO_PEOPLE, ids.NO_PEOPLE)  # a crew comes to those who stand there
     )
-    more, fewer = [], []
+    more: list[str] = []
+    fewer: list[str] = []
     for place, called in enumerate(ids.SLOTS):
         if place == ids.SAN_JUAN:
             continue

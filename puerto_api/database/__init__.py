@@ -1,1 +1,1 @@
-"""How code lives with a database that may be away or full, whichever it is."""
+"""How code copes with a database that may be away or full, PostgreSQL and SQLite alike."""

@@ -1,4 +1,4 @@
-"""What follows a commit: wake-ups and tasks, which may be lost. They never turn a write that is done into a failure."""
+"""Jobs that follow a commit: wake-ups and tasks, which may be lost. They never make a completed write fail."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,9 +12,9 @@ log = structlog.get_logger(__name__)
 
 
 def after_commit(job: Callable[..., Any], *arguments: Any, **named: Any) -> None:
-    """Call ``job`` with these arguments once the transaction is committed, at once if there is none.
+    """Call ``job`` with these arguments once the transaction is committed, or at once if there is none.
 
-    What it raises is logged. Django's ``on_commit(..., robust=True)`` is not enough: it names a job that fails by its
+    Its exceptions are logged. Django's ``on_commit(..., robust=True)`` is not enough: it names a job that fails by its
     ``__qualname__``, which a ``functools.partial`` lacks, so that its own log raises.
     """
 

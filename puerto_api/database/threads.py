@@ -1,4 +1,4 @@
-"""What event loops ask of the database, in threads."""
+"""How event loops ask the database, in threads."""
 
 from typing import Any
 
@@ -8,10 +8,10 @@ from puerto_api.database.outages import told_outage
 
 
 class DatabaseThread(DatabaseSyncToAsync):
-    """``channels.db.database_sync_to_async`` out of which an outage comes as a refusal.
+    """``channels.db.database_sync_to_async``, except that an outage comes out of it as a refusal.
 
     Raises:
-        ServiceError: ``database_unavailable``, ``storage_full``, beside what the function raises.
+        ServiceError: ``database_unavailable``, ``storage_full``, in addition to what the function raises.
     """
 
     def thread_handler(self, loop: Any, *args: Any, **kwargs: Any) -> Any:
@@ -25,4 +25,4 @@ class DatabaseThread(DatabaseSyncToAsync):
 
 
 in_database_thread = DatabaseThread
-"""For use as a function."""
+"""The same, for use as a function."""

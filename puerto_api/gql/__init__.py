@@ -1,1 +1,1 @@
-"""How GraphQL is served: context, limits, errors, over HTTP and WebSocket. The types are the apps'."""
+"""How GraphQL is served: context, limits, errors, over HTTP and WebSocket. The apps define the types."""

@@ -1,9 +1,9 @@
-"""Every document is parsed and validated once, and remembered by its text.
+"""Parses and validates every document once, and remembers it by its text.
 
 The library's own cache of validations asks for the hash of a whole parsed document each time, which takes as long as a
 small answer; and it makes four context managers of every extension for every operation, so there is one extension.
-What goes wrong must not escape as an exception, either: raised in a cache, an error would pass by the code that turns
-it into an answer, and a WebSocket would only see its operation complete.
+Errors must not escape as exceptions, either: raised in a cache, an error would bypass the code that turns it into an
+answer, and a WebSocket would only see its operation complete.
 """
 
 from collections.abc import Iterator
@@ -24,18 +24,18 @@ RULES = (*specified_rules, SizeRule, TextRule)
 
 @lru_cache(maxsize=MOST_DOCUMENTS)
 def parsed(text: str) -> DocumentNode:
-    """The document of a text.
+    """Parse a text into a document.
 
     Raises:
-        GraphQLError: it is none, or too long.
-        RecursionError: it is too deep.
+        GraphQLError: the text is not a document, or too long.
+        RecursionError: it is nested too deeply.
     """
     return parse(text, max_tokens=MOST_TOKENS)
 
 
 @lru_cache(maxsize=MOST_DOCUMENTS)
 def validated(text: str, schema: GraphQLSchema) -> tuple[GraphQLError, ...]:
-    """What is wrong with a document that can be parsed."""
+    """Return what is wrong with a document that can be parsed."""
     try:
         return tuple(validate_document(schema, parsed(text), RULES))
     except RecursionError as error:
@@ -43,10 +43,10 @@ def validated(text: str, schema: GraphQLSchema) -> tuple[GraphQLError, ...]:
 
 
 class CheckedDocuments(SchemaExtension):
-    """Parses and validates by the caches, and applies the limits to every operation."""
+    """Parses and validates through the caches, and applies the limits to every operation."""
 
     def on_parse(self) -> Iterator[None]:
-        """A document that cannot be parsed is left to the schema, which parses it once more and answers."""
+        """Leave a document that cannot be parsed to the schema, which parses it once more and answers."""
         context = self.execution_context
         context.parse_options["max_tokens"] = MOST_TOKENS
         with suppress(GraphQLError, RecursionError):
@@ -54,7 +54,7 @@ class CheckedDocuments(SchemaExtension):
         yield
 
     def on_validate(self) -> Iterator[None]:
-        """What is remembered stays as it was found: each answer gets its own copies, to put into its language."""
+        """Keep the remembered errors as they are: each answer gets its own copies, to put into its language."""
         context = self.execution_context
         errors = [_copy(error) for error in validated(context.query, context.schema._schema)]
         if not storable(context.variables or {}):

@@ -1,4 +1,4 @@
-"""Every entry of ``errors`` carries ``extensions.code``; what was not expected is masked and logged."""
+"""Gives every entry of ``errors`` an ``extensions.code``; unexpected errors are masked and logged."""
 
 import structlog
 from django.utils.translation import gettext
@@ -6,10 +6,10 @@ from graphql import GraphQLError
 from strawberry.exceptions import MissingQueryError
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 
+from puerto_api.base.errors import INTERNAL_ERROR, ErrorCode, ServiceError
+from puerto_api.base.errors import gettext_noop as _
 from puerto_api.database.outages import told_outage
-from puerto_api.errors import INTERNAL_ERROR, ErrorCode, ServiceError
-from puerto_api.errors import gettext_noop as _
-from puerto_api.request_ids import current
+from puerto_api.web.request_ids import current
 
 log = structlog.get_logger(__name__)
 
@@ -40,7 +40,7 @@ TOO_MANY_OPERATIONS = ErrorCode(
 
 
 def code_errors(errors: list[GraphQLError]) -> None:
-    """Make every error what a client may see: a message, and the members of its problem document as extensions."""
+    """Turn every error into what a client may see: a message, and its problem document's members as extensions."""
     for error in errors:
         if error.extensions and "code" in error.extensions:
             continue
@@ -64,7 +64,7 @@ def _problem(error: GraphQLError) -> ServiceError:
 
 
 def cause_of(error: GraphQLError) -> Exception:
-    """What was raised at first."""
+    """Return the exception that was raised first."""
     cause: Exception = error
     while isinstance(cause, GraphQLError) and cause.original_error is not None:
         cause = cause.original_error
@@ -72,7 +72,7 @@ def cause_of(error: GraphQLError) -> Exception:
 
 
 def code_of(error: GraphQLError) -> ErrorCode | None:
-    """The catalogue's code of an error that graphql-core raised; None for what is our fault."""
+    """Return the catalogue's code of an error that graphql-core raised; None for our own faults."""
     cause = cause_of(error)
     if isinstance(cause, RecursionError) or "Parsing aborted" in error.message:
         return GRAPHQL_TOO_COMPLEX

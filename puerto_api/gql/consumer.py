@@ -1,6 +1,6 @@
 """GraphQL over WebSocket: the graphql-transport-ws protocol.
 
-The client says who it is with an API token in the handshake's ``Authorization`` header or in the payload of
+The client identifies itself with an API token in the handshake's ``Authorization`` header or in the payload of
 ``connection_init``, or with its session cookie; cookies count only for pages of our own origin (strawberry checks
 ``Origin``). The language is that of ``language`` in that payload, else of ``?language=``, else of the handshake's
 ``Accept-Language``.
@@ -22,31 +22,33 @@ from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import BaseGraphQLTransportWSHandler
 from strawberry.types.unset import UNSET, UnsetType
 
-from puerto_api import auth, strict_json, wire
+from puerto_api.base import strict_json, wire
+from puerto_api.base.errors import ServiceError
 from puerto_api.database.threads import in_database_thread
-from puerto_api.errors import ServiceError
 from puerto_api.gql.coding import TOO_MANY_OPERATIONS, code_errors
 from puerto_api.gql.payment import paid
 from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
-from puerto_api.languages import ARGUMENT, accepted, chosen, speaking
-from puerto_api.visit import Visit
+from puerto_api.web import auth
 from puerto_api.web.handshakes import TRY_AGAIN_LATER
-from puerto_api.welcome import acheck_welcome
+from puerto_api.web.languages import ARGUMENT, accepted, chosen, speaking
+from puerto_api.web.request_context import Visit
+from puerto_api.web.stream_auth import acheck_welcome
 
 _authenticate = in_database_thread(auth.authenticate, thread_sensitive=False)
 
 
-class Handler(BaseGraphQLTransportWSHandler):
+class Handler(BaseGraphQLTransportWSHandler[Visit, None]):
     """The library's handler, stricter with messages and gentler with the operations beside a bad one.
 
     A message of wrong shape closes the socket with 4400; the library would leave it open and deaf. A document with a
-    syntax error is refused like any other; the library would close the socket and end its other operations. Who asks is
-    looked at again for every operation, so a revoked token closes the socket with 4403.
+    syntax error is refused like any other; the library would close the socket and end its other operations. The caller
+    is checked again for every operation, so a revoked token closes the socket with 4403.
     """
 
     async def handle_message(self, message: Any) -> None:
-        if self.websocket.ws_consumer.is_closed:  # clients send several messages at once, more than the one refused
+        socket: Any = self.websocket
+        if socket.ws_consumer.is_closed:  # clients send several messages at once, more than the one refused
             return
         try:
             await super().handle_message(message)
@@ -55,7 +57,7 @@ class Handler(BaseGraphQLTransportWSHandler):
         except ServiceError as error:  # a close frame has no room for sentences
             if error.code.status > HTTPStatus.INTERNAL_SERVER_ERROR:
                 await self.websocket.close(code=TRY_AGAIN_LATER, reason=error.code.code)
-            else:  # a language that nobody speaks here
+            else:  # a language that is not spoken here
                 await self.handle_invalid_message(error.code.code)
 
     async def handle_subscribe(self, message: Any) -> None:
@@ -78,7 +80,7 @@ class Handler(BaseGraphQLTransportWSHandler):
         await super().handle_subscribe(message)
 
     async def run_operation(self, operation: Any) -> None:
-        # Each operation is a task of its own, so what it makes of its language concerns no other.
+        # Each operation is a task of its own, so its choice of language affects no other.
         with speaking(self.context.language):
             asked = operation.query, operation.variables, operation.operation_name
             try:
@@ -92,7 +94,7 @@ class Handler(BaseGraphQLTransportWSHandler):
             await self.websocket.close(code=4403, reason="Forbidden")
 
     def forget_id(self, id: str) -> None:
-        # The library's own fails where the reader has left, or said that they are done, while the last answer was made.
+        # The library's own method fails if the reader left, or said that they are done, while the last answer was made.
         self.operations.pop(id, None)
 
     async def _refuse(self, operation_id: str, error: ServiceError) -> None:
@@ -121,12 +123,12 @@ def _check_operation(message: dict[str, Any]) -> None:
         raise TypeError("not a subscribe message")
 
 
-class GraphQLConsumer(GraphQLWSConsumer):
+class GraphQLConsumer(GraphQLWSConsumer[Visit, None]):
     """One WebSocket."""
 
     graphql_transport_ws_handler_class = Handler
     is_closed = False
-    """Whether it was closed from this side."""
+    """Whether this side has closed it."""
 
     def __init__(self, schema: Any) -> None:
         super().__init__(
@@ -139,8 +141,8 @@ class GraphQLConsumer(GraphQLWSConsumer):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         async def say(message: Any) -> None:
-            # Operations and timers go on speaking for a moment when the socket is closed, or its reader has gone, for
-            # which OSError is ASGI's word. The disconnection, which ends them all, is on its way.
+            # Operations and timers go on sending for a moment after the socket is closed or its reader has gone, which
+            # ASGI reports as OSError. The disconnection, which ends them all, is on its way.
             if self.is_closed:
                 return
             self.is_closed = message["type"] == "websocket.close"

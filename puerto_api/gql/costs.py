@@ -1,14 +1,14 @@
-"""What an operation costs, before it is carried out: by the fields that its answer can have.
+"""What an operation costs, known before it is carried out: by the fields that its answer can have.
 
 Every field of the document counts once, and everything below a field that takes ``first`` as often as ``first`` says.
-A hundred of these, or a part of a hundred, are a point. Lists without ``first`` are short, and count once. So the cost
-can be read off the document and its variables, whatever the answer will be.
+Every hundred of these, or part of a hundred, costs a point. Lists without ``first`` are short, and count once. So the
+cost can be read off the document and its variables, and does not depend on the answer.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from graphql import (
     DocumentNode,
@@ -19,8 +19,9 @@ from graphql import (
     GraphQLError,
     GraphQLField,
     GraphQLSchema,
+    GraphQLUnionType,
+    InlineFragmentNode,
     IntValueNode,
-    NullValueNode,
     OperationDefinitionNode,
     SelectionSetNode,
     ValueNode,
@@ -35,26 +36,26 @@ from .caches import parsed, validated
 
 FIELDS_A_POINT = 100
 MOST_COST = 200
-"""Points of one operation at most."""
+"""The most points that one operation may cost."""
 LARGEST_PAGE = 500
-"""What asks for more is refused by the field itself."""
+"""The field itself refuses larger pages."""
 MOST_OPERATIONS = 512
-"""Whose costs are remembered."""
+"""How many operations' costs are remembered."""
 
 Numbers = tuple[tuple[str, int], ...]
-"""Variables that are whole numbers, by name: all that a cost looks at."""
+"""Variables that are whole numbers, by name: all that a cost depends on."""
 
 
 @dataclass(frozen=True, slots=True)
 class RootField:
-    """A field of ``Query``, ``Mutation`` or ``Subscription`` that is selected."""
+    """A selected field of ``Query``, ``Mutation`` or ``Subscription``."""
 
     definition: GraphQLField
     node: FieldNode
 
 
 def cost_of(text: str, name: str | None, variables: dict[str, Any] | None, schema: GraphQLSchema) -> int:
-    """The points of an operation; 1 if it is none, or does not fit the schema, and will be refused for that."""
+    """Return the points of an operation; 1 if there is none, or it does not fit the schema, and will be refused."""
     if not isinstance(name, str | None):
         return 1
     numbers = tuple((key, value) for key, value in sorted((variables or {}).items()) if type(value) is int)
@@ -68,6 +69,7 @@ def _cost(text: str, name: str | None, numbers: Numbers, schema: GraphQLSchema) 
         return 1
     document, operation = found
     root = schema.get_root_type(operation.operation)
+    assert root is not None
     fields = _Count(document, operation, dict(numbers), schema).of(operation.selection_set, root)
     return max(1, -(-fields // FIELDS_A_POINT))
 
@@ -82,12 +84,13 @@ def is_valid(text: str, schema: GraphQLSchema) -> bool:
 
 
 def root_fields(text: str, name: str | None, schema: GraphQLSchema) -> list[RootField]:
-    """What an operation selects at first, by way of fragments, too; nothing if it will be refused."""
+    """Return what an operation selects at its root, through fragments, too; nothing if it will be refused."""
     found = _operation(text, name, schema)
     if found is None:
         return []
     document, operation = found
     root = schema.get_root_type(operation.operation)
+    assert root is not None
     return [
         RootField(root.fields[node.name.value], node)
         for node in _selected(operation.selection_set, _fragments(document))
@@ -96,7 +99,7 @@ def root_fields(text: str, name: str | None, schema: GraphQLSchema) -> list[Root
 
 
 def argument(field: RootField, name: str, variables: dict[str, Any] | None) -> Any:
-    """What an argument of it says; None if it says nothing."""
+    """Return the value of one of the field's arguments; None if it has none."""
     for given in field.node.arguments or ():
         if given.name.value == name:
             value = value_from_ast_untyped(given.value, variables or {})
@@ -111,7 +114,7 @@ def _operation(
         return None
     document = parsed(text)
     operation = get_operation_ast(document, name)
-    return operation and (document, operation)
+    return (document, operation) if operation else None
 
 
 def _fragments(document: DocumentNode) -> dict[str, FragmentDefinitionNode]:
@@ -124,12 +127,12 @@ def _selected(selection_set: SelectionSetNode, fragments: dict[str, FragmentDefi
             yield selection
         elif isinstance(selection, FragmentSpreadNode):
             yield from _selected(fragments[selection.name.value].selection_set, fragments)
-        else:
+        elif isinstance(selection, InlineFragmentNode):
             yield from _selected(selection.selection_set, fragments)
 
 
 class _Count:
-    """Counts the fields of a valid operation; what a fragment counts is remembered."""
+    """Counts the fields of a valid operation; the counts of fragments are remembered."""
 
     def __init__(
         self, document: DocumentNode, operation: OperationDefinitionNode, numbers: dict[str, int], schema: GraphQLSchema
@@ -149,7 +152,7 @@ class _Count:
                 fields += 1 + self._below(selection, parent)
             elif isinstance(selection, FragmentSpreadNode):
                 fields += self._fragment(selection.name.value)
-            else:
+            elif isinstance(selection, InlineFragmentNode):
                 condition = selection.type_condition
                 fields += self.of(selection.selection_set, self._type(condition) if condition else parent)
         return fields
@@ -157,8 +160,10 @@ class _Count:
     def _below(self, node: FieldNode, parent: GraphQLCompositeType) -> int:
         if node.name.value.startswith("__"):
             return 0  # introspection has limits of its own
+        assert not isinstance(parent, GraphQLUnionType)
         field = parent.fields[node.name.value]
-        return self._size(node, field) * self.of(node.selection_set, get_named_type(field.type))
+        returned = cast(GraphQLCompositeType, get_named_type(field.type))
+        return self._size(node, field) * self.of(node.selection_set, returned)
 
     def _size(self, node: FieldNode, field: GraphQLField) -> int:
         if "first" not in field.args:
@@ -170,7 +175,7 @@ class _Count:
     def _number(self, value: ValueNode | None) -> int | None:
         if isinstance(value, VariableNode):
             return self._numbers.get(value.name.value)
-        return None if value is None or isinstance(value, NullValueNode) else int(value.value)
+        return int(value.value) if isinstance(value, IntValueNode) else None
 
     def _fragment(self, name: str) -> int:
         if name not in self._known:
@@ -179,4 +184,4 @@ class _Count:
         return self._known[name]
 
     def _type(self, condition: Any) -> GraphQLCompositeType:
-        return self._schema.type_map[condition.name.value]
+        return cast(GraphQLCompositeType, self._schema.type_map[condition.name.value])

@@ -1,7 +1,7 @@
-"""How large an operation may be. Everything is counted once a document and cached with its validation.
+"""How large an operation may be. Everything is counted once per document and cached with its validation.
 
 The limits that strawberry ships walk every spread of a fragment anew, so a hundred fragments that each spread the
-next one twice keep them busy for ever. These remember what a fragment counts.
+next one twice keep them busy for ever. These remember the count of each fragment.
 """
 
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from graphql import (
     FragmentDefinitionNode,
     FragmentSpreadNode,
     GraphQLError,
+    InlineFragmentNode,
     OperationDefinitionNode,
     SelectionSetNode,
     StringValueNode,
@@ -21,7 +22,7 @@ from graphql import (
     ValidationRule,
 )
 
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
 
 from .coding import GRAPHQL_INVALID, GRAPHQL_TOO_COMPLEX
 
@@ -30,7 +31,7 @@ MOST_DEPTH = 10
 MOST_FIELDS = 500
 MOST_ALIASES = 15
 
-# Lazy: what is found in a document is remembered, and told to others in their languages.
+# Lazy: the errors in a document are remembered, and told to others in their languages.
 TOO_DEEP = gettext_lazy("The operation has too many levels; at most {most} are allowed.")
 TOO_MANY_FIELDS = gettext_lazy("The operation has too many fields; at most {most} are allowed.")
 TOO_MANY_ALIASES = gettext_lazy("The operation has too many aliases; at most {most} are allowed.")
@@ -39,7 +40,7 @@ NOT_STORABLE = gettext_lazy("Text must not contain the character U+0000 or half 
 
 @dataclass(slots=True)
 class Size:
-    """How deep a selection is and what it selects, with every fragment counted where it is spread."""
+    """How deep a selection is and how much it selects, with every fragment counted where it is spread."""
 
     depth: int = 0
     fields: int = 0
@@ -52,7 +53,7 @@ class Size:
 
 
 class SizeRule(ValidationRule):
-    """Refuses operations that are too deep, select too much, or use too many aliases; introspection has own limits."""
+    """Refuses operations too deep, with too many fields, or with too many aliases; introspection has its own limits."""
 
     def __init__(self, context: ValidationContext) -> None:
         super().__init__(context)
@@ -78,7 +79,7 @@ class SizeRule(ValidationRule):
                     size.add(self._size(selection.selection_set), deeper=1)
             elif isinstance(selection, FragmentSpreadNode):
                 size.add(self._fragment(selection.name.value))
-            else:
+            elif isinstance(selection, InlineFragmentNode):
                 size.add(self._size(selection.selection_set))
         return size
 
@@ -92,7 +93,7 @@ class SizeRule(ValidationRule):
 
 
 class TextRule(ValidationRule):
-    """Refuses text that no database column takes."""
+    """Refuses text that no database column accepts."""
 
     def enter_string_value(self, node: StringValueNode, *_: Any) -> None:
         if not storable(node.value):
@@ -100,12 +101,12 @@ class TextRule(ValidationRule):
 
 
 def not_storable() -> ServiceError:
-    """The refusal of text that :func:`storable` finds wanting."""
+    """Return the refusal of text that :func:`storable` rejects."""
     return ServiceError(GRAPHQL_INVALID, NOT_STORABLE)
 
 
 def storable(value: Any) -> bool:
-    """Whether all text in a JSON value can be stored: no NUL, nothing that UTF-8 cannot say."""
+    """Whether all text in a JSON value can be stored: no NUL, nothing that UTF-8 cannot encode."""
     waiting = [value]
     while waiting:
         item = waiting.pop()

@@ -1,12 +1,12 @@
-"""What the operation that is carried out has cost: within its task, and in what that starts."""
+"""What the current operation has cost: within its task, and in the tasks that it starts."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-from puerto_api.budget import Spending
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
+from puerto_api.base.throttle import Spending
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +20,14 @@ class Payment:
 
 _payment: ContextVar[Payment | None] = ContextVar("payment", default=None)
 payment = _payment.get
-"""Of the operation; None outside of one that somebody has sent."""
+"""Returns the payment of the operation; None where no client has sent one."""
 pay_with = _payment.set
-"""Say so for the rest of the task."""
+"""Sets the payment for the rest of the task."""
 
 
 @contextmanager
 def paid(found: Payment | None) -> Iterator[None]:
-    """Say so for a while."""
+    """Set the payment for the duration of a block."""
     token = _payment.set(found)
     try:
         yield

@@ -1,7 +1,7 @@
-"""Persisted queries, as Apollo's clients send them on their own: the hash of a document in place of the document.
+"""Persisted queries, as Apollo's clients send them automatically: the hash of a document in place of the document.
 
-Who sends a hash that is not known is told so, and sends the document with it once; it is kept in the shared cache for
-everybody who sends the same one. What a hash stands for is checked, counted and refused like any other document.
+A client that sends an unknown hash is told so, and sends the document with it once; it is kept in the shared cache for
+all clients that send the same one. The document behind a hash is checked, counted and refused like any other document.
 """
 
 import re
@@ -12,8 +12,8 @@ from asgiref.sync import sync_to_async
 from django.core.cache import cache
 from django.utils.translation import gettext
 
-from puerto_api.errors import ErrorCode, ServiceError
-from puerto_api.errors import gettext_noop as _
+from puerto_api.base.errors import ErrorCode, ServiceError
+from puerto_api.base.errors import gettext_noop as _
 from puerto_api.gql.coding import GRAPHQL_INVALID
 
 PERSISTED_QUERY_NOT_FOUND = ErrorCode(
@@ -23,24 +23,24 @@ PERSISTED_QUERY_NOT_FOUND = ErrorCode(
     _("No document with this hash is kept here; send it once more, with its text."),
 )
 MESSAGE = "PersistedQueryNotFound"
-"""By what clients recognise the refusal, in every language."""
+"""The text by which clients recognise the refusal, in every language."""
 
 MOST_KEPT = 1000
 MOST_CHARACTERS = 16_384
-"""Longer ones are carried out, and not kept."""
+"""Longer documents are carried out, but not kept."""
 SECONDS = 7 * 24 * 3600
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class Document(str):
-    """A document that came with its hash: ``is_new`` if it is to be kept, or why nobody knows which it is."""
+    """A document that came with its hash: ``is_new`` if it is to be kept, or ``refusal`` if it is not known."""
 
     is_new: bool = False
     refusal: ServiceError | None = None
 
 
 async def resolved(query: Any, extensions: Any, name: Any) -> tuple[Any, Any]:
-    """The document that is asked for, ``query`` itself unless ``extensions`` name a hash; and which operation of it."""
+    """Return the document asked for, ``query`` itself unless ``extensions`` name a hash, and which operation of it."""
     document = await _resolved(query, extensions)
     is_known = not isinstance(document, Document) or document.refusal is None
     return document, name if is_known else None
@@ -65,7 +65,7 @@ async def _resolved(query: Any, extensions: Any) -> Any:
 
 
 def keep(text: str) -> None:
-    """Keep a document that fits the schema; the oldest of :data:`MOST_KEPT` is forgotten for it."""
+    """Keep a document that fits the schema, and forget the oldest of :data:`MOST_KEPT` for it."""
     digest = _digest(text)
     if cache.get(_key(digest)) is not None:
         return
@@ -92,7 +92,7 @@ def _digest(text: str) -> str:
 
 
 def _refused(error: ServiceError) -> Document:
-    """A document that will be refused before it is carried out."""
+    """Return a document that will be refused before it is carried out."""
     document = Document("{ __typename }")
     document.refusal = error
     return document

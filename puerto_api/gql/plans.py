@@ -1,10 +1,10 @@
-"""Plain data is completed by a plan: one function for each selection set, made once for each operation.
+"""Completes plain data by a plan: one function for each selection set, made once for each operation.
 
 graphql-core looks up, resolves, and completes every field of every object anew, about six microseconds each, and a
-table has some four hundred. Where a field merely reads data, and so do all below it, nothing is to be found out again:
-the plain fields of a selection become one function from the object to its answer. The library still collects the
-selection (fragments, ``@skip``, ``@include``, aliases), coerces leaves, and executes whatever is not plain. A plan that
-meets a surprise gives up, and the library executes the object as usual: it alone makes errors.
+table has some four hundred. Where a field merely reads data, and so do all below it, there is nothing to work out
+again: the plain fields of a selection become one function from the object to its answer. The library still collects the
+selection (fragments, ``@skip``, ``@include``, aliases), coerces leaves, and executes everything that is not plain. A
+plan that meets a surprise gives up, and the library executes the object as usual: only the library makes errors.
 """
 
 from collections.abc import Awaitable, Callable
@@ -28,19 +28,19 @@ from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types.field import StrawberryField
 
 Read = Callable[[Any], Any]
-"""From an object to the value of one of its fields."""
+"""Reads the value of a field from an object."""
 Complete = Callable[[Any], Any]
-"""From a value to what the answer shows of it."""
+"""Turns a value into what the answer shows of it."""
 Selection = tuple[GraphQLObjectType | int, ...]
 """A type, and the fields of the document, by identity, that select from it."""
 
 MOST_OPERATIONS = 128
-"""Whose plans are kept; as many as documents."""
+"""How many operations' plans are kept; as many as documents."""
 
 
 @dataclass(slots=True)
 class Plan:
-    """How the plain fields of a selection are completed: their names in the answer, and what reads and completes them.
+    """How the plain fields of a selection are completed: their names in the answer, and how to read and complete them.
 
     ``is_whole``: there are no others.
     """
@@ -53,11 +53,11 @@ class Plan:
 
 
 class SurpriseError(Exception):
-    """The data is not what the schema says; the library finds out why."""
+    """The data does not match the schema; the library finds out why."""
 
 
 class Operation:
-    """An operation of a parsed document, equal to itself only: comparing what it says would cost more than a plan."""
+    """An operation of a parsed document, equal only to itself: comparing what it says would cost more than a plan."""
 
     __slots__ = ("node",)
 
@@ -73,7 +73,7 @@ class Operation:
 
 @lru_cache(maxsize=MOST_OPERATIONS)
 def _known_plans(operation: Operation, switches: tuple[tuple[str, bool], ...]) -> dict[Selection, Plan]:
-    """The plans made so far for an operation; the Boolean variables are all that ``@skip`` and ``@include`` look at."""
+    """Return an operation's plans so far; ``@skip`` and ``@include`` depend on nothing but the Boolean variables."""
     return {}
 
 
@@ -110,26 +110,28 @@ class PlannedExecution(StrawberryGraphQLCoreExecutionContext):
             return plain
         fields = self.collect_subfields(return_type, field_details_list)[0]
         rest = {name: found for name, found in fields.items() if name not in plain}
-        executed = self.execute_fields(return_type, result, path, rest, position_context)
+        executed: Any = self.execute_fields(return_type, result, path, rest, position_context)
         if self.is_awaitable(executed):
             return _merged_later(list(fields), plain, executed)
         return _merged(list(fields), plain, executed)
 
     def _plan(self, object_type: GraphQLObjectType, details: FieldDetailsList) -> Plan:
-        """What completes objects of this type, as far as that takes no more than reading."""
-        selection = (object_type, *(id(found.node) for found in details))  # nodes live as long as their operation
+        """Return what completes objects of this type, as far as that takes no more than reading."""
+        # Nodes live as long as their operation.
+        selection: Selection = (object_type, *(id(found.node) for found in details))
         if selection not in self._plans:
             self._plans[selection] = self._make_plan(object_type, details)
         return self._plans[selection]
 
     def _make_plan(self, object_type: GraphQLObjectType, details: FieldDetailsList) -> Plan:
         fields = self.collect_subfields(object_type, details)[0]
-        steps = []
+        steps: list[tuple[str, Read, Complete]] = []
         for response_name, field in fields.items():
             name = field[0].node.name.value
             read = _read(object_type, name)
-            complete = read and self._completion(self.schema.get_field(object_type, name).type, field)
-            if complete:
+            defined = self.schema.get_field(object_type, name)
+            complete = self._completion(defined.type, field) if read and defined else None
+            if read and complete:
                 steps.append((response_name, read, complete))
         return Plan(steps, is_whole=len(steps) == len(fields))
 
@@ -142,7 +144,7 @@ class PlannedExecution(StrawberryGraphQLCoreExecutionContext):
         if is_list_type(output_type):
             item = self._completion(output_type.of_type, details)
             return item and _or_null(_each(item))
-        # A type that asks whether an object is of it, and an abstract one, is for the library.
+        # A type that asks whether an object is of it, and an abstract one, is left to the library.
         if is_object_type(output_type) and output_type.is_type_of is None:
             plan = self._plan(output_type, details)
             return _or_null(plan.complete) if plan.is_whole else None
@@ -151,7 +153,7 @@ class PlannedExecution(StrawberryGraphQLCoreExecutionContext):
 
 @lru_cache(maxsize=4096)
 def _read(object_type: GraphQLObjectType, name: str) -> Read | None:
-    """How a field is read that needs nothing but its object; None for every other field.
+    """Return how to read a field that needs nothing but its object; None for every other field.
 
     That is a field without a resolver, or with a synchronous one that takes ``self`` alone.
     """
@@ -166,11 +168,12 @@ def _read(object_type: GraphQLObjectType, name: str) -> Read | None:
         default, key = defined.default_resolver, defined.python_name
         return lambda source: default(source, key)
     takes_self_alone = resolver.self_parameter and len(resolver.signature.parameters) == 1
-    return resolver.wrapped_func if takes_self_alone and not resolver.is_async else None
+    function: Any = resolver.wrapped_func
+    return function if takes_self_alone and not resolver.is_async else None
 
 
 def _merged(names: list[str], plain: dict[str, Any], executed: dict[str, Any]) -> dict[str, Any]:
-    """In the order of the document."""
+    """Merge the fields in the order of the document."""
     found = plain | executed
     return {name: found[name] for name in names if name in found}
 

@@ -8,7 +8,7 @@ import strawberry
 from django.utils.translation import gettext
 from strawberry.scalars import JSON
 
-from puerto_api.errors import ErrorCode, ServiceError
+from puerto_api.base.errors import ErrorCode, ServiceError
 
 
 @strawberry.interface(description="Why something was refused; nothing has changed. `errorCodes` lists all codes.")
@@ -35,7 +35,7 @@ class Problem:
         description="What the code adds (docs/guides/errors.md), an object with snake_case members; often empty."
     )
     def extra(self) -> JSON:
-        return self.error.extra
+        return JSON(self.error.extra)
 
 
 @strawberry.type(description="A problem that needs no more words than its code and detail.")
@@ -44,7 +44,7 @@ class OtherProblem(Problem):
 
 
 def refusals_as_values(resolver: Callable[..., Any]) -> Callable[..., Any]:
-    """A resolver that answers with a problem where its service refuses. Stands below the decorator of the field."""
+    """Make a resolver answer with a problem where its service refuses. Stands below the decorator of the field."""
 
     @wraps(resolver)
     def resolved(*args: Any, **kwargs: Any) -> Any:

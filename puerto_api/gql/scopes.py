@@ -9,14 +9,14 @@ from graphql import get_named_type, is_union_type
 from strawberry.extensions import FieldExtension
 from strawberry.types.field import StrawberryField
 
-from accounts import scopes
-from accounts.scopes import Scope
-from puerto_api.errors import ServiceError
+from accounts.security import scopes
+from accounts.security.scopes import Scope
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem
 
 
 class _Declared(FieldExtension):
-    """Says what it declares in the description of the field."""
+    """Adds what it declares to the description of the field."""
 
     said: str
 
@@ -26,7 +26,7 @@ class _Declared(FieldExtension):
 
 
 class Needs(_Declared):
-    """Refuses a token without a scope: with a problem where the field answers with such, else with an error."""
+    """Refuses a token without a scope: with a problem where the field can answer with one, else with an error."""
 
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
@@ -42,7 +42,7 @@ class Needs(_Declared):
         refusal = self._refusal(info)
         if refusal is not None:
             return refusal
-        found = next_(source, info, **arguments)  # a subscription is a stream, which nobody awaits
+        found = next_(source, info, **arguments)  # a subscription is a stream, which is not awaited
         return await found if isawaitable(found) else found
 
     def _refusal(self, info: strawberry.Info) -> OtherProblem | None:
@@ -57,6 +57,6 @@ class Needs(_Declared):
 
 
 class BySeat(_Declared):
-    """Everybody may; see :data:`accounts.scopes.BY_SEAT`. The resolver looks as ``reader``."""
+    """Open to everybody; see :data:`accounts.security.scopes.BY_SEAT`. The resolver looks as ``reader``."""
 
     said = f"A token without the scope `{Scope.GAMES_READ}` sees it as a visitor."

@@ -1,4 +1,4 @@
-"""Answers over plain HTTP as every common client reads them: which operations stream, and how an event is written."""
+"""Answers over plain HTTP as every common client reads them: which operations stream, and how events are written."""
 
 from functools import lru_cache
 
@@ -25,13 +25,13 @@ class EventStream(SSETransport):
 
 
 def reads_json(accept: str) -> bool:
-    """Whether an ``Accept`` header names JSON, beside whatever else."""
+    """Whether an ``Accept`` header names JSON, alone or among other types."""
     return any(part.split(";", 1)[0].strip().lower() in JSON_TYPES for part in accept.split(","))
 
 
 @lru_cache(maxsize=128)
 def is_subscription(document: str, operation_name: str | None) -> bool:
-    """Whether this is what would be run; False where nothing could be, too."""
+    """Whether a subscription would be run; False also where nothing could be."""
     try:
         operation = get_operation_ast(parse(document, no_location=True, max_tokens=MOST_TOKENS), operation_name)
     except (GraphQLError, RecursionError):

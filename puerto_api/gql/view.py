@@ -7,37 +7,40 @@ from http import HTTPStatus
 from typing import Any
 
 from asgiref.sync import sync_to_async
-from cross_web import HTTPException
+from cross_web import AsyncHTTPRequestAdapter, HTTPException
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.utils.translation import get_language, gettext
 from rest_framework.authentication import CSRFCheck
-from strawberry.django.views import AsyncGraphQLView, TemporalHttpResponse
+from strawberry.django.views import AsyncGraphQLView
 from strawberry.http import GraphQLRequestData
-from strawberry.http.async_base_view import AsyncHTTPRequestAdapter
 from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL
 
-from puerto_api import auth, errors, policies, strict_json, wire
-from puerto_api.errors import ServiceError
+from puerto_api.base import errors, strict_json, wire
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.payment import pay_with, payment
 from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
 from puerto_api.gql.streaming import EventStream, is_subscription, reads_json
-from puerto_api.languages import speaking
-from puerto_api.problems import code_for_status, problem_response
-from puerto_api.visit import Visit
+from puerto_api.web import auth, rate_limits, security_headers
+from puerto_api.web.languages import speaking
+from puerto_api.web.problems import code_for_status, problem_response
+from puerto_api.web.request_context import Visit
 
 
-class GraphQLView(AsyncGraphQLView):
-    """Knows who asks before anything is parsed. Use it ``csrf_exempt``: it checks itself, for session users only."""
+class GraphQLView(AsyncGraphQLView[Visit, None]):
+    """Identifies the caller before parsing. Use it ``csrf_exempt``: it checks by itself, for session users only."""
 
-    stream_transport_classes_by_protocol = AsyncGraphQLView.stream_transport_classes_by_protocol | {
-        GRAPHQL_SSE_PROTOCOL: EventStream
+    stream_transport_classes_by_protocol = {
+        **AsyncGraphQLView.stream_transport_classes_by_protocol,
+        GRAPHQL_SSE_PROTOCOL: EventStream,
     }
 
-    async def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    async def dispatch(  # type: ignore[override]  # as of the library's own view
+        self, request: Any, *args: Any, **kwargs: Any
+    ) -> HttpResponseBase:
         try:
             request.context = await self._identify(request)
             return await self.run(request=request)
@@ -57,9 +60,10 @@ class GraphQLView(AsyncGraphQLView):
             check_csrf(request)
         return Visit(request, None, request.user)
 
-    async def get_context(self, request: HttpRequest, response: TemporalHttpResponse) -> Visit:
-        request.context.response = response
-        return request.context
+    async def get_context(self, request: Any, response: HttpResponse) -> Visit:
+        visit: Visit = request.context
+        visit.response = response
+        return visit
 
     def parse_json(self, data: str | bytes) -> Any:
         try:
@@ -74,7 +78,7 @@ class GraphQLView(AsyncGraphQLView):
         return wire.encode(data)
 
     async def parse_http_body(self, request: AsyncHTTPRequestAdapter) -> GraphQLRequestData | list[GraphQLRequestData]:
-        """Whoever reads JSON as well as events gets events from a subscription only, JSON from everything else."""
+        """Read the body. A client that reads JSON and events gets events for subscriptions only, else JSON."""
         asked = await super().parse_http_body(request)
         if isinstance(asked, GraphQLRequestData):
             named = await resolved(asked.query, asked.extensions, asked.operation_name)
@@ -85,13 +89,13 @@ class GraphQLView(AsyncGraphQLView):
                 return replace(asked, protocol="http")
         return asked
 
-    async def execute_operation(self, **asked: Any) -> Any:
-        """An answer of GraphQL with 429 if the budget is spent, with 503 or 507 if the database is the reason."""
+    async def execute_operation(self, **asked: Any) -> Any:  # type: ignore[override]  # it is called by names
+        """Answer as GraphQL does, with 429 if the budget is spent, with 503 or 507 if the database is the reason."""
         data, visit = asked["request_data"], asked["context"]
         if data.query:
             found = await pay(visit, self.schema, data.query, data.variables, data.operation_name)
             pay_with(found)
-            visit.request.spending = found.spending
+            rate_limits.note(visit.request, found.spending)
             if found.refusal is not None and found.refusal.code is errors.RATE_LIMITED:
                 visit.response.status_code = found.refusal.code.status
                 visit.response["Retry-After"] = str(found.refusal.extra["retry_after"])
@@ -104,15 +108,15 @@ class GraphQLView(AsyncGraphQLView):
         return result
 
     def _stream_result(self, request: HttpRequest, result: Any, transport: Any) -> Any:
-        """When its reader leaves, the operation is closed at once, and not whenever garbage is collected.
+        """Close the operation at once when its reader leaves, and not at some later garbage collection.
 
-        The language of the request, which is over when the stream is sent, goes on in it.
+        The stream keeps the language of the request, which is over when the stream is sent.
         """
         merged = super()._stream_result(request, result, transport)
         language, found = get_language(), payment()
 
         async def closing() -> AsyncGenerator[str, None]:
-            pay_with(found)  # nothing to take back: whoever closes it may do so in another context
+            pay_with(found)  # nothing to take back: the stream may be closed in another context
             with speaking(language):
                 async with aclosing(result), aclosing(merged()) as chunks:
                     async for chunk in chunks:
@@ -122,14 +126,15 @@ class GraphQLView(AsyncGraphQLView):
 
     async def render_graphql_ide(self, request: HttpRequest) -> HttpResponse:
         page = render(request, "puerto_api/graphiql.html")
-        page[policies.CSP] = policies.tool(request)
+        page[security_headers.CSP] = security_headers.tool(request)
         return page
 
 
 def check_csrf(request: HttpRequest) -> None:
-    """A cookie comes along with requests that a foreign page made, so a session needs the token beside it."""
+    """Check the CSRF token: a cookie also comes with requests of foreign pages, so a session needs the token."""
     check = CSRFCheck(lambda _: HttpResponse())
     check.process_request(request)
-    reason = check.process_view(request, None, (), {})
+    no_view: Any = None
+    reason = check.process_view(request, no_view, (), {})
     if reason:
         raise ServiceError(errors.CSRF_FAILED, reason=str(reason))

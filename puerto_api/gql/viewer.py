@@ -1,28 +1,28 @@
-"""Who asks a resolver."""
+"""The caller of a resolver."""
 
 import strawberry
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.http import HttpRequest
 from django.utils.translation import gettext
 
-from puerto_api import errors
-from puerto_api.errors import ServiceError
-from puerto_api.visit import Visit
+from accounts.models import Reader, User
+from puerto_api.base import errors
+from puerto_api.base.errors import ServiceError
 from puerto_api.web import addresses
+from puerto_api.web.request_context import Visit
 
 
-def current_user(info: strawberry.Info) -> AbstractBaseUser | AnonymousUser:
-    """Whoever asks; reading it needs no query."""
+def current_user(info: strawberry.Info) -> Reader:
+    """Return the user who makes the request; reading it needs no query."""
     return info.context.user
 
 
-def reader(info: strawberry.Info) -> AbstractBaseUser | AnonymousUser:
-    """As whom games are seen; see :data:`accounts.scopes.BY_SEAT`."""
+def reader(info: strawberry.Info) -> Reader:
+    """Return the user as whom games are seen; see :data:`accounts.security.scopes.BY_SEAT`."""
     return info.context.reader
 
 
-def require_user(info: strawberry.Info) -> AbstractBaseUser:
-    """Whoever asks, if he is logged in.
+def require_user(info: strawberry.Info) -> User:
+    """Return the user who makes the request, if they are logged in.
 
     Raises:
         ServiceError: ``not_authenticated``.
@@ -34,12 +34,12 @@ def require_user(info: strawberry.Info) -> AbstractBaseUser:
 
 
 def sender(info: strawberry.Info) -> HttpRequest:
-    """The request, as far as a throttle looks at it."""
+    """Return the request, as far as a throttle looks at it."""
     return sender_of(info.context)
 
 
 def sender_of(visit: Visit) -> HttpRequest:
-    """The same; for a WebSocket, one with the addresses of its handshake."""
+    """Return the same; for a WebSocket, a request with the addresses of its handshake."""
     request = visit.request
     if isinstance(request, HttpRequest):
         return request

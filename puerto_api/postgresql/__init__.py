@@ -1,1 +1,1 @@
-"""The PostgreSQL of Django, which says within two seconds that it is away: an engine for ``DATABASES``."""
+"""Django's PostgreSQL, which says within two seconds that it is away: an engine for ``DATABASES``."""

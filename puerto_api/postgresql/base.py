@@ -1,7 +1,7 @@
 """The database backend of :mod:`puerto_api.postgresql`.
 
-Django's, with its pool, whose users are let go as soon as the database is known to be away (see
-:mod:`puerto_api.postgresql.liveness`): those who wait for a connection, and those who wait for an answer.
+Django's, with its pool, except that callers are let go as soon as the database is known to be away (see
+:mod:`puerto_api.postgresql.liveness`): those that wait for a connection, and those that wait for an answer.
 """
 
 import time
@@ -16,17 +16,17 @@ from psycopg_pool import PoolTimeout
 from puerto_api.postgresql.liveness import PATIENCE, AwayError, liveness
 
 LONGEST_WAIT = 10.0
-"""Seconds that a pool may be busy until who waits for one of its connections is told to come again."""
+"""Seconds that a pool may be busy before a caller that waits for a connection is told to come again."""
 
 _NOTHING = 0
-"""What psycopg tells a generator if nothing has come for a tenth of a second."""
+"""What psycopg sends a generator if nothing has come for a tenth of a second."""
 
 
 class Connection(psycopg.Connection[Row]):
     """A connection whose statements are given up once the database is known to be away."""
 
     parameters: dict[str, Any] | None = None
-    """Of all connections of the process; None before there was one."""
+    """Those of all connections of the process; None before the first one."""
 
     def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
         found = super().wait(self._watched(gen), interval, timeout)
@@ -34,10 +34,10 @@ class Connection(psycopg.Connection[Row]):
         return found
 
     def _watched(self, gen: Any) -> Generator[Any, Any, Any]:
-        """The steps of ``gen``, until it has waited in vain.
+        """Yield the steps of ``gen``, until it has waited in vain.
 
         Raises:
-            AwayError: the connection is closed by then, since nobody knows what the statement has done.
+            AwayError: the connection is closed by then, since it is unknown what the statement has done.
         """
         silent_since: float | None = None
         try:
@@ -62,7 +62,7 @@ class Connection(psycopg.Connection[Row]):
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    """Django's, whose pool is not waited for in vain."""
+    """Django's, except that its pool is not waited for in vain."""
 
     def __init__(self, settings_dict: dict[str, Any], *args: Any, **kwargs: Any) -> None:
         super().__init__(settings_dict, *args, **kwargs)
@@ -71,7 +71,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
             pool["connection_class"] = Connection
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
-        """A connection of the pool.
+        """Return a connection of the pool.
 
         Raises:
             OperationalError: the database is away, or the pool was busy for :data:`LONGEST_WAIT`.

@@ -1,1 +1,1 @@
-"""The SQLite of Django, with connections that are used again: an engine for ``DATABASES``."""
+"""Django's SQLite, with connections that are reused: an engine for ``DATABASES``."""

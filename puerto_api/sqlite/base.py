@@ -1,8 +1,8 @@
 """The database backend of :mod:`puerto_api.sqlite`.
 
 Under ASGI each request has a thread, and so a connection, of its own. A new one costs more than most queries: it reads
-the whole schema first, and whoever closes the last one empties the write-ahead log. For PostgreSQL Django has a pool
-(``OPTIONS["pool"]``), for SQLite it has none.
+the whole schema first, and closing the last one empties the write-ahead log. Django has a pool for PostgreSQL
+(``OPTIONS["pool"]``), but none for SQLite.
 """
 
 import atexit
@@ -15,14 +15,14 @@ from weakref import WeakSet
 from django.db.backends.sqlite3 import base
 
 IDLE = 8
-"""So many connections wait; what is closed beyond them is really closed."""
+"""How many connections wait; any beyond them are really closed."""
 
 File = tuple[int, int]
-"""Device and inode: a database that is put in the place of another has another one."""
+"""Device and inode: a database that is put in the place of another has different ones."""
 
 _idle: deque[tuple[File, Connection]] = deque()
 _of_parents: list[deque[tuple[File, Connection]]] = []
-"""SQLite forbids to use, and even to close, what was opened before a fork."""
+"""Connections opened before a fork: SQLite forbids to use them, and even to close them."""
 
 
 def _file(path: str) -> File | None:
@@ -48,7 +48,7 @@ def _forked() -> None:
 
 @atexit.register
 def close_idle() -> None:
-    """Close the connections that wait; whoever closes the last one moves the write-ahead log into the database."""
+    """Close the waiting connections; closing the last one moves the write-ahead log into the database."""
     while kept := _taken():
         kept[1].close()
 
@@ -58,7 +58,7 @@ if hasattr(os, "register_at_fork"):  # Windows has no fork
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    """Closing puts the connection aside for whoever opens one next, in whatever thread."""
+    """Puts a closed connection aside for the next caller that opens one, in any thread."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -66,7 +66,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
         self._cursors: WeakSet[Cursor] = WeakSet()
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Connection:
-        """One that waits for this file, else a new one."""
+        """Return a connection that waits for this file, else a new one."""
         self._file = _file(conn_params["database"])
         while self._file and (kept := _taken()):
             file, connection = kept
@@ -78,7 +78,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
         return connection
 
     def create_cursor(self, name: str | None = None) -> Cursor:
-        """As always, and remembered: one that is not read to its end would keep an old view of the database."""
+        """Create a cursor, and remember it: one that is not read to its end would keep an old view of the database."""
         cursor = super().create_cursor(name)
         self._cursors.add(cursor)
         return cursor
@@ -86,9 +86,9 @@ class DatabaseWrapper(base.DatabaseWrapper):
     def _close(self) -> None:
         cursors = list(self._cursors)
         self._cursors.clear()
-        doubtful = self.connection is None or not self._file or self.in_atomic_block or self.errors_occurred
-        if doubtful or len(_idle) >= IDLE:
-            super()._close()
+        doubtful = self.connection is None or self.in_atomic_block or self.errors_occurred
+        if doubtful or self._file is None or len(_idle) >= IDLE:
+            super()._close()  # type: ignore[misc]  # Django has it, its types do not
             return
         for cursor in cursors:
             cursor.close()

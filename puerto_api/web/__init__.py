@@ -1,1 +1,1 @@
-"""What stands before Django: the server, and what it looks at before anybody answers."""
+"""What stands before Django: the server, and its checks before any answer."""

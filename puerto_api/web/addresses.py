@@ -1,14 +1,15 @@
-"""Where requests come from: by what limits count and logs tell apart those who have no token.
+"""Where requests come from: how limits count, and logs tell apart, callers without a token.
 
 It is the address of the connection. Behind proxies (``NUM_PROXIES``) it is the one that the first of them has seen, in
-``X-Forwarded-For``; what stands before that one was written by the sender, and nobody believes it. Other headers that
+``X-Forwarded-For``; what stands before that one was written by the sender, and is not believed. Other headers that
 name addresses (``Forwarded``, ``X-Real-IP``) are never read.
 """
 
 from collections.abc import MutableMapping
-from typing import Any
+from typing import Any, cast
 
 from django.http import HttpRequest
+from rest_framework.request import Request
 from rest_framework.settings import api_settings
 from rest_framework.throttling import BaseThrottle
 
@@ -18,20 +19,20 @@ NEIGHBOUR = ("127.0.0.1", 0)
 
 
 def address(request: HttpRequest) -> str:
-    """Where a request comes from."""
-    return BaseThrottle().get_ident(request) or ""
+    """Return where a request comes from."""
+    return BaseThrottle().get_ident(cast(Request, request)) or ""
 
 
 def forwarded(scope: MutableMapping[str, Any]) -> str:
-    """All that ``X-Forwarded-For`` says, as one list."""
+    """Return all that ``X-Forwarded-For`` says, as one list."""
     return ",".join(value.decode("latin1") for name, value in scope["headers"] if name == FORWARDED)
 
 
 def peer(scope: MutableMapping[str, Any]) -> tuple[str, int] | None:
-    """With whom the connection is.
+    """Return the peer of the connection.
 
-    A server that was not started as :mod:`puerto_api.web` does may have put an address there that the header names. The
-    real one is lost then, so all such senders count as the neighbour that most servers believe.
+    A server that was not started as :mod:`puerto_api.web` does may have put an address there that the header names.
+    The real one is lost then, so all such senders count as the neighbour that most servers believe.
     """
     client: tuple[str, int] | None = scope.get("client")
     if client is None or api_settings.NUM_PROXIES:

@@ -1,16 +1,19 @@
-"""Handshakes of WebSockets that are refused with a problem document, as requests are."""
+"""Refuses handshakes of WebSockets with a problem document, as requests are."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
-from puerto_api import wire
+from puerto_api.base import wire
+from puerto_api.base.errors import ServiceError
 from puerto_api.database.outages import told_outage
-from puerto_api.errors import ServiceError
-from puerto_api.languages import accepted, speaking
-from puerto_api.problems import MEDIA_TYPE, document
+from puerto_api.web.languages import accepted, speaking
+from puerto_api.web.problems import MEDIA_TYPE, document
 
 TRY_AGAIN_LATER = 1013
 """Close code (the registry of RFC 6455): clients connect again by themselves."""
+
+ALREADY_CLOSED = "after sending 'websocket.close'"
+"""What uvicorn says about messages to a socket that it has closed itself, while stopping or after a broken frame."""
 
 Application = Callable[..., Awaitable[None]]
 Scope = MutableMapping[str, Any]
@@ -31,7 +34,12 @@ class OutageHandshakes:
         async def noting(message: MutableMapping[str, Any]) -> None:
             nonlocal is_open
             is_open = is_open or message["type"] == "websocket.accept"
-            await send(message)
+            try:
+                await send(message)
+            except RuntimeError as error:
+                if ALREADY_CLOSED not in str(error):
+                    raise
+                # The application learns of it by its next message: what it still had to say has no reader.
 
         try:
             await self._application(scope, receive, noting)

@@ -1,8 +1,8 @@
-"""Bounds for what precedes a request's body, which uvicorn does not have: how long it takes, and how much it is.
+"""Bounds that uvicorn lacks for what precedes a request's body: for how long it takes, and for its size.
 
 A request that has begun is refused, as ``request_timeout`` or ``headers_too_large``; an idle connection is
-closed. Here are the bounds of what a connection may hold at all. What a single request may have in its headers is told
-in :mod:`puerto_api.web.request_bounds`, which answers in the language of the client.
+closed. These bounds are for what a connection may hold at all. Those for the headers of a single request are in
+:mod:`puerto_api.web.request_bounds`, which answers in the language of the client.
 """
 
 import asyncio
@@ -13,15 +13,15 @@ import structlog
 from django.conf import settings
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from puerto_api import errors, wire
-from puerto_api.errors import ErrorCode, ServiceError
-from puerto_api.problems import MEDIA_TYPE
-from puerto_api.request_ids import HEADER, sane
+from puerto_api.base import errors, wire
+from puerto_api.base.errors import ErrorCode, ServiceError
+from puerto_api.web.problems import MEDIA_TYPE
+from puerto_api.web.request_ids import HEADER, sane
 
 log = structlog.get_logger(__name__)
 
 MOST_BYTES = 64 * 1024
-"""Of a head: twice what headers may have, so that a client with slightly too many is told in its language."""
+"""The largest head: twice what headers may have, so that a client with slightly too many is told in its language."""
 
 
 class BoundedHttp(HttpToolsProtocol):

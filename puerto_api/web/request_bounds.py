@@ -1,11 +1,11 @@
-"""What is looked at before a request is answered: where a request comes from, and whether there is too much of it.
+"""Checks before a request is answered: where it comes from, and whether there is too much of it.
 
 A request with more headers than :data:`MOST_HEADERS` or :data:`MOST_HEADER_BYTES` is refused as ``headers_too_large``,
 one whose body is larger than ``DATA_UPLOAD_MAX_MEMORY_SIZE`` as ``payload_too_large``, one whose body is not there
 after ``REQUEST_SECONDS`` as ``request_timeout``. Until then no thread and no connection to the database works for it,
-and no more of a body is kept than is allowed. The refusal itself is said by Django's middleware
-(:mod:`puerto_api.answering`), as every other: counted, logged, in the reader's language, and readable for pages of
-other origins. For handshakes of WebSockets it is said here.
+and no more of a body is kept than is allowed. Django's middleware (:mod:`puerto_api.web.answer_headers`) sends the
+refusal itself, like every other: counted, logged, in the reader's language, and readable for pages of other origins.
+For handshakes of WebSockets it is sent here.
 """
 
 import asyncio
@@ -14,17 +14,17 @@ from typing import Any
 
 from django.conf import settings
 
-from puerto_api import errors
-from puerto_api.errors import ServiceError
-from puerto_api.request_ids import HEADER
+from puerto_api.base import errors
+from puerto_api.base.errors import ServiceError
 from puerto_api.web import addresses
 from puerto_api.web.handshakes import refuse_handshake
+from puerto_api.web.request_ids import HEADER
 
 MOST_HEADERS = 100
 MOST_HEADER_BYTES = 32 * 1024
-"""Of all names and values together."""
+"""The most that all names and values may take together."""
 PATIENCE = 16
-"""A body is read to its end, to be refused, up to so many times of what is allowed: senders that are cut off while they
+"""A body that is refused is read to its end, up to so many times the allowed size: senders that are cut off while they
 send do not read the answer."""
 
 REFUSAL = "refusal"
@@ -32,7 +32,7 @@ REFUSAL = "refusal"
 
 _ID = HEADER.lower().encode()
 _KEPT = (b"accept", b"accept-language", b"host", b"origin", _ID)
-"""Of too many headers, those that say how to answer."""
+"""The headers that are kept of too many: those that say how to answer."""
 _KEPT_BYTES = 1024
 
 Message = MutableMapping[str, Any]
@@ -41,7 +41,7 @@ Headers = Iterable[tuple[bytes, bytes]]
 
 
 class RequestBounds:
-    """ASGI: around what answers over HTTP and WebSocket."""
+    """ASGI middleware around what answers over HTTP and WebSocket."""
 
     def __init__(self, application: Callable[..., Awaitable[None]]) -> None:
         self._application = application
@@ -83,7 +83,7 @@ class _Body:
         self._bytes, self._ended = 0, False
 
     async def receive(self) -> Message:
-        """A part of the body; after it, that the sender has gone."""
+        """Return a part of the body; after it, the message that the sender has gone."""
         if self._ended:
             return await self._departure()
         refusal = self._scope.get(REFUSAL)
@@ -100,7 +100,7 @@ class _Body:
         return message
 
     async def _next(self) -> Message | None:
-        """The next message; None once there is too much, and all of it was read that is read of such a body."""
+        """Return the next message; None once there is too much, and as much as is read of such a body was read."""
         most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
         while True:
             message = await self._receive()

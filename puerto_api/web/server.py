@@ -1,6 +1,6 @@
-"""The web server of both sizes, told once how to run: ``python -m puerto_api.web --workers 2``.
+"""The web server of both sizes, configured in one place: ``python -m puerto_api.web --workers 2``.
 
-The command of uvicorn has defaults that do not fit: it believes what other programs of the machine say of addresses,
+uvicorn's own command has defaults that do not fit: it believes what other programs of the machine say about addresses,
 and does not limit the time that requests take to arrive.
 """
 
@@ -8,7 +8,7 @@ import argparse
 import os
 from typing import Any
 
-# Its own bounds would leave a handshake beyond them without an answer; ours refuse it (request_bounds.py).
+# The library's own bounds would leave a handshake beyond them unanswered; ours refuse it (request_bounds.py).
 os.environ.setdefault("WEBSOCKETS_MAX_NUM_HEADERS", "1000000")
 os.environ.setdefault("WEBSOCKETS_MAX_LINE_LENGTH", "1000000")
 
@@ -19,7 +19,7 @@ CLOSE_SECONDS = 5
 
 
 def options() -> dict[str, Any]:
-    """How uvicorn runs :data:`APPLICATION`: its own arguments.
+    """Return uvicorn's arguments for running :data:`APPLICATION`.
 
     Raises:
         ImproperlyConfigured: the settings say why.
@@ -35,7 +35,7 @@ def options() -> dict[str, Any]:
         "server_header": False,
         "access_log": False,  # requests are logged by middleware, without query strings
         "ws_max_size": settings.WEBSOCKET_MAX_BYTES,
-        # A peer who is gone without a word is noticed within the time after which people count as absent.
+        # A peer that is gone without a word is noticed within the time after which people count as absent.
         "ws_ping_interval": PING_SECONDS,
         "ws_ping_timeout": PING_SECONDS,
         "timeout_graceful_shutdown": CLOSE_SECONDS,

@@ -16,8 +16,8 @@ from accounts.models import Suspension, Token, User
 from accounts.players.services import set_profile
 from games import services
 from games.models import BotAccount, Game, Presence
-from games.services import moderation
-from games.services.bot_accounts import become_bot
+from games.services.bots.accounts import become_bot
+from games.services.moderation import sanctions
 from tests.games.support import as_moderator, person, play_on, table
 
 from .oauth import Phone, made
@@ -83,7 +83,7 @@ def lived() -> Life:
     life.games["sandbox"] = table(ann, bots=2, started=False, sandbox={})
     services.mute(user=ann, username="bob")
     services.mute(user=bob, username=NAME)
-    moderation.ban(user=ann, days=1, **as_moderator())
+    sanctions.ban(user=ann, days=1, **as_moderator())
     accounts.suspend(user=ann, days=1, **as_moderator())
     Suspension.objects.update(until=timezone.now())
     set_profile(user=ann, about=f"{NAME} ships corn")

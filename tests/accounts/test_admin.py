@@ -43,6 +43,12 @@ def change(client, user: User, **wanted):
     return client.post(page, body | wanted, follow=True)
 
 
+def test_a_character_that_no_database_holds_is_refused_in_addresses(admin):
+    """PostgreSQL raised a DataError, and the list answered 500."""
+    assert admin.get("/admin/games/game/?edition=a%00b").status_code == 400
+    assert admin.get("/admin/games/game/?edition=1897").status_code == 200
+
+
 def test_people_are_listed_and_made(admin):
     issued = services.register(username="ann", password=PASSWORD)
     assert "ann" in admin.get(reverse("admin:accounts_user_changelist")).content.decode()

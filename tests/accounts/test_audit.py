@@ -16,7 +16,7 @@ from accounts.audit import log as audit
 from accounts.audit.models import Act, AuditEntry, AuditNames
 from accounts.models import User
 from games import services
-from puerto_api.append_only import AppendOnlyError
+from puerto_api.database.append_only import AppendOnlyError
 from tests.games.support import WHY, as_moderator, person, table
 from tests.support.rest import Caller
 

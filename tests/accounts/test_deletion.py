@@ -10,9 +10,11 @@ from django.urls import reverse
 from accounts.models import FormerName, User
 from accounts.players.models import RatingChange
 from accounts.services import close_account, open_guest
-from games import fairness, services
+from games import services
 from games.engine import SPECTATOR
 from games.models import ArchivedSeat, ChatMessage, ChatReport, ConductReport, Event, Game, Seat, SeatResult
+from games.services.people import redaction
+from games.terms import fairness
 from tests.games.support import person, record_of, table, view_of
 from tests.support.admin import logged
 from tests.support.rest import Caller
@@ -162,7 +164,7 @@ def test_what_fails_or_takes_long_goes_on_later(monkeypatch):
     game = table(ann, bots=2)
     close_account(user=ann)
     with monkeypatch.context() as broken:
-        broken.setattr(services.names.history, "replace", lambda *_: 1 / 0)
+        broken.setattr(redaction, "replace", lambda *_: 1 / 0)
         assert not services.replace_names()
     assert services.replace_names(seconds=0)
     assert FormerName.objects.get().name == "ann"

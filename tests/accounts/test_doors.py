@@ -10,6 +10,7 @@ from django.urls import URLPattern, URLResolver, get_resolver, reverse
 from accounts import services
 from accounts.models import Token, User
 from tests.api.graphql.support import bearer
+from tests.support import rates
 from tests.support.rest import Caller
 
 pytestmark = pytest.mark.django_db
@@ -22,8 +23,7 @@ ALLOWED = 2
 @pytest.fixture
 def limited(settings):
     """Two tries for everybody."""
-    rates = {"DEFAULT_THROTTLE_RATES": {"login": f"{ALLOWED}/hour"}}
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | rates
+    rates.only(settings, login=f"{ALLOWED}/hour")
     cache.clear()
     yield
     cache.clear()

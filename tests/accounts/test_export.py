@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from games import export
 from games.models import Move
+from games.reads import personal_export
 from tests.support.rest import document, validator
 
 from .full_life import EMAIL, NAME, columns, lived
@@ -54,13 +54,13 @@ LEFT_OUT = {
 def test_every_column_that_refers_to_people_is_exported_or_left_out_for_a_reason():
     assert set(columns()) == set(EXPORTED) | set(LEFT_OUT)
     assert not set(EXPORTED) & set(LEFT_OUT)
-    assert set(EXPORTED.values()) <= {"profile"} | {section.name for section in export.SECTIONS}
+    assert set(EXPORTED.values()) <= {"profile"} | {section.name for section in personal_export.SECTIONS}
 
 
 def test_the_document_tells_everything_and_no_secret(monkeypatch):
-    monkeypatch.setattr(export, "PAGE", 1)
+    monkeypatch.setattr(personal_export, "PAGE", 1)
     life = lived()
-    written = b"".join(export.document(life.user))
+    written = b"".join(personal_export.document(life.user))
     told = json.loads(written)
     validator(json.dumps(document()["components"]["schemas"]["AccountExport"])).validate(told)
     assert all(told[name] for name in EXPORTED.values())

@@ -6,13 +6,15 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from accounts.credentials import find
 from accounts.models import FormerName, Token, User
+from accounts.security.credentials import find
 from accounts.services import forget_guest, open_guest, play_as_guest, register, unused_guests
-from games import canonical, patches, selectors, services
+from games import services
 from games.engine import SPECTATOR
 from games.models import ArchivedSeat, FeedEntry, Game
-from puerto_api.errors import ServiceError
+from games.reads import hosted_games
+from games.view import canonical_json, json_patch
+from puerto_api.base.errors import ServiceError
 from tests.games.support import events_of, person, table, view_of
 from tests.support.rest import Caller
 
@@ -33,8 +35,8 @@ def follows(game: Game) -> None:
     for viewer in (SPECTATOR, *range(game.players)):
         view = None
         for event in events_of(game, viewer):
-            view = patches.apply(view, event["changes"])
-            assert canonical.view_hash(view) == event["view_hash"], (viewer, event["seq"])
+            view = json_patch.apply(view, event["changes"])
+            assert canonical_json.view_hash(view) == event["view_hash"], (viewer, event["seq"])
         assert view == view_of(game, viewer)
 
 
@@ -74,7 +76,7 @@ def test_a_guest_plays_and_becomes_an_account_with_all_that_he_has():
         follows(game)
     assert view_of(Game.objects.get(pk=lobby.pk), SPECTATOR)["fairness"]["contributions"] == [["ann", None]]
     assert not ArchivedSeat.objects.filter(name=name).exists()
-    assert events_of(selectors.get_game(running.pk), SPECTATOR)[-1]["kind"] == "renamed"
+    assert events_of(hosted_games.get_game(running.pk), SPECTATOR)[-1]["kind"] == "renamed"
     assert not FeedEntry.objects.filter(data__name=name).exists()
 
 

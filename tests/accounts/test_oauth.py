@@ -9,8 +9,8 @@ from django.utils import timezone
 from oauth2_provider.models import get_access_token_model, get_grant_model, get_refresh_token_model
 
 from accounts import selectors, services, tasks
-from accounts.credentials import find
 from accounts.models import Access, App, User
+from accounts.security.credentials import find
 from tests.games.support import person
 
 from .oauth import CALLBACK, PASSWORD, Phone, agreed, browser, heard, made

@@ -9,6 +9,7 @@ from django.test import Client
 
 from accounts.models import User
 from tests.games.support import person
+from tests.support import tiers
 from tests.support.servers import Servers
 
 from .oauth import Phone, agreed, browser, made
@@ -106,12 +107,13 @@ def well_refused(response) -> bool:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("path", PATHS)
 def test_each_parameter_takes_whatever_it_is_given(site, sender, path, name):
-    for value in VALUES:
+    for value in tiers.drawn(f"{path} {name}", VALUES, quick=3):
         for question in questions(site):
             response = sender.post(path, form(**question | {name: value}), content_type=FORM)
             assert well_refused(response), (question, value, response.content)
 
 
+@pytest.mark.quick(5)
 @pytest.mark.parametrize("name", OF_THE_LIBRARY)
 def test_parameters_that_there_are_not_mean_nothing(site, ann, sender, name):
     """Neither for who is known nor for who is not, nor where something is given."""
@@ -129,6 +131,7 @@ def test_parameters_that_there_are_not_mean_nothing(site, ann, sender, name):
     assert site.refresh(given.json()["refresh_token"], **{name: "x"}).status_code == 200
 
 
+@pytest.mark.quick(5)
 @pytest.mark.parametrize("value", ["x", "https://a.example/\0", "https://[::1", "https://testserver/", "x" * 300])
 @pytest.mark.parametrize("name", ["resource", "nonce", "claims"])
 def test_what_belongs_to_others_protocols_means_nothing(site, ann, sender, name, value):
@@ -151,6 +154,7 @@ def test_there_is_no_grant_for_devices(site, sender, device_code):
         assert (response.status_code, response.json()["error"]) == (400, "unsupported_grant_type")
 
 
+@pytest.mark.quick(12)
 @pytest.mark.parametrize(
     "header",
     [
@@ -231,7 +235,7 @@ def test_an_address_has_no_parameters(site, sender, path, query):
 def test_the_page_takes_whatever_it_is_asked(site, ann, name):
     client = browser(ann, raise_request_exception=False)
     asked = dict(part.split("=") for part in site.address().partition("?")[2].split("&"))
-    for value in VALUES:
+    for value in tiers.drawn(name, VALUES, quick=1):
         query = "&".join(f"{key}={text}" for key, text in (asked | {name: quote_from_bytes(value)}).items())
         for question in (query, query + f"&{name}=again", query + "&%zz", query + "&="):
             for response in (

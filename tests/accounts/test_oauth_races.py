@@ -13,8 +13,8 @@ from django.db import connection
 from django.test import Client
 from oauth2_provider.models import get_access_token_model, get_grant_model, get_refresh_token_model
 
-from accounts.credentials import find
 from accounts.models import App, User
+from accounts.security.credentials import find
 from tests.games.support import person
 from tests.support.servers import Servers
 

@@ -18,7 +18,7 @@ from accounts.players.models import Player, Pool, RatedGame, Rating, RatingChang
 from accounts.players.selectors import Ladder
 from accounts.players.services import Placed, Table, rate_game
 from accounts.players.skill import PROVISIONAL_SIGMA, Skill, after_game
-from puerto_api.append_only import AppendOnlyError
+from puerto_api.database.append_only import AppendOnlyError
 
 SKILLS = st.builds(Skill, st.floats(5, 45), st.floats(1, 9))
 GAMES = st.integers(2, 5).flatmap(

@@ -5,6 +5,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import Token
+from tests.support import rates
 from tests.support.rest import Caller
 
 PASSWORD = "correct horse battery"
@@ -183,9 +184,7 @@ def test_nobody_has_no_account(method, path):
 
 
 def test_trying_too_often_has_to_wait(settings):
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {
-        "DEFAULT_THROTTLE_RATES": {"login": "2/min", "register": "1/min"}
-    }
+    rates.only(settings, login="2/min", register="1/min")
     cache.clear()
     assert Caller().post("/auth/register", ANN)
     assert Caller().code("POST", "/auth/register", ANN) == "rate_limited"

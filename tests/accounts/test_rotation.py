@@ -6,9 +6,9 @@ import pytest
 from django.utils import timezone
 
 from accounts import services, tasks
-from accounts.credentials import find
 from accounts.models import RetiredSecret, Token
-from puerto_api.errors import ServiceError
+from accounts.security.credentials import find
+from puerto_api.base.errors import ServiceError
 from tests.games.support import person
 from tests.support.rest import Caller
 

@@ -8,10 +8,10 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts import selectors, services
-from accounts.credentials import find
 from accounts.models import Token, User
-from puerto_api.auth import authenticate
-from puerto_api.errors import ServiceError
+from accounts.security.credentials import find
+from puerto_api.base.errors import ServiceError
+from puerto_api.web.auth import authenticate
 
 PASSWORD = "correct horse battery"
 

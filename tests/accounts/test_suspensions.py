@@ -7,13 +7,15 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts import services as accounts
-from accounts import suspensions
 from accounts.models import Suspension, User
-from games import bot_accounts, services
+from accounts.security import suspensions
+from games import services
 from games.models import BotAccount, Game, Seat
-from games.services import webhook_queue
-from games.services.bot_accounts import become_bot
-from puerto_api.errors import ServiceError
+from games.reads import bot_accounts
+from games.services.bots.accounts import become_bot
+from games.services.core import webhook_queue
+from games.services.people import departure
+from puerto_api.base.errors import ServiceError
 from tests.games.support import as_moderator, person, seated, table
 from tests.games.talking import code
 from tests.support.rest import Caller
@@ -132,13 +134,13 @@ def test_what_fails_is_tried_again_and_keeps_nobody_waiting(ann, monkeypatch):
     games = [table(ann, bots=2), table(bob, bots=2)]
     for user in (ann, bob):
         suspend(user)
-    leave = services.departing.leave_game
+    leave = departure.leave_game
 
     def fails_for_ann(user, **of):
         return 1 / 0 if user == ann else leave(user=user, **of)
 
     with monkeypatch.context() as broken:
-        broken.setattr(services.departing, "leave_game", fails_for_ann)
+        broken.setattr(departure, "leave_game", fails_for_ann)
         assert services.leave_tables() == 1
     assert [game.seats.get(index=0).stand_in for game in games] == ["", "expert"]
     assert services.leave_tables() == 1

@@ -4,9 +4,10 @@ import pytest
 from django.core.management import call_command
 from django.test import Client
 
-from accounts import services, usernames
+from accounts import services
 from accounts.models import App, User
-from puerto_api.errors import ServiceError
+from accounts.security import usernames
+from puerto_api.base.errors import ServiceError
 from tests.games.support import person
 from tests.support.rest import Caller
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games import selectors
+from games.reads import hosted_games
 from tests.api.graphql.support import ask
 from tests.games.support import person
 from tests.support.rest import Caller
@@ -99,4 +99,4 @@ def test_a_bot_is_seated_and_plays_over_graphql():
     assert ask("{ myBot { missed fallbacks } me { isBot } }", bot) == {
         "myBot": {"missed": 0, "fallbacks": 0}, "me": {"isBot": True},
     }  # fmt: skip
-    assert selectors.get_game(game["id"]).ply == 1
+    assert hosted_games.get_game(game["id"]).ply == 1

@@ -4,7 +4,7 @@ import pytest
 from django.core.cache import cache
 
 from accounts.models import Token
-from games.services.counting import count_games
+from games.services.after.ratings import count_games
 from tests.accounts.test_ratings import settled
 from tests.api.graphql.support import answer, ask, bearer, post
 from tests.games.archived import over

@@ -42,5 +42,5 @@ def test_no_building_is_named_in_a_phase(file):
 
 
 def test_a_building_would_be_found(tmp_path):
-    (tmp_path / "phase.py").write_text('def _villas(state):\n    return state.rules.carrier("hunting_lodge")\n')
+    (tmp_path / "phase.py").write_text('def _villas(state):\n    return source_of("hunting_lodge")\n')
     assert {name for name in names(tmp_path / "phase.py") if named(name)} == {"_villas", "hunting_lodge"}

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from random import Random
 from time import process_time
 
-from games import simulation
 from games.engine import State, agenda, ids, new_game, observe, playout, random_move, verify
 from games.engine.snapshot import dump, load
+from games.headless import simulation
 
 EDITION, PLAYERS = "1897", 4
 BASE, ALL = (), ids.EXPANSIONS

@@ -15,12 +15,14 @@ from asgiref.sync import sync_to_async
 from graphql import parse
 from strawberry.schema.schema import validate_document
 
-from games import engine, newest, projection, selectors
+from games import engine
 from games.engine import ids, snapshot
 from games.models import Game
+from games.reads import game_cache, hosted_games
+from games.view import projection
 from puerto_api.gql import caches
 from puerto_api.schema import schema
-from puerto_api.visit import Visit
+from puerto_api.web.request_context import Visit
 from tests.benchmarks.measure import Effort, Row
 from tests.games.support import person, play_on, table
 from tests.support.documents import selection, whole_game
@@ -85,8 +87,8 @@ def _parts(game: Game, effort: Effort) -> list[Row]:
     parts: dict[str, Callable[[], Any]] = {
         "parse everything typed": lambda: parse(text),
         "validate it": lambda: validate_document(core, document, caches.RULES),
-        "read a game and its seats": lambda: selectors.get_game(game_id),
-        "look at its row": lambda: newest.newest(game_id),
+        "read a game and its seats": lambda: hosted_games.get_game(game_id),
+        "look at its row": lambda: game_cache.newest(game_id),
         "snapshot.load": lambda: snapshot.load(game.state),
         "observe": lambda: engine.observe(state, game.turn_seat),
         "project the view, observe included": lambda: projection.view(game, seats, state, game.turn_seat),

@@ -7,7 +7,7 @@ from random import Random
 
 from bots import BotView, Budget, get
 from bots.arena import Summary, make_match, play_match, summarize
-from games.engine import Move, State, ids, new_game, play, text, waiting
+from games.engine import Move, State, current_decision, ids, new_game, play, text
 from games.engine.editions import EDITIONS
 
 ALL = ids.EXPANSIONS
@@ -34,20 +34,15 @@ def decisions(state: State, levels: list[str], lot: int = 0) -> Iterator[tuple[S
     """Let bots play to the end; each ``(state, seat, level, move)`` is given out before the move is played."""
     rngs = [Random(f"{lot} {seat}") for seat in range(len(levels))]
     while not state.over:
-        seat = waiting(state).seat
+        seat = current_decision(state).seat
         move = get(levels[seat]).choose(BotView(state, seat), rngs[seat], Budget(nodes=NODES))
         yield state, seat, levels[seat], move
         play(state, move)
 
 
-def play_out(state: State, levels: list[str], lot: int = 0) -> list[str]:
-    """The moves of a whole game of bots, as texts."""
-    return [text(move) for _, _, _, move in decisions(state, levels, lot)]
-
-
 def answer(state: State, level: str = "skilled", lot: int = 0) -> str:
     """What a bot of that level plays in the seat that is asked."""
-    return text(get(level).choose(BotView(state, waiting(state).seat), Random(lot), Budget(nodes=NODES)))
+    return text(get(level).choose(BotView(state, current_decision(state).seat), Random(lot), Budget(nodes=NODES)))
 
 
 def contest(*bots: str, games: int, edition: str = "1897", expansions: tuple[str, ...] = ()) -> Summary:

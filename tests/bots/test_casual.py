@@ -6,7 +6,7 @@ import pytest
 
 from bots import BotView, Budget
 from bots.handmade import CasualBot
-from games.engine import ids, text, waiting
+from games.engine import current_decision, ids, text
 from tests.engine.support import table
 
 from .support import answer, contest
@@ -46,7 +46,7 @@ def test_gives_no_thought_to_what_others_get():
         for rival in (1, 2, 3):
             scene.seat(rival, tiles=rivals, people=rivals)
         state = scene.round(taken="prospector, settler, builder", first=0)
-        view = BotView(state, waiting(state).seat)
+        view = BotView(state, current_decision(state).seat)
         chosen[rivals] = text(CasualBot(noise=0).choose(view, Random(1), Budget())), answer(state, "skilled")
     (casual_1, skilled_1), (casual_5, skilled_5) = chosen.values()
     assert casual_1 == casual_5 == "role:craftsman"

@@ -8,7 +8,7 @@ from django.core.management import call_command
 
 from bots import LEVELS, BotView, Budget, get
 from bots.arena import Match
-from games.engine import play, problem, waiting
+from games.engine import current_decision, play, why_illegal
 
 from .support import ALL, deal
 
@@ -25,10 +25,10 @@ def test_the_example_is_a_bot_that_plays_whole_games():
     for deck in range(12):
         state, rng = deal("1897", 3, deck, ALL if deck % 2 else ()), Random(deck)
         while not state.over:
-            seat = waiting(state).seat
+            seat = current_decision(state).seat
             player = bot if seat == deck % 3 else get("random")
             move = player.choose(BotView(state, seat), rng, Budget())
-            assert problem(state, move) is None
+            assert why_illegal(state, move) is None
             play(state, move)
         its_points += state.seats[deck % 3].points
         other_points += sum(seat.points for seat in state.seats) - state.seats[deck % 3].points

@@ -9,19 +9,20 @@ from bots import LEVELS, BotView, Budget, get
 from games.engine import (
     Move,
     State,
+    current_decision,
     determinize,
     ids,
     new_game,
     observe,
     parse,
     play,
-    problem,
     random_move,
-    waiting,
+    why_illegal,
 )
 from games.engine.land import DRAWN
 from games.engine.snapshot import dump
 from games.engine.state import FACE_DOWN
+from tests.support import tiers
 
 from .support import EXPANDED, NODES, deal, decisions
 
@@ -38,12 +39,14 @@ OPTIONS = {
 }
 
 
+@pytest.mark.quick(8)
 @pytest.mark.parametrize(("edition", "players", "expansions"), EXPANDED)
 def test_whole_games_of_mixed_levels_are_legal_and_end(edition, players, expansions):
     """Every choice of every level is accepted by the engine, at every table with expansions."""
     _play_legally(deal(edition, players, players, expansions), EXPANDED.index((edition, players, expansions)))
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_options_change_nothing_about_that(players):
     """With each option on the side where it is not printed."""
@@ -54,7 +57,7 @@ def _play_legally(state: State, first: int) -> None:
     """With the levels from the ``first`` one on, and then from the beginning."""
     levels = [*islice(cycle(LEVELS), first, first + state.rules.players)]
     for before, _, level, move in decisions(state, levels):
-        assert problem(before, move) is None, (level, move)
+        assert why_illegal(before, move) is None, (level, move)
     assert state.over
     assert state.round < SANE_NUMBER_OF_ROUNDS
 
@@ -69,7 +72,7 @@ def test_a_view_of_forests_that_others_drew_tells_nothing(edition, players, expa
             break
         state = deal(edition, players, deck, expansions)
         while not state.over:
-            seat = waiting(state).seat
+            seat = current_decision(state).seat
             view = BotView(state, seat)
             others = [f for other in range(players) if other != seat for f in state.seats[other].forests]
             if any(printed >= FACE_DOWN for printed in others):
@@ -94,7 +97,7 @@ def test_imagined_faces_are_dealt_anew():
     state, rng = deal("1897", 3, 1, ("new_buildings",)), Random(3)
     while not _hidden_from_the_seat_that_is_asked(state):
         play(state, _like_a_forester(state, rng))
-    seat = waiting(state).seat
+    seat = current_decision(state).seat
     view = BotView(state, seat)
     imagined = [view.imagine(rng) for _ in range(60)]
     assert len({tuple(other.forests for other in twin.seats) for twin in imagined}) > 1
@@ -105,22 +108,22 @@ def test_imagined_faces_are_dealt_anew():
 def test_no_level_peeks_under_forests(level, players):
     """With other faces, other face-down tiles and another future the same bot with the same lot chooses the same."""
     state, rng = deal("1897", players, 2, ("new_buildings", "nobles")), Random(1)
-    asked = 0
+    lot, asked = tiers.generator(f"forests, {level}"), 0
     while not state.over:
-        seat = waiting(state).seat
-        if state.round > 2:
+        seat = current_decision(state).seat
+        if state.round > 2 and lot.randrange(tiers.amount(quick=4, full=1)) == 0:
             asked += 1
             twin = determinize(state, rng, seat)
             assert get(level).choose(BotView(twin, seat), Random(5), Budget(nodes=NODES)) == get(level).choose(
                 BotView(state, seat), Random(5), Budget(nodes=NODES)
             )
         play(state, _like_a_forester(state, rng))
-    assert asked > 100
+    assert asked > tiers.amount(quick=10, full=100)
 
 
 def _like_a_forester(state: State, rng: Random) -> Move:
     """Random moves of somebody who wants a forest house and a hacienda, and to plant what he draws unseen."""
-    rules, seat = state.rules, state.seats[waiting(state).seat]
+    rules, seat = state.rules, state.seats[current_decision(state).seat]
     able = seat.manned & rules.plant_forest and seat.manned & rules.draw_tile
     for wish in (
         "role:settler" if able else "role:builder",
@@ -137,7 +140,7 @@ def _like_a_forester(state: State, rng: Random) -> Move:
 
 
 def _hidden_from_the_seat_that_is_asked(state: State) -> bool:
-    seat = waiting(state).seat
+    seat = current_decision(state).seat
     return any(f >= FACE_DOWN for other, board in enumerate(state.seats) if other != seat for f in board.forests)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import ids, text, waiting
+from games.engine import current_decision, ids, text
 from tests.engine.support import play, table
 
 from .support import answer, contest
@@ -123,7 +123,7 @@ def test_leaves_guests_and_discards_alone():
     scene = table("1897", 2, expansions="new_buildings, nobles", round=6)
     scene.seat(0, coins=1, tiles="corn=2", buildings="guesthouse, land_office", nobles="land_office")
     state = scene.choose("trader", by=0)
-    while waiting(state).seat == 0 and state.role == ids.TRADER:
+    while current_decision(state).seat == 0 and state.role == ids.TRADER:
         assert answers(state) == {"pass"}
         state = play(state, "pass")
 

@@ -7,7 +7,7 @@ import pytest
 from bots.handmade import WEIGHTS
 from bots.handmade.candidates import MOST_CANDIDATES, MOST_PAYMENTS, candidates
 from bots.handmade.valuation import Valuation
-from games.engine import ids, parse, problem, ruleset, text, values, waiting
+from games.engine import current_decision, ids, legal_values, parse, ruleset, text, why_illegal
 from games.engine import play as engine_play
 from games.engine.moves import PASS_MOVE
 from tests.engine.support import play, table
@@ -35,7 +35,7 @@ def test_drafts_what_it_can_use_but_not_always_the_same():
     for deck in range(6):
         state = deal("1897", 4, deck, (NEW,))
         picks = []
-        while waiting(state).kind == "draft":
+        while current_decision(state).kind == "draft":
             picks.append(answer(state, lot=deck))
             play(state, picks[-1])
         first.update(picks[:6])
@@ -91,8 +91,8 @@ def test_a_guest_mans_the_large_building_before_the_scores_are_counted():
         people="guild_hall=0, indigo_plant=3, coffee_roaster=1",
     )
     state = scene.round(taken="mayor", first=1)
-    while state.role >= 0 or waiting(state).kind != "window":
-        engine_play(state, PASS_MOVE if PASS_MOVE in state.moves else next(values(state)))
+    while state.role >= 0 or current_decision(state).kind != "window":
+        engine_play(state, PASS_MOVE if PASS_MOVE in state.moves else next(legal_values(state)))
     assert answer(state) == "guest:guild_hall"
 
 
@@ -132,7 +132,7 @@ def test_tries_few_of_many_payments():
     paid = [move for move in tried if "+" in move.replace("+university", "")]
     kinds = {(move.split("+")[0], "+university" in move) for move in paid}
     assert len(paid) <= MOST_PAYMENTS * len(kinds)
-    assert all(problem(state, parse(move)) is None for move in tried)
+    assert all(why_illegal(state, parse(move)) is None for move in tried)
 
 
 # --------------------------------------------------------------------------------------------------------------- goods
@@ -143,7 +143,7 @@ def test_keeps_a_bounded_number_of_the_many_ways_to_store():
     goods = "corn=4, indigo=4, sugar=4, tobacco=4, coffee=4"
     scene.seat(0, goods=goods, buildings="storehouse, small_warehouse")
     state = scene.choose("captain", by=0)
-    assert waiting(state).kind == "store"
+    assert current_decision(state).kind == "store"
     assert len(state.moves) > MOST_CANDIDATES == len(_tried(state))
     assert "coffee=4" in answer(state)
 
@@ -229,4 +229,4 @@ def test_makes_use_of_each_expansion(expansion):
 
 
 def _tried(state):
-    return [text(move) for move in candidates(state, waiting(state).seat, Valuation(state, WEIGHTS))]
+    return [text(move) for move in candidates(state, current_decision(state).seat, Valuation(state, WEIGHTS))]

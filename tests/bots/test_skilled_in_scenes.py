@@ -9,7 +9,7 @@ from bots.handmade import WEIGHTS
 from bots.handmade.candidates import MOST_CANDIDATES, candidates
 from bots.handmade.outlook import Outlook
 from bots.handmade.valuation import Valuation
-from games.engine import ids, problem, text
+from games.engine import ids, text, why_illegal
 from tests.engine.support import table
 
 from .support import answer
@@ -188,7 +188,7 @@ def test_tries_a_bounded_number_of_arrangements_and_stores():
     tried = candidates(state, 0, Valuation(state, WEIGHTS))
     assert 8 <= len(tried) <= MOST_CANDIDATES
     assert len(set(tried)) == len(tried)
-    assert all(problem(state, move) is None for move in tried)
+    assert all(why_illegal(state, move) is None for move in tried)
 
 
 def test_nobody_idles_in_a_production_building_while_another_building_is_empty():

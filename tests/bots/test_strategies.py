@@ -8,7 +8,7 @@ import pytest
 from bots import BotView, Budget
 from bots.arena import entrants
 from bots.strategies import STRATEGIES
-from games.engine import State, determinize, ids, play, problem, text, waiting
+from games.engine import State, current_decision, determinize, ids, play, text, why_illegal
 from tests.engine.support import table
 
 from .support import EXPANDED, TABLES, contest, deal
@@ -17,7 +17,7 @@ NAMES = list(STRATEGIES)
 
 
 def chosen(name: str, state: State, lot: int = 0) -> str:
-    view = BotView(state, waiting(state).seat)
+    view = BotView(state, current_decision(state).seat)
     return text(entrants.get(name).choose(view, Random(lot), Budget()))
 
 
@@ -25,9 +25,9 @@ def play_out(state: State, names: list[str]) -> Counter:
     """The moves of a whole game, each checked, by bot and verb."""
     rng, moves = Random(1), Counter()
     while not state.over:
-        seat = waiting(state).seat
+        seat = current_decision(state).seat
         move = entrants.get(names[seat]).choose(BotView(state, seat), rng, Budget())
-        assert problem(state, move) is None, (names[seat], text(move))
+        assert why_illegal(state, move) is None, (names[seat], text(move))
         moves[names[seat], text(move)] += 1
         play(state, move)
     return moves
@@ -64,7 +64,7 @@ def test_a_strategy_sees_no_more_than_its_seat_and_draws_lots_from_its_rng_only(
     state = deal("1897", 3, expansions=("nobles", "smuggler"))
     rng = Random(2)
     for _ in range(30):
-        seat = waiting(state).seat
+        seat = current_decision(state).seat
         view, twin = BotView(state, seat), BotView(determinize(state, rng, seat), seat)
         moves = {entrants.get(name).choose(seen, Random(3), Budget()) for seen in (view, view, twin)}
         assert len(moves) == 1

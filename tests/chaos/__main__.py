@@ -39,6 +39,7 @@ def main() -> int:
     shown = bar.add_task("", total=1.0)
     plan.show = lambda what, part: bar.update(shown, description=what, completed=part)
     findings, stopped = Findings(), False
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell that starts it in the background has it ignored
     try:
         with bar:
             asyncio.run(_stoppable(plan, findings))

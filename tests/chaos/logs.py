@@ -33,6 +33,7 @@ KNOWN = (
     Known(r"consumer: (Connection to broker lost|Cannot connect)|beat: Connection error", "no Redis", "redis"),
     Known(r"Couldn't apply scheduled task .*(broker|socket|connecting|reading from)", "no Redis", "redis"),
     Known(r"Couldn't ack .*reason:network", "no Redis", "redis"),
+    Known(r"The broker did not answer|Error # connecting to", "no Redis", "redis"),
     Known(r"(redis|kombu)\.exceptions|redis\.|ConnectionError|hints?_", "no Redis", "redis"),
     Known(r"psycopg(?!_pool)|OperationalError|PoolTimeout|InterfaceError", "no PostgreSQL", "postgres"),
 )

@@ -45,8 +45,9 @@ def check_hook(findings: Findings, hook: Hook, last: int) -> None:
     game = hook.chronicle.game
     first: dict[str, Message] = {}
     for message in hook.messages:
-        same = first.setdefault(message.id, message).data == message.data
-        findings.hold("webhooks", same, "A message comes again with something else in it", (game, message.id))
+        before = first.setdefault(message.id, message).data
+        other = {name: (before.get(name), value) for name, value in message.data.items() if before.get(name) != value}
+        findings.hold("webhooks", not other, "A message comes again with something else in it", (game, other))
         signed = message.is_signed_with(hook.secret)
         findings.hold("webhooks", signed, "The signature of a message is not good", (game, message.id))
     cursor = 0

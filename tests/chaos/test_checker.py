@@ -237,7 +237,7 @@ def recorded() -> tuple[dict[str, Any], list[dict[str, Any]], dict[str, Any]]:
     seed = bytes.fromhex(SEED)
     state, played, events = engine.new_game("1897", 3, [], seed=seed), [], []
     for _ in range(6):
-        seat = engine.waiting(state).seat
+        seat = engine.current_decision(state).seat
         chosen = engine.default_move(state)
         played.append([seat, engine.text(chosen)])
         events.append(move(len(events) + 1, seat, engine.text(chosen)))

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from tests.support import tiers
 from tests.support.servers import ROOT
 from tests.support.services import wait_until
 
@@ -21,7 +22,7 @@ from .run import run
 
 pytestmark = pytest.mark.slow
 
-SHORT = {"tables": 2, "rest": 4.0}
+SHORT = {"tables": 2, "rest": tiers.amount(quick=2.0, full=4.0)}
 SELDOM = {"limits", "chat", "records", "ratings", "webhooks", "twins", "untouched"}
 """Rules that so short a run need not come to on a busy machine; ``test_checker`` comes to all."""
 
@@ -41,14 +42,17 @@ def checked(plan: Plan, tmp_path: Path) -> None:
     assert written["counts"]["Games"]["started"] >= 2
 
 
-@pytest.mark.scaled
-@pytest.mark.own_postgres
-def test_many_processes_under_harm_break_no_rule(tmp_path):
-    checked(Plan(9, 1, acts=("many processes",), **SHORT), tmp_path)
+ACTS = [
+    pytest.param("many processes", tiers.amount(quick=4, full=9), marks=(pytest.mark.scaled, pytest.mark.own_postgres)),
+    pytest.param("one process", tiers.amount(quick=5, full=7)),
+]
+"""What is harmed, and for how many seconds."""
 
 
-def test_one_process_under_harm_breaks_no_rule(tmp_path):
-    checked(Plan(7, 1, acts=("one process",), **SHORT), tmp_path)
+@pytest.mark.quick(1)
+@pytest.mark.parametrize(("act", "seconds"), ACTS)
+def test_a_system_under_harm_breaks_no_rule(tmp_path, act, seconds):
+    checked(Plan(seconds, 1, acts=(act,), **SHORT), tmp_path)
 
 
 def test_a_run_that_is_interrupted_leaves_nothing_behind(tmp_path):

@@ -30,6 +30,7 @@ def run(program: str, *arguments: str) -> dict[str, Any]:
     return json.loads(done.stdout)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("client", "transport"),
     [

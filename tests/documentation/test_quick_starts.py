@@ -79,6 +79,7 @@ def test_the_program_in_python_plays_a_whole_game(server, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.node
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("program", "reason"), [("quick1.js", "resigned"), ("quick2.js", "played")])
 def test_the_programs_in_typescript_are_well_typed_and_play(server, typescript_programs, program, reason):
     """By themselves, and with the client."""

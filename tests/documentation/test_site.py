@@ -13,7 +13,7 @@ from django.utils.translation import override
 
 from games import rulebook
 from games.engine.editions import EDITIONS
-from puerto_api.errors import catalogue
+from puerto_api.base.errors import catalogue
 
 ROOT = Path(settings.BASE_DIR)
 ENGINE = ROOT / "games" / "engine"

@@ -15,7 +15,19 @@ from typing import Any
 
 import pytest
 
-from games.engine import IllegalMove, State, agenda, festival, ids, legal_moves, new_game, parse, texts, values, waiting
+from games.engine import (
+    IllegalMove,
+    State,
+    agenda,
+    current_decision,
+    festival,
+    ids,
+    legal_moves,
+    legal_values,
+    new_game,
+    parse,
+    texts,
+)
 from games.engine import play as engine_play
 from games.engine.phases import rounds
 from games.engine.snapshot import dump
@@ -151,7 +163,7 @@ class Scene:
         ``by`` unless that or ``governor`` says otherwise.
         """
         state = self.round(governor=governor, taken=taken, first=by)
-        assert waiting(state) == ("role", by), "This seat is not the next one to choose."
+        assert current_decision(state) == ("role", by), "This seat is not the next one to choose."
         return play(state, f"role:{role}{variant}")
 
     def round(self, *, governor: int | None = None, taken: str = "", first: int = 0) -> State:
@@ -161,7 +173,7 @@ class Scene:
         players = state.rules.players
         state.agenda, state.moves = [], ()
         state.round -= 1
-        rounds.begin(state, (first - len(cards)) % players if governor is None else governor)
+        rounds.begin_round(state, (first - len(cards)) % players if governor is None else governor)
         for card in cards:
             step = state.agenda.pop()
             state.open_cards &= ~(1 << card)
@@ -321,8 +333,8 @@ def _check_sums(state: State) -> None:
 
 def finish_phase(state: State) -> State:
     """Play on, passing where that is allowed, until a role is chosen or the game is over."""
-    while not state.over and waiting(state).kind != "role":
-        play(state, "pass") if "pass" in moves_of(state) else engine_play(state, next(values(state)))
+    while not state.over and current_decision(state).kind != "role":
+        play(state, "pass") if "pass" in moves_of(state) else engine_play(state, next(legal_values(state)))
     return state
 
 
@@ -330,7 +342,7 @@ def finish_round(state: State) -> State:
     """Take any roles, passing in their phases, until the next round or the end of the game."""
     number = state.round
     while not state.over and state.round == number:
-        if waiting(state).kind == "role":
+        if current_decision(state).kind == "role":
             engine_play(state, legal_moves(state)[0])
         finish_phase(state)
     return state
@@ -346,12 +358,12 @@ def moves_of(state: State) -> list[str]:
 
 def values_of(state: State) -> list[str]:
     """The texts of every legal value, open moves spelled out."""
-    return texts(list(values(state)))
+    return texts(list(legal_values(state)))
 
 
 def asked(state: State) -> tuple[int, str] | None:
     """Who has to decide, and what: ``(2, "settle")``."""
-    decision = waiting(state)
+    decision = current_decision(state)
     return (decision.seat, decision.kind) if decision else None
 
 

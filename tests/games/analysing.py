@@ -5,7 +5,7 @@ from typing import Any
 from bots.network import appraisal
 from games import services
 from games.models import Analysis, Game
-from games.services import analysis as slices
+from games.services.after import analysis as slices
 
 
 def quick(monkeypatch: Any, *, seconds: float = 0.0) -> list[tuple[str, int]]:
@@ -14,7 +14,7 @@ def quick(monkeypatch: Any, *, seconds: float = 0.0) -> list[tuple[str, int]]:
     monkeypatch.setattr(appraisal, "HORIZON", 1)
     monkeypatch.setattr(appraisal, "ROUNDS", appraisal.ROUNDS[:1])
     monkeypatch.setattr(slices, "SLICE_SECONDS", seconds)
-    monkeypatch.setattr("games.tasks.ask_for_analysis", lambda *, game_id, done: queued.append((game_id, done)))
+    monkeypatch.setattr(slices, "enqueue", lambda task, asked: queued.append((asked["game_id"], asked["done"])))
     return queued
 
 

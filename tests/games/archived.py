@@ -7,7 +7,7 @@ from typing import Any
 from games import engine, services
 from games.engine import snapshot
 from games.models import Game, Move
-from games.services.archive import remember
+from games.services.core.archive_entry import remember
 
 BEGINNING = datetime(2026, 11, 1, tzinfo=UTC)
 
@@ -58,7 +58,7 @@ def over(
 def _played(game: Game, state: engine.State, rng: random.Random, most: int | None, at: datetime) -> list[Move]:
     played: list[Move] = []
     while not state.over and len(played) != most:
-        asked = engine.waiting(state)
+        asked = engine.current_decision(state)
         move = engine.random_move(state, rng)
         number = len(played)
         played.append(

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from games import engine, selectors, services
+from games import engine, services
 from games.models import Game
-from puerto_api.errors import ErrorCode, ServiceError
+from games.reads import hosted_games
+from puerto_api.base.errors import ErrorCode, ServiceError
 
 from .support import events_of, person, seated, table, view_of
 
@@ -26,7 +27,7 @@ def table_of(*names: str, bots: int = 0, **wanted: Any) -> Game:
 
 def now(game: Game) -> Game:
     """The game as it is stored now."""
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 def do(service: Any, game: Game, seat: int, **arguments: Any) -> Game:
@@ -45,7 +46,7 @@ def play(game: Game, *moves: str) -> Game:
 
 def default_of(game: Game) -> str:
     """The default move of the decision that is asked now."""
-    return engine.text(engine.default_move(selectors.state_of(now(game))))
+    return engine.text(engine.default_move(hosted_games.state_of(now(game))))
 
 
 def bot_plays(game: Game) -> Game:

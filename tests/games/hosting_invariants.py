@@ -4,11 +4,14 @@ import json
 from datetime import timedelta
 from typing import Any
 
-from games import canonical, clocks, engine, patches, projection, takebacks
+from games import engine
 from games.engine.observation import SPECTATOR
 from games.models import Game
-from games.services.turns import most_decisions
-from games.sight import view_now
+from games.reads import takebacks
+from games.services.core.turns import most_decisions
+from games.terms import time_control
+from games.view import canonical_json, json_patch, projection
+from games.view.visibility import view_now
 
 from .hosting import stored
 from .support import events_of
@@ -44,11 +47,11 @@ class Watcher:
         for viewer in self.views:
             for row in rows:
                 changes = projection.changes_of(row.changes, viewer)
-                self.views[viewer] = patches.apply(self.views[viewer], changes)
+                self.views[viewer] = json_patch.apply(self.views[viewer], changes)
                 told = row.hashes.get(projection.audience_key(viewer)) or row.hashes[projection.EVERYBODY]
-                assert canonical.view_hash(self.views[viewer]) == told, row.kind
+                assert canonical_json.view_hash(self.views[viewer]) == told, row.kind
                 assert self.views[viewer]["clock"] == row.clock
-            fresh = json.loads(canonical.encoded(view_now(game, viewer)))
+            fresh = json.loads(canonical_json.encoded(view_now(game, viewer)))
             assert self.views[viewer] == fresh
             if not game.is_over:
                 assert game.seed not in json.dumps(fresh)
@@ -69,7 +72,7 @@ def _somebody_is_asked_or_it_is_over(game: Game) -> None:
         assert all(seats[winner].in_play for winner in game.outcome["winners"])
         return
     state = engine.snapshot.load(game.state)
-    assert game.turn_seat == engine.waiting(state).seat
+    assert game.turn_seat == engine.current_decision(state).seat
     asked = seats[game.turn_seat]
     adjourned = game.resumes_at is not None
     assert adjourned == ((game.paused_by or {}).get("reason") == "adjourned")
@@ -82,18 +85,18 @@ def _somebody_is_asked_or_it_is_over(game: Game) -> None:
 
 
 def _clocks_are_sound(game: Game) -> None:
-    clock = clocks.parse(game.time_control)
+    clock = time_control.parse(game.time_control)
     shown = view_now(game, SPECTATOR)["clock"]
     for seat, remaining in zip(game.seats.all(), shown["remaining"], strict=True):
-        assert (seat.bank is not None) == (clock.kind == clocks.LIVE and seat.user_id is not None)
-        assert seat.bank is None or 0 <= seat.bank <= max(clock.cap, clocks.RECLAIM_MS)
+        assert (seat.bank is not None) == (clock.kind == time_control.LIVE and seat.user_id is not None)
+        assert seat.bank is None or 0 <= seat.bank <= max(clock.cap, time_control.RECLAIM_MS)
         assert 0 <= seat.vacation_left <= clock.vacation
         assert remaining is None or remaining >= 0
         assert remaining is None or seat.is_person
     if game.turn_deadline is not None:
         assert game.turn_deadline >= game.turn_since
         assert clock.spent(game.turn_since, game.turn_deadline) == game.turn_left
-    assert game.turn_left is None or 0 <= game.turn_left <= max(clock.allowance(clock.cap), clocks.RECLAIM_MS)
+    assert game.turn_left is None or 0 <= game.turn_left <= max(clock.allowance(clock.cap), time_control.RECLAIM_MS)
 
 
 def _proposals_wait_for_somebody(game: Game) -> None:

@@ -13,15 +13,19 @@ from typing import Any
 
 from django.db import transaction
 
-from games import chat, clocks, engine, selectors, services
+from games import engine, services
 from games.engine.editions import EDITIONS
+from games.live import chat
 from games.models import Game, Move, Seat
-from games.orders import PASSABLE
-from games.services import consent, turns
-from games.services.writing import Write
-from puerto_api.errors import ServiceError
+from games.reads import hosted_games
+from games.services.core import turns
+from games.services.core.writing import Write
+from games.services.play import consent
+from games.terms import time_control
+from games.terms.standing_orders import PASSABLE
+from puerto_api.base.errors import ServiceError
 
-from .support import person, table
+from .support import person, play_ahead, table
 
 NUMBERS = range(
     int(os.environ.get("PUERTO_FIRST", "0")),
@@ -90,23 +94,13 @@ class Hosting:
 
     def refresh(self) -> Game:
         """Read the game as it is stored."""
-        self.game = selectors.get_game(self.game.pk)
+        self.game = hosted_games.get_game(self.game.pk)
         return self.game
 
     def play_quickly(self, moves: int) -> None:
         """Random moves in one write, so that sequences begin at all stages of a game."""
-        if not moves:
-            return
-        with transaction.atomic():
-            write = Write.open(self.game.pk)
-            for _ in range(moves):
-                if write.game.is_over:
-                    break
-                seat = write.seats[write.game.turn_seat]
-                source = Move.Source.PERSON if seat.is_person else Move.Source.BOT
-                turns.play(write, engine.random_move(write.state, self.rng), source)
-            write.finish()
-        self.refresh()
+        if moves:
+            self.game = play_ahead(self.game, self.rng, moves=moves)
 
     # ---------------------------------------------------------------------------------------------- one operation
 
@@ -148,7 +142,7 @@ class Hosting:
     def moves(self) -> None:
         """A person plays a legal move, mostly the one who is asked; at times more of them in a row."""
         for _ in range(self.rng.choice([1, 1, 2, 4])):
-            state = selectors.state_of(self.refresh())
+            state = hosted_games.state_of(self.refresh())
             if state.over:
                 return
             text = engine.text(engine.random_move(state, self.rng))
@@ -225,7 +219,7 @@ class Hosting:
 
     def bot_plays(self) -> None:
         seat = next(seat for seat in self.game.seats.all() if seat.index == self.game.turn_seat)
-        state = selectors.state_of(self.game)
+        state = hosted_games.state_of(self.game)
         move = self.bots_choice(seat, state)
         arguments = {"seat": seat.index, "move": engine.text(move), "expected_version": self.game.version}
         assert "version" in self.do(services.play_bot_move, game_id=self.game.pk, **arguments).answer
@@ -295,11 +289,19 @@ OPERATIONS: dict[Callable[[Hosting], None], int] = {
 
 def random_clock(rng: Random) -> dict[str, Any]:
     """A clock of any kind, often a short one."""
-    kind = rng.choice([clocks.LIVE, clocks.LIVE, clocks.CORRESPONDENCE, clocks.CORRESPONDENCE, clocks.UNTIMED])
-    if kind == clocks.LIVE:
+    kind = rng.choice(
+        [
+            time_control.LIVE,
+            time_control.LIVE,
+            time_control.CORRESPONDENCE,
+            time_control.CORRESPONDENCE,
+            time_control.UNTIMED,
+        ]
+    )
+    if kind == time_control.LIVE:
         bank = rng.choice([10, 60, 600])
         return {"kind": kind, "bank": bank, "increment": rng.choice([0, 3, 20]), "cap": bank * rng.choice([1, 2])}
-    if kind == clocks.UNTIMED:
+    if kind == time_control.UNTIMED:
         return {"kind": kind}
     opens = rng.randrange(24)
     window = {"opens": f"{opens:02}:00", "closes": f"{(opens + rng.randrange(1, 24)) % 24:02}:00"}

@@ -1,7 +1,7 @@
 """Making tables and playing on them through the services."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any
 from unittest.mock import patch
@@ -10,11 +10,14 @@ from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.utils import timezone
 
-from games import engine, selectors, services, sight, tasks
+from games import engine, services, tasks
 from games.engine.observation import SPECTATOR, Viewer
-from games.models import Game
-from games.services import checks
-from games.sight import MOST_EVENTS, Sight
+from games.models import Game, Move
+from games.reads import hosted_games
+from games.services.core import checks, turns
+from games.services.core.writing import Write
+from games.view import visibility
+from games.view.visibility import MOST_EVENTS, Sight
 
 SEED = bytes(range(32)).hex()
 WHY = "As the rules of the house say."
@@ -42,7 +45,7 @@ def undone(time: Any = None) -> Iterator[None]:
         transaction.set_rollback(True)
     if time:
         time.moves_to(moment)
-    sight._views.clear()
+    visibility._views.clear()
 
 
 @contextmanager
@@ -67,7 +70,7 @@ def table(owner, others=(), *, bots: int = 0, started: bool = True, seed: str | 
         services.join_game(user=user, game_id=answer.game_id)
     if started:
         services.start_game(user=owner, game_id=answer.game_id)
-    return selectors.get_game(answer.game_id)
+    return hosted_games.get_game(answer.game_id)
 
 
 def seated(game: Game, index: int):
@@ -75,9 +78,14 @@ def seated(game: Game, index: int):
     return game.seats.get(index=index).user
 
 
-def any_move(game: Game, rng: random.Random) -> str:
+def random_move(state: engine.State, rng: random.Random) -> str:
     """The text of a random legal move of the waiting decision."""
-    return engine.text(engine.random_move(selectors.state_of(game), rng))
+    return engine.text(engine.random_move(state, rng))
+
+
+def any_move(game: Game, rng: random.Random) -> str:
+    """The text of a random legal move of the decision that a game waits for."""
+    return random_move(hosted_games.state_of(game), rng)
 
 
 def play_on(game: Game, rng: random.Random, *, moves: int | None = None) -> Game:
@@ -90,17 +98,41 @@ def play_on(game: Game, rng: random.Random, *, moves: int | None = None) -> Game
             move=any_move(game, rng),
             expected_version=game.version,
         )
-        game = selectors.get_game(game.pk)
+        game = hosted_games.get_game(game.pk)
         played += 1
     return game
 
 
+def play_ahead(
+    game: Game,
+    rng: random.Random,
+    *,
+    moves: int | None = None,
+    choose: Callable[[engine.State, random.Random], str] = random_move,
+) -> Game:
+    """Play the moves that :func:`play_on` would, all in one write: five times as fast, for a position to begin with.
+
+    Args:
+        choose: gives the text of each move; a random one unless a test wants others.
+    """
+    with transaction.atomic():
+        write = Write.open(game.pk)
+        played = 0
+        while not write.game.is_over and played != moves:
+            source = Move.Source.PERSON if write.seats[write.game.turn_seat].is_person else Move.Source.BOT
+            turns.play(write, engine.parse(choose(write.state, rng)), source)
+            played += 1
+        if played:
+            write.finish()
+    return hosted_games.get_game(game.pk)
+
+
 def bots_play(game: Game) -> Game:
     """Have the hosted bots, and stand-ins, play until a person is asked or the game is over."""
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     while game.turn_is_bot:
         tasks.play_bot_turn(game_id=str(game.pk), version=game.turn_version)
-        game = selectors.get_game(game.pk)
+        game = hosted_games.get_game(game.pk)
     return game
 
 
@@ -116,4 +148,4 @@ def events_of(game: Game, viewer: Viewer, *, after: int = 0, limit: int = MOST_E
 
 def record_of(game: Game) -> dict[str, Any]:
     """The record of a game."""
-    return selectors.record(Sight(game, SPECTATOR, timezone.now()))
+    return hosted_games.record(Sight(game, SPECTATOR, timezone.now()))

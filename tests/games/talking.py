@@ -5,9 +5,11 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games import chat, selectors, services
+from games import services
+from games.live import chat
 from games.models import Game
-from puerto_api.errors import ServiceError
+from games.reads import hosted_games
+from puerto_api.base.errors import ServiceError
 
 from .support import person
 
@@ -36,4 +38,4 @@ def code(do, *args, **wanted) -> str:
 def over(game: Game, *, days: int = 0) -> Game:
     services.cancel_game(user=person("judge", is_staff=True), game_id=game.pk)
     Game.objects.filter(pk=game.pk).update(ended_at=timezone.now() - timedelta(days=days))
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)

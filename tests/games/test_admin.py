@@ -10,7 +10,7 @@ from accounts.audit.models import AuditEntry
 from games.models import Event, Game, IdempotencyKey, Move
 from tests.support.admin import act, logged
 
-from .support import WHY, person, play_on, seated, table
+from .support import WHY, person, play_ahead, seated, table
 
 pytestmark = pytest.mark.django_db
 
@@ -32,7 +32,7 @@ def admin(client, staff):
 @pytest.fixture
 def game():
     game = table(person("ann"), [person("bob")], edition="reissue", hidden_points=True)
-    return play_on(game, random.Random(1), moves=15)
+    return play_ahead(game, random.Random(1), moves=15)
 
 
 def pages(game) -> list[str]:
@@ -67,7 +67,7 @@ def test_staff_see_games_and_no_secrets_of_those_that_run(admin, game):
 
 
 def test_the_seed_is_shown_when_the_game_is_over(admin, game):
-    game = play_on(game, random.Random(2))
+    game = play_ahead(game, random.Random(2))
     assert game.seed in admin.get(reverse("admin:games_game_change", args=(game.pk,))).content.decode()
 
 
@@ -81,7 +81,7 @@ def test_nothing_can_be_written_there(admin, game):
 
 def test_ending_games(admin, game):
     lobby = table(seated(game, 0), players=3, bots=2, started=False)
-    over = play_on(table(person("cid"), [person("dan")], edition="reissue"), random.Random(3))
+    over = play_ahead(table(person("cid"), [person("dan")], edition="reissue"), random.Random(3))
     shown = act(admin, (game, lobby, over), "cancel_games")
     assert "2 ended." in shown
     assert f"Refused: {over}: The game is over" in shown

@@ -11,14 +11,16 @@ from structlog.testing import capture_logs
 import bots
 from bots.network import master
 from bots.protocol import Budget
-from games import advice, decisions, engine, errors, selectors, services
+from games import engine, errors, services
 from games.engine import ids, snapshot
 from games.models import Game
-from puerto_api.errors import RATE_LIMITED
-from puerto_api.languages import speaking
+from games.reads import decisions, hosted_games, move_hints
+from puerto_api.base.errors import RATE_LIMITED
+from puerto_api.web.languages import speaking
 from tests.engine.properties.test_observation import with_other_chance
+from tests.support import rates, tiers
 
-from .support import any_move, person, play_on, seated, table
+from .support import any_move, person, play_ahead, play_on, seated, table
 from .test_playing import refused
 from .test_previews import stored
 
@@ -33,11 +35,11 @@ def nothing_is_known():
 @pytest.fixture
 def game() -> Game:
     """Ann against Bob, in the first half of the game."""
-    return play_on(table(person("ann"), [person("bob")], edition="reissue", hints=True), random.Random(3), moves=40)
+    return play_ahead(table(person("ann"), [person("bob")], edition="reissue", hints=True), random.Random(3), moves=40)
 
 
 def hint(game: Game, level: str | None = None, user=None):
-    return advice.hint(user=user or seated(game, game.turn_seat), game_id=game.pk, level=level)
+    return move_hints.hint(user=user or seated(game, game.turn_seat), game_id=game.pk, level=level)
 
 
 class Advising:
@@ -78,10 +80,10 @@ def test_candidates_are_what_the_level_expects_best_first(game, level, in_a_hurr
     found = hint(game, level)
     assert (found["level"], found["version"]) == (level, game.version)
     assert found["decision"] == decisions.decision_id(game)
-    assert 1 <= len(found["candidates"]) <= advice.MOST_CANDIDATES
-    state = selectors.state_of(game)
+    assert 1 <= len(found["candidates"]) <= move_hints.MOST_CANDIDATES
+    state = hosted_games.state_of(game)
     for candidate in found["candidates"]:
-        assert engine.problem(state, engine.parse(candidate["move"])) is None
+        assert engine.why_illegal(state, engine.parse(candidate["move"])) is None
         assert 0 <= candidate["win"] <= 1
     told = {move["move"]: move["label"] for move in decisions.decision(game, game.turn_seat)["moves"]}
     labels = {candidate["move"]: candidate["label"] for candidate in found["candidates"]}
@@ -97,7 +99,7 @@ def played_on(view, rng, moves: int):
     table = view.imagine(rng)
     line = []
     for _ in range(moves + 1):
-        seat, move = engine.waiting(table).seat, engine.random_move(table, rng)
+        seat, move = engine.current_decision(table).seat, engine.random_move(table, rng)
         line.append((seat, move))
         engine.apply(table, move)
     (_, first), *later = line
@@ -162,11 +164,11 @@ def test_games_that_differ_only_in_what_is_hidden_give_equal_hints(level, in_a_h
     )
     rng = random.Random(5)
     for _ in range(6):
-        game = play_on(game, rng, moves=25)
+        game = play_ahead(game, rng, moves=25)
         if game.is_over:
             break
         told = json.dumps(hint(game, level))
-        twin = with_other_chance(selectors.state_of(game), rng, game.turn_seat)
+        twin = with_other_chance(hosted_games.state_of(game), rng, game.turn_seat)
         kept = game.state
         Game.objects.filter(pk=game.pk).update(state=snapshot.dump(twin), seed=rng.randbytes(32).hex())
         cache.clear()
@@ -177,28 +179,30 @@ def test_games_that_differ_only_in_what_is_hidden_give_equal_hints(level, in_a_h
 def test_there_are_no_hints_in_a_rated_game_nor_where_the_table_says_so():
     ann = person("ann")
     silent = table(ann, bots=1, edition="reissue", hints=False, shuffle_seats=False)
-    refused(advice.hint, errors.NO_HINTS, user=ann, game_id=silent.pk)
+    refused(move_hints.hint, errors.NO_HINTS, user=ann, game_id=silent.pk)
     rated = table(ann, bots=1, edition="reissue", rated=True, seed=None, shuffle_seats=False)
-    refused(advice.hint, errors.NO_HINTS, user=ann, game_id=rated.pk)
+    refused(move_hints.hint, errors.NO_HINTS, user=ann, game_id=rated.pk)
     Game.objects.filter(pk=rated.pk).update(hints=True)  # however that came about
-    refused(advice.hint, errors.NO_HINTS, user=ann, game_id=rated.pk)
+    refused(move_hints.hint, errors.NO_HINTS, user=ann, game_id=rated.pk)
 
 
 def test_a_hint_is_for_the_seat_that_is_asked_and_for_nobody_else(game):
     asked, other = seated(game, game.turn_seat), seated(game, 1 - game.turn_seat)
-    refused(advice.hint, errors.NOT_YOUR_TURN, user=other, game_id=game.pk)
-    refused(advice.hint, errors.NOT_SEATED, user=person("eve"), game_id=game.pk)
-    refused(advice.hint, errors.NOT_SEATED, user=person("root", is_staff=True), game_id=game.pk)
-    refused(advice.hint, errors.GAME_NOT_FOUND, user=asked, game_id="nowhere")
+    refused(move_hints.hint, errors.NOT_YOUR_TURN, user=other, game_id=game.pk)
+    refused(move_hints.hint, errors.NOT_SEATED, user=person("eve"), game_id=game.pk)
+    refused(move_hints.hint, errors.NOT_SEATED, user=person("root", is_staff=True), game_id=game.pk)
+    refused(move_hints.hint, errors.GAME_NOT_FOUND, user=asked, game_id="nowhere")
     services.resign(user=asked, game_id=game.pk)
-    refused(advice.hint, errors.GAME_OVER, user=asked, game_id=game.pk)
+    refused(move_hints.hint, errors.GAME_OVER, user=asked, game_id=game.pk)
     lobby = table(asked, bots=1, edition="reissue", started=False)
-    refused(advice.hint, errors.GAME_NOT_STARTED, user=asked, game_id=lobby.pk)
+    refused(move_hints.hint, errors.GAME_NOT_STARTED, user=asked, game_id=lobby.pk)
 
 
 @pytest.mark.parametrize("level", ["skilled", "oracle", ""])
 def test_who_cannot_advise_is_refused_with_those_who_can(game, level):
-    problem = refused(advice.hint, errors.NO_ADVISER, user=seated(game, game.turn_seat), game_id=game.pk, level=level)
+    problem = refused(
+        move_hints.hint, errors.NO_ADVISER, user=seated(game, game.turn_seat), game_id=game.pk, level=level
+    )
     assert problem.extra == {"levels": ["expert", "master"]}
     assert "expert, master" in problem.detail
 
@@ -230,7 +234,7 @@ def test_what_does_not_move_the_game_leaves_the_hint_as_it_is(game, adviser_is):
     adviser = adviser_is(lambda view, rng, budget: [bots.Prospect(played_on(view, rng, 0)[0], 0.5, 40, 0, ())])
     first = hint(game)
     services.propose(user=seated(game, 0), game_id=game.pk, kind="abort")
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     assert hint(game) == first | {"version": game.version}
     assert adviser.asked == 1
 
@@ -242,11 +246,11 @@ def test_the_same_question_has_the_same_answer_also_when_it_is_known_no_more(gam
 
 
 def test_who_asks_for_too_much_waits_but_not_for_what_is_known(game, settings):
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {"hint": "1/min"}}
+    rates.only(settings, hint="1/min")
     asked = seated(game, game.turn_seat)
     first = hint(game)
     assert hint(game) == first
-    problem = refused(advice.hint, RATE_LIMITED, user=asked, game_id=game.pk, level="master")
+    problem = refused(move_hints.hint, RATE_LIMITED, user=asked, game_id=game.pk, level="master")
     assert 1 <= problem.extra["retry_after"] <= 60
     other = play_on(game, random.Random(1), moves=1)
     while seated(other, other.turn_seat) == asked:
@@ -270,7 +274,7 @@ def plays_what_is_not_legal(view, rng, budget):
 def test_a_bot_that_fails_gives_no_hint_and_the_log_says_so(game, prospects, adviser_is):
     adviser_is(prospects)
     with capture_logs() as logs:
-        refused(advice.hint, errors.HINT_FAILED, user=seated(game, game.turn_seat), game_id=game.pk)
+        refused(move_hints.hint, errors.HINT_FAILED, user=seated(game, game.turn_seat), game_id=game.pk)
     assert {"event": "hint_failed", "log_level": "error", "bot": "expert", "ply": game.ply}.items() <= logs[0].items()
 
 
@@ -283,10 +287,10 @@ def test_a_bot_that_thinks_for_ever_is_stopped(game, adviser_is, settings, monke
                 continue
 
     settings.BOT_THINK_SECONDS = 0.05
-    monkeypatch.setattr(advice, "GRACE_SECONDS", 0.05)
+    monkeypatch.setattr(move_hints, "GRACE_SECONDS", 0.05)
     adviser_is(thinks_for_ever)
     with capture_logs() as logs:
-        refused(advice.hint, errors.HINT_FAILED, user=seated(game, game.turn_seat), game_id=game.pk)
+        refused(move_hints.hint, errors.HINT_FAILED, user=seated(game, game.turn_seat), game_id=game.pk)
     assert [line["event"] for line in logs] == ["hint_overran"]
 
 
@@ -295,17 +299,14 @@ def test_a_bot_that_thinks_for_ever_is_stopped(game, adviser_is, settings, monke
 
 @pytest.mark.parametrize("level", bots.ADVISERS)
 def test_a_game_with_all_expansions_can_be_played_by_hints_alone(level, in_a_hurry, settings):
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {}}
+    rates.only(settings)
     game = table(person("ann"), [person("bob")], expansions=list(ids.EXPANSIONS), draft="random", hints=True)
-    rng, expected = random.Random(2), []
+    rng, lot, expected = random.Random(2), tiers.generator(f"hints, {level}"), []
     while not game.is_over:
-        if rng.random() < 0.2:
-            found = hint(game, level)["candidates"]
-            expected += [told for candidate in found for told in candidate["line"]]
-            move = found[0]["move"] if found else any_move(game, rng)
-        else:
-            move = any_move(game, rng)
+        found = hint(game, level)["candidates"]
+        expected += [told for candidate in found for told in candidate["line"]]
+        move = found[0]["move"] if found else any_move(game, rng)
         services.play_move(user=seated(game, game.turn_seat), game_id=game.pk, move=move, expected_version=game.version)
-        game = selectors.get_game(game.pk)
+        game = play_ahead(game, rng, moves=lot.randrange(tiers.amount(quick=40, full=9)))
     assert expected
     assert all(told["label"] for told in expected)

@@ -25,7 +25,7 @@ def written(path, *decisions):
         state, rng, moves = engine.new_game("1897", 2, seed=seed), Random(index), []
         while len(moves) < most:
             move = engine.random_move(state, rng)
-            moves.append([engine.waiting(state).seat, engine.text(move)])
+            moves.append([engine.current_decision(state).seat, engine.text(move)])
             engine.apply(state, move)
         seats = [{"name": name, "kind": "bot", "bot": "random"} for name in ("ann", "bob")]
         lines.append(json.dumps(engine.record(state, moves, seats, seed=seed)))

@@ -9,10 +9,11 @@ from django.conf import settings
 from django.utils import timezone
 
 from bots.network import appraisal
-from games import analysis, engine, errors, selectors, services
+from games import engine, errors, services
 from games.models import Analysis, Game
-from games.services.analysis import MOST_TRIES
-from games.sight import look
+from games.reads import analysis, hosted_games
+from games.services.after.analysis import MOST_TRIES
+from games.view.visibility import look
 
 from .analysing import quick, stored, work
 from .archived import over
@@ -32,7 +33,7 @@ def ask(user, game):
 
 
 def told(game, user=None):
-    return analysis.wanted(look(selectors.get_game(game.pk), user))
+    return analysis.wanted(look(hosted_games.get_game(game.pk), user))
 
 
 def nothing_for_long():
@@ -102,7 +103,7 @@ def test_a_better_move_is_legal_there_and_promises_more(queued, monkeypatch):
         state = engine.new_game("1897", 2, seed=bytes.fromhex(game.seed))
         for earlier in game.moves.filter(ply__lt=ply - 1):
             engine.apply(state, engine.parse(earlier.text))
-        assert engine.problem(state, engine.parse(move["move"])) is None
+        assert engine.why_illegal(state, engine.parse(move["move"])) is None
         assert move["move"] != game.moves.get(ply=ply - 1).text
         assert (move["win"], move["played"]) == (0.9, 0.1)
         assert move["label"]
@@ -284,13 +285,13 @@ def test_a_position_is_named_by_its_last_event_whatever_was_taken_back(queued):
     ann, bob = person("ann"), person("bob")
     game = play_on(table(ann, [bob]), Random(3), moves=9)
     services.propose(user=ann, game_id=game.pk, kind="take_back", to_ply=4)
-    [proposal] = selectors.get_game(game.pk).proposals
+    [proposal] = hosted_games.get_game(game.pk).proposals
     services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
-    game = play_on(selectors.get_game(game.pk), Random(4), moves=4)
+    game = play_on(hosted_games.get_game(game.pk), Random(4), moves=4)
     services.propose(user=ann, game_id=game.pk, kind="abort")
-    [proposal] = selectors.get_game(game.pk).proposals
+    [proposal] = hosted_games.get_game(game.pk).proposals
     services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     ask(ann, game)
     work(queued)
     values = told(game)["values"]
@@ -309,11 +310,11 @@ def test_a_fork_is_analysed_from_where_it_begins(queued):
     ann = person("ann")
     old = play_on(table(ann, [person("bob")]), Random(3), moves=6)
     services.resign(user=ann, game_id=old.pk)
-    old = selectors.get_game(old.pk)
+    old = hosted_games.get_game(old.pk)
     forked = services.fork_game(user=ann, game_id=old.pk, seq=old.last_seq // 2, bot="random", seat=old.turn_seat or 0)
     game = Game.objects.get(pk=forked.game_id)
     services.resign(user=ann, game_id=game.pk)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     ask(ann, game)
     work(queued)
     found = told(game)

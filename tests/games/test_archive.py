@@ -2,20 +2,18 @@
 
 import random
 from datetime import timedelta
-from importlib import import_module
 
 import pytest
-from django.apps import apps
-from django.db.models import Model
 from django.utils import timezone
 
-from games import archive, engine, selectors, services
+from games import engine, services
 from games.api.archive import entry
-from games.archive import Wanted
 from games.engine.editions import EDITIONS
-from games.models import ArchivedGame, ArchivedSeat, Game, Seat
+from games.models import ArchivedGame, Game
+from games.reads import archive, hosted_games
+from games.reads.archive import Wanted
 from tests.games.archived import BEGINNING, over
-from tests.games.support import person, play_on, table
+from tests.games.support import person, play_ahead, play_on, table
 
 from .support import record_of
 
@@ -26,14 +24,10 @@ def ids(**wanted) -> list:
     return [found.pk for found in archive.search(Wanted(**wanted))]
 
 
-def columns(row: Model) -> dict:
-    return {field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields if field.name != "id"}
-
-
 class TestWhatIsArchived:
     def test_a_game_that_is_played_to_its_end_is_archived_as_its_record_says(self):
         ann, bob = person("ann"), person("bob")
-        game = play_on(table(ann, [bob], shuffle_seats=False), random.Random(3))
+        game = play_ahead(table(ann, [bob], shuffle_seats=False), random.Random(3))
         record = record_of(game)
         result = record["result"]
         found = archive.search(Wanted()).get()
@@ -64,15 +58,15 @@ class TestWhatIsArchived:
         found = archive.search(Wanted(winner="bob", reason="resigned")).get()
         assert (found.pk, found.status, found.winner_score, found.ended_by) == (game.pk, "finished", None, "")
         assert ids(winner="ann") == []
-        assert engine.verify(record_of(selectors.get_game(game.pk)))
+        assert engine.verify(record_of(hosted_games.get_game(game.pk)))
 
     def test_moves_that_were_taken_back_do_not_count(self):
         ann, bob = person("ann"), person("bob")
         game = play_on(table(ann, [bob]), random.Random(3), moves=6)
         services.propose(user=ann, game_id=game.pk, kind="take_back", to_ply=2)
-        (proposal,) = selectors.get_game(game.pk).proposals
+        (proposal,) = hosted_games.get_game(game.pk).proposals
         services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
-        game = play_on(selectors.get_game(game.pk), random.Random(4), moves=3)
+        game = play_on(hosted_games.get_game(game.pk), random.Random(4), moves=3)
         services.cancel_game(user=person("root", is_staff=True), game_id=game.pk)
         assert archive.search(Wanted()).get().plies == 5
 
@@ -85,46 +79,6 @@ class TestWhatIsArchived:
     def test_a_game_that_is_being_played_is_not_archived(self):
         play_on(table(person("ann"), [person("bob")]), random.Random(3), moves=3)
         assert not ArchivedGame.objects.exists()
-
-    def test_games_from_before_there_was_an_archive_are_archived_alike(self):
-        ann = person("ann")
-        over(ann, 1, options={"residence_vp_with_zero_tiles": 4}, expansions=["nobles", "festival"])
-        over(ann, 2, bots=("skilled", "random"), edition="classic", reason="staff", moves=7)
-        table(ann, bots=2)
-        games = [columns(row) for row in ArchivedGame.objects.order_by("pk")]
-        seats = [columns(row) for row in ArchivedSeat.objects.order_by("archived", "index")]
-        assert len(games) == 2
-        ArchivedGame.objects.all().delete()
-        migration = import_module("games.migrations.0003_archive_of_games_that_are_over")
-        migration.remember_games_that_are_over(apps, None)
-        assert [columns(row) for row in ArchivedGame.objects.order_by("pk")] == games
-        assert [columns(row) for row in ArchivedSeat.objects.order_by("archived", "index")] == seats
-
-    def test_games_with_a_level_by_its_old_name_are_shown_found_and_replayed(self):
-        """The level ``greedy`` is called ``skilled``; seats keep their names, and old records hold."""
-        ann = person("ann")
-        game = over(ann, 1, bots=("skilled", "random"), moves=30)
-        Game.objects.update(flag_bot="greedy")
-        for seats in (Seat.objects, ArchivedSeat.objects):
-            seats.filter(bot="skilled").update(bot="greedy", name="greedy 2")
-        Seat.objects.filter(index=0).update(stand_in="greedy")
-        old = record_of(selectors.get_game(game.pk))
-        assert old["seats"][1] == {"name": "greedy 2", "kind": "bot", "bot": "greedy"}
-        assert engine.verify(old)
-        import_module("games.migrations.0013_greedy_is_skilled").rename(apps, None)
-        game = selectors.get_game(game.pk)
-        assert [(seat.bot, seat.stand_in) for seat in game.seats.all()] == [
-            ("", "skilled"),
-            ("skilled", ""),
-            ("random", ""),
-        ]
-        assert game.flag_bot == "skilled"
-        assert ids(bot=["skilled"]) == [game.pk]
-        assert [seat["name"] for seat in entry(archive.search(Wanted()).get())["seats"]] == [
-            "ann",
-            "greedy 2",
-            "random 3",
-        ]
 
 
 class TestWhoMaySee:

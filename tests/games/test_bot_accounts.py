@@ -7,10 +7,12 @@ import pytest
 from django.utils import timezone, translation
 
 from accounts.services import close_account
-from games import bot_accounts, bot_decisions, selectors, services
+from games import services
+from games.live import bot_decisions
 from games.models import BotAccount, Game, Move, Seat, SeatResult
-from games.services.departing import depart
-from puerto_api.errors import ServiceError
+from games.reads import bot_accounts, hosted_games
+from games.services.people.departure import depart
+from puerto_api.base.errors import ServiceError
 
 from .support import any_move, bots_play, person, play_on, table, view_of
 
@@ -43,14 +45,14 @@ def refusal(service, **arguments) -> ServiceError:
 
 def opened(owner, *seats, **wanted) -> Game:
     wanted = {"edition": "1897", "players": len(seats), "shuffle_seats": False} | wanted
-    return selectors.get_game(services.create_game(user=owner, seats=list(seats), **wanted).game_id)
+    return hosted_games.get_game(services.create_game(user=owner, seats=list(seats), **wanted).game_id)
 
 
 def late(game: Game) -> Game:
     """The time of whoever is asked is up, and what is due is done."""
     Game.objects.filter(pk=game.pk).update(turn_deadline=timezone.now() - timedelta(seconds=1))
     services.enforce_clocks()
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 def test_only_an_account_that_has_never_sat_at_a_table_becomes_a_bot_and_stays_one():
@@ -87,7 +89,7 @@ def test_a_bot_opens_no_table_sits_down_nowhere_and_is_not_waited_for():
     services.set_ready(user=ann, game_id=game.pk, ready=True)
     services.start_game(user=ann, game_id=game.pk)
     services.propose(user=ann, game_id=game.pk, kind="abort")
-    assert selectors.get_game(game.pk).status == Game.Status.ABANDONED
+    assert hosted_games.get_game(game.pk).status == Game.Status.ABANDONED
     assert refusal(services.propose, user=tortuga, game_id=game.pk, kind="abort").code.code == "game_over"
 
 
@@ -186,7 +188,7 @@ def test_what_a_bot_offers_holds_at_the_start_too():
     refused = refusal(services.start_game, user=ann, game_id=second.pk)
     assert refused.extra["bots"][0]["reasons"] == ["busy"]
     services.join_game(user=ben, game_id=by_itself.pk)
-    waiting = selectors.get_game(by_itself.pk)
+    waiting = hosted_games.get_game(by_itself.pk)
     assert waiting.status == Game.Status.LOBBY
     assert view_of(waiting, 0)["seats"][1]["kind"] == "open"
     services.resign(user=ann, game_id=first.pk)
@@ -218,14 +220,14 @@ def test_the_fallback_of_a_bot_plays_what_it_does_not_answer_in_time(fallback, s
         allowed = (game.turn_deadline - game.turn_since).total_seconds()
         assert allowed == 7
         late_answer = {"game_id": game.pk, "move": any_move(game, random.Random(1)), "expected_version": game.version}
-        asked = bot_decisions.decision_id(game)
+        asked = bot_decisions.global_decision_id(game)
         game = late(game)
         event = game.events.get(kind="bot_missed", version=game.version)
         assert event.data == {"fallback": fallback}
         assert refusal(services.play_move, user=tortuga, **late_answer).code.code == "stale_version"
         game = bots_play(game)
         assert game.moves.last().source == source
-        assert bot_decisions.decision_id(game) != asked
+        assert bot_decisions.global_decision_id(game) != asked
         assert BotAccount.objects.get().missed == missed
     assert not bot_accounts.shown(bot_accounts.named("tortuga"))["online"]
     game = play_until_asked(game, 0)
@@ -249,7 +251,7 @@ def test_a_bot_whose_clock_runs_out_is_treated_like_everybody():
     bot(budget_seconds=60)
     game = opened(ann, BOT, HUMAN, time_control={"kind": "live", "bank": 10}, flag_policy="forfeit")
     services.start_game(user=ann, game_id=game.pk)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     Game.objects.filter(pk=game.pk).update(turn_since=timezone.now() - timedelta(seconds=11))
     assert late(game).seats.get(index=0).standing == Seat.Standing.FORFEITED
 
@@ -278,7 +280,7 @@ def test_bots_are_rated_among_bots_and_marked_where_games_are_over():
     ann, tortuga = person("ann"), bot(rated="rated")
     game = opened(ann, BOT, HUMAN, HOSTED, rated=True)
     services.start_game(user=ann, game_id=game.pk)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     while game.status == Game.Status.RUNNING:
         game = bots_play(game)
         if game.status == Game.Status.RUNNING:
@@ -290,11 +292,19 @@ def test_bots_are_rated_among_bots_and_marked_where_games_are_over():
     assert SeatResult.objects.get(user=tortuga).played_out
     assert [seat.kind for seat in game.archived.seats.all()] == ["bot", "human", "bot"]
     assert game.archived.people == 1
-    assert [seat["kind"] for seat in selectors.record_of(game)["seats"]] == ["bot", "human", "bot"]
+    assert [seat["kind"] for seat in hosted_games.record_of(game)["seats"]] == ["bot", "human", "bot"]
     again = services.rematch(user=ann, game_id=game.pk)
-    assert [seat["kind"] for seat in view_of(selectors.get_game(again.game_id), 0)["seats"]] == ["human", "bot", "bot"]
+    assert [seat["kind"] for seat in view_of(hosted_games.get_game(again.game_id), 0)["seats"]] == [
+        "human",
+        "bot",
+        "bot",
+    ]
     services.cancel_game(user=ann, game_id=again.game_id)
     close_account(user=tortuga)
     depart(tortuga)
     again = services.rematch(user=ann, game_id=game.pk)
-    assert [seat["kind"] for seat in view_of(selectors.get_game(again.game_id), 0)["seats"]] == ["human", "bot", "open"]
+    assert [seat["kind"] for seat in view_of(hosted_games.get_game(again.game_id), 0)["seats"]] == [
+        "human",
+        "bot",
+        "open",
+    ]

@@ -7,12 +7,17 @@ import tracemalloc
 from collections.abc import Callable
 
 import pytest
+from kombu.exceptions import OperationalError
 from structlog.testing import capture_logs
 
 import bots
-from games import bot_turns, engine, selectors, services, tasks
+from games import engine, services, tasks
 from games.engine import ids
 from games.models import Game, Move, Seat
+from games.reads import hosted_bots, hosted_games
+from games.services.core import turns
+from puerto_api.celery import app
+from tests.support.queued import queued_tasks
 
 from .hosting import bot_plays, play, table_of
 from .support import bots_play, drawn, person, play_on, seated, table
@@ -48,11 +53,11 @@ def bots_are(monkeypatch):
 def ask(game: Game) -> Game:
     """Run the task of the bot that is asked."""
     tasks.play_bot_turn(game_id=str(game.pk), version=game.turn_version)
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 def default_of(game: Game) -> str:
-    return engine.text(engine.default_move(selectors.state_of(game)))
+    return engine.text(engine.default_move(hosted_games.state_of(game)))
 
 
 def fails(view: bots.BotView, budget: bots.Budget) -> engine.Move:
@@ -88,7 +93,7 @@ def test_for_a_bot_that_there_is_no_more_the_default_move_is_played(game):
 
 def test_a_bot_that_overruns_is_stopped_and_the_default_move_is_played(game, bots_are, settings, monkeypatch):
     settings.BOT_THINK_SECONDS = 0.05
-    monkeypatch.setattr(bot_turns, "GRACE_SECONDS", 0.1)
+    monkeypatch.setattr(hosted_bots, "GRACE_SECONDS", 0.1)
     bots_are(thinks_for_ever)
     with capture_logs() as logs:
         ask(game)
@@ -100,7 +105,7 @@ def test_a_bot_that_overruns_is_stopped_and_the_default_move_is_played(game, bot
 
 
 def test_what_a_slow_move_took_is_told(game, bots_are, monkeypatch):
-    monkeypatch.setattr(bot_turns, "SLOW_SECONDS", 0.0)
+    monkeypatch.setattr(hosted_bots, "SLOW_SECONDS", 0.0)
 
     def counts_three(view: bots.BotView, budget: bots.Budget) -> engine.Move:
         budget.spend(3)
@@ -118,7 +123,7 @@ def test_what_a_slow_move_took_is_told(game, bots_are, monkeypatch):
 
 
 def test_a_task_that_is_repeated_chooses_the_same_move(game):
-    assert len({bot_turns.choose(selectors.get_game(game.pk)) for _ in range(5)}) == 1
+    assert len({hosted_bots.choose(hosted_games.get_game(game.pk)) for _ in range(5)}) == 1
 
 
 @pytest.mark.parametrize(
@@ -127,7 +132,7 @@ def test_a_task_that_is_repeated_chooses_the_same_move(game):
 )
 def test_a_level_has_its_budget_and_a_weak_machine_may_cap_it(level, cap, seconds, settings):
     settings.BOT_THINK_SECONDS = cap
-    assert bot_turns.budget_of(level) == seconds
+    assert hosted_bots.budget_of(level) == seconds
 
 
 def test_no_budget_is_longer_than_three_seconds(settings):
@@ -141,20 +146,19 @@ def test_no_bot_is_asked_where_nothing_is_to_choose(expansions):
     for seed in range(5):
         state, rng = engine.new_game("1897", 5 - seed % 4, expansions, {}, seed=bytes([seed] * 32)), random.Random(seed)
         while not state.over:
-            assert len(list(itertools.islice(engine.values(state), 2))) == 2
+            assert len(list(itertools.islice(engine.legal_values(state), 2))) == 2
             engine.play(state, engine.random_move(state, rng))
 
 
 # ------------------------------------------------------------------------------------------------ the delay
 
 
+CHOSEN = "games.tasks.play_chosen_move"
+
+
 @pytest.fixture
 def queued(monkeypatch) -> list[dict]:
-    """What is queued, instead of being queued."""
-    sent: list[dict] = []
-    for task in (tasks.play_bot_turn, tasks.play_chosen_move):
-        monkeypatch.setattr(task, "apply_async", lambda task=task, **options: sent.append({"task": task} | options))
-    return sent
+    return queued_tasks(monkeypatch, "games.tasks.play_bot_turn", CHOSEN)
 
 
 @pytest.fixture
@@ -168,9 +172,9 @@ def slow(time, queued, rng) -> Game:
 
 
 def plays_what_it_has_chosen(queued: list[dict], game: Game) -> Game:
-    assert queued[-1]["task"] is tasks.play_chosen_move
+    assert queued[-1]["task"] == CHOSEN
     tasks.play_chosen_move(**queued[-1]["kwargs"])
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 @pytest.mark.parametrize(
@@ -187,13 +191,13 @@ def test_bots_take_their_time_where_people_play_unless_the_table_wants_it_otherw
     settings.BOT_DELAY_SECONDS = 2
     seats = seats and [{"kind": kind} | ({"bot": "random"} if kind == "bot" else {}) for kind in seats]
     answer = services.create_game(user=person("ann"), edition="reissue", players=2, seats=seats, bot_delay=wanted)
-    assert selectors.get_game(answer.game_id).bot_delay == delay
+    assert hosted_games.get_game(answer.game_id).bot_delay == delay
 
 
 def test_they_do_at_a_quick_table_too(settings):
     settings.BOT_DELAY_SECONDS = 2
     answer = services.quick_pair(user=person("ann"), edition="reissue", players=2)
-    assert selectors.get_game(answer.game_id).bot_delay == 2
+    assert hosted_games.get_game(answer.game_id).bot_delay == 2
 
 
 @pytest.mark.parametrize(("wanted", "delay"), [(None, 2), (0, 0)])
@@ -203,11 +207,11 @@ def test_and_where_a_game_goes_on_from_a_position_of_another(wanted, delay, rng,
     old = table(ann, bots=1, edition="reissue", bot_delay=5)
     services.resign(user=ann, game_id=old.pk)
     answer = services.fork_game(user=ann, game_id=old.pk, seq=3, bot_delay=wanted)
-    assert selectors.get_game(answer.game_id).bot_delay == delay
+    assert hosted_games.get_game(answer.game_id).bot_delay == delay
 
 
 def test_a_bot_thinks_at_once_but_its_move_appears_when_it_is_due(slow, queued, time):
-    assert selectors.get_game(slow.pk).ply == slow.ply
+    assert hosted_games.get_game(slow.pk).ply == slow.ply
     assert queued[-1]["eta"] == slow.bot_due
     assert (slow.bot_due - slow.turn_since).total_seconds() == 4
     time.moves_to(slow.bot_due)
@@ -220,15 +224,27 @@ def test_a_bot_that_has_thought_for_so_long_anyway_moves_at_once(slow, queued, t
 
 
 def test_the_sweep_leaves_a_bot_alone_that_only_waits(slow, time, settings):
-    time.passes(seconds=4 + settings.BOT_SWEEP_SECONDS + bot_turns.budget_of("random"))
+    time.passes(seconds=4 + settings.BOT_SWEEP_SECONDS + hosted_bots.budget_of("random"))
     assert tasks.sweep_bot_turns() == 0
     time.passes(seconds=1)
     assert tasks.sweep_bot_turns() == 1
 
 
+def test_a_choice_that_the_broker_does_not_take_fails_nothing_and_is_made_again(slow, time, settings, monkeypatch):
+    def away(*_: object, **__: object) -> None:
+        raise OperationalError("Timeout reading from socket")
+
+    with monkeypatch.context() as broken, capture_logs() as logs:
+        broken.setattr(app, "send_task", away)
+        assert ask(slow).ply == slow.ply
+    assert [line["log_level"] for line in logs if line["event"] == "task_not_queued"] == ["warning"]
+    time.passes(seconds=5 + settings.BOT_SWEEP_SECONDS + hosted_bots.budget_of("random"))
+    assert tasks.sweep_bot_turns() == 1
+
+
 def test_a_move_that_is_due_after_a_takeback_is_not_played(slow, queued, time):
     services.propose(user=seated(slow, 0), game_id=slow.pk, kind="take_back", to_ply=0)
-    [proposal] = selectors.get_game(slow.pk).proposals
+    [proposal] = hosted_games.get_game(slow.pk).proposals
     services.answer_proposal(user=seated(slow, 1), game_id=slow.pk, proposal_id=proposal["id"], accept=True)
     time.passes(seconds=5)
     assert plays_what_it_has_chosen(queued, slow).ply == 0
@@ -254,7 +270,7 @@ def test_a_stand_in_takes_its_time_and_nobodys_clock_runs(time, queued):
     live = {"kind": "live", "bank": 60}
     game = table_of("ann", "bob", time_control=live, bot_delay=2, flag_policy="default_move")
     services.leave_game(user=seated(game, 0), game_id=game.pk)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     assert (game.turn_deadline, (game.bot_due - time.now).total_seconds()) == (None, 2)
     banks = [seat.bank for seat in game.seats.all()]
     ask(game)
@@ -267,16 +283,16 @@ def test_a_stand_in_takes_its_time_and_nobodys_clock_runs(time, queued):
 def test_the_longest_that_a_game_may_take_counts_what_bots_wait(time):
     ann = person("ann")
     quick, slow = (table(ann, bots=2, bot_delay=delay) for delay in (0, 10))
-    assert (slow.ends_by - quick.ends_by).total_seconds() == 10 * services.turns.most_decisions(3)
+    assert (slow.ends_by - quick.ends_by).total_seconds() == 10 * turns.most_decisions(3)
 
 
 # ------------------------------------------------------------------------------------------------ quick before slow
 
 
 def test_quick_levels_and_default_moves_go_before_slow_levels():
-    assert bot_turns.way_of("random") == bot_turns.way_of(Seat.DEFAULT_MOVES) == bot_turns.QUICK
-    assert bot_turns.way_of("master") == bot_turns.SLOW
-    assert bot_turns.QUICK["priority"] < bot_turns.SLOW["priority"]
+    assert hosted_bots.way_of("random") == hosted_bots.way_of(Seat.DEFAULT_MOVES) == hosted_bots.QUICK
+    assert hosted_bots.way_of("master") == hosted_bots.SLOW
+    assert hosted_bots.QUICK["priority"] < hosted_bots.SLOW["priority"]
 
 
 def test_a_bot_is_queued_once_for_each_decision_by_the_move_that_asks_it(
@@ -307,12 +323,12 @@ def test_many_games_of_bots_need_no_more_memory_than_one():
     games = []
     for number in range(30):
         with drawn(f"{number:064x}"):
-            games.append(selectors.get_game(services.create_game(user=ann, **wanted).game_id))
+            games.append(hosted_games.get_game(services.create_game(user=ann, **wanted).game_id))
 
     def thought_about(these: list[Game]) -> int:
         """Bytes in use after bots have thought about them."""
         for game in these:
-            bot_turns.choose(game)
+            hosted_bots.choose(game)
         gc.collect()
         return tracemalloc.get_traced_memory()[0]
 

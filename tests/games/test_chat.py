@@ -7,10 +7,13 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games import archive, canonical, chat, selectors, services
+from games import services
 from games.engine.observation import SPECTATOR
+from games.live import chat
 from games.models import ChatMessage, Game
-from games.sight import look
+from games.reads import archive, hosted_games
+from games.view import canonical_json
+from games.view.visibility import look
 
 from .support import events_of, person, play_on, record_of, seated, table, view_of
 from .talking import SPECTATORS, TABLE, code, heard, over, refusal, say
@@ -96,7 +99,7 @@ def test_a_table_can_be_without_chat(ann, bob):
 
 def test_a_rematch_has_a_chat_only_if_the_old_table_had(ann, bob):
     game = over(table(ann, [bob], edition="reissue", chat=False))
-    assert not selectors.get_game(services.rematch(user=ann, game_id=game.pk).game_id).chat
+    assert not hosted_games.get_game(services.rematch(user=ann, game_id=game.pk).game_id).chat
 
 
 def test_there_are_two_channels(game, ann):
@@ -214,7 +217,7 @@ def test_a_page_without_those_who_are_blocked_still_leads_on(game, ann, bob):
 def test_nobody_mutes_himself_nobody_or_everybody(game, ann, bob, monkeypatch):
     assert code(services.mute, user=ann, username="ann") == "validation_failed"
     assert code(services.mute, user=ann, username="nobody") == "person_not_found"
-    monkeypatch.setattr("games.services.chat.MOST_MUTES", 1)
+    monkeypatch.setattr("games.services.chat.messages.MOST_MUTES", 1)
     services.mute(user=ann, username="bob")
     assert code(services.mute, user=ann, username="bob", game_id=game.pk) == "too_many_blocks"
 
@@ -222,6 +225,7 @@ def test_nobody_mutes_himself_nobody_or_everybody(game, ann, bob, monkeypatch):
 # --- The game knows nothing of it -------------------------------------------------------------------------------------
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("number", range(2))
 def test_nothing_that_is_said_gets_into_the_game(ann, bob, eve, settings, number):
     """Two games of the same moves, one of them full of talk: everything that is told of them is the same."""
@@ -236,16 +240,16 @@ def test_nothing_that_is_said_gets_into_the_game(ann, bob, eve, settings, number
     staff = person("judge", is_staff=True)
     for game in (silent, loud):
         services.cancel_game(user=staff, game_id=game.pk)
-    silent, loud = selectors.get_game(silent.pk), selectors.get_game(loud.pk)
+    silent, loud = hosted_games.get_game(silent.pk), hosted_games.get_game(loud.pk)
     assert (loud.version, loud.last_seq) == (silent.version, silent.last_seq)
     assert record_of(loud) == record_of(silent)
     for viewer in (SPECTATOR, 0, 1):
         assert _kinds(loud, viewer) == _kinds(silent, viewer)
     exported = [record_of(loud), *(view_of(loud, viewer) for viewer in (SPECTATOR, 0, 1))]
     exported += [events_of(loud, viewer) for viewer in (SPECTATOR, 0, 1)]
-    exported += [selectors.record(look(found, None)) for found in archive.games_of([loud.pk])]
+    exported += [hosted_games.record(look(found, None)) for found in archive.games_of([loud.pk])]
     assert SECRET not in json.dumps(exported, ensure_ascii=False, default=str)
-    assert canonical.view_hash(view_of(loud, 0)) == events_of(loud, 0)[-1]["view_hash"]
+    assert canonical_json.view_hash(view_of(loud, 0)) == events_of(loud, 0)[-1]["view_hash"]
 
 
 def _kinds(game: Game, viewer: int) -> list[tuple]:

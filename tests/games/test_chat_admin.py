@@ -5,9 +5,10 @@ from django.contrib.auth.models import Permission
 from django.urls import reverse
 
 from accounts.audit.models import AuditEntry
-from games import chat, services
+from games import services
+from games.live import chat
 from games.models import ChatBan, ChatMessage, ChatReport
-from games.services import moderation
+from games.services.moderation import sanctions
 from tests.support.admin import act, logged
 
 from .support import as_moderator, person, table
@@ -74,7 +75,7 @@ def test_a_report_is_dismissed(moderator, game):
 
 def test_moderators_see_what_was_said_as_text(moderator, game, ann):
     report(game)
-    moderation.ban(user=ann, days=1, **as_moderator())
+    sanctions.ban(user=ann, days=1, **as_moderator())
     for model in (ChatMessage, ChatReport, ChatBan):
         entry = model.objects.get()
         for page in (

@@ -4,7 +4,7 @@ import pytest
 
 from games import services
 from games.models import ChatReport, Game
-from games.services import moderation
+from games.services.moderation import sanctions
 
 from .support import as_moderator, person, table
 from .talking import TABLE, code, heard, refusal, say
@@ -57,8 +57,8 @@ def test_a_message_is_reported_once_by_each_who_hears_it(game, ann, bob, eve):
 def test_a_deleted_message_is_there_without_its_text_and_cannot_be_reported_any_more(game, ann, bob, mod):
     message = say(game, ann, "!§$%").message
     report(game, bob)
-    assert moderation.delete_message(message=message, **mod) is True
-    assert moderation.delete_message(message=message, **mod) is False
+    assert sanctions.delete_message(message=message, **mod) is True
+    assert sanctions.delete_message(message=message, **mod) is False
     assert heard(game, bob) == [None]
     assert ChatReport.objects.get().state == ChatReport.State.UPHELD
     assert code(report, game, bob) == "message_not_found"
@@ -67,20 +67,20 @@ def test_a_deleted_message_is_there_without_its_text_and_cannot_be_reported_any_
 def test_a_message_may_stay(game, ann, bob, mod):
     message = say(game, ann, "fine").message
     report(game, bob)
-    moderation.dismiss_reports(message=message, **mod)
+    sanctions.dismiss_reports(message=message, **mod)
     assert ChatReport.objects.get().state == ChatReport.State.DISMISSED
     assert heard(game, bob) == ["fine"]
 
 
 def test_who_is_banned_hears_but_says_nothing_until_the_ban_ends(game, ann, mod):
-    moderation.ban(user=ann, days=2, **mod)
+    sanctions.ban(user=ann, days=2, **mod)
     error = refusal(say, game, ann)
     assert error.code.code == "banned_from_chat"
     assert error.extra["until"] is not None
-    moderation.ban(user=ann, days=None, **mod)
+    sanctions.ban(user=ann, days=None, **mod)
     assert refusal(say, game, ann).extra == {"until": None}
     assert heard(game, ann) == []
-    moderation.lift_ban(user=ann, **mod)
+    sanctions.lift_ban(user=ann, **mod)
     say(game, ann)
-    moderation.ban(user=ann, days=-1, **mod)
+    sanctions.ban(user=ann, days=-1, **mod)
     say(game, ann)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games import chat, services
+from games import services
+from games.live import chat
 from games.models import ChatMessage, ChatReport, ChatRoom
 
 from .support import person, table

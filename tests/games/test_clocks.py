@@ -7,8 +7,18 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from games import clocks
-from games.clocks import DAY, MINUTES_A_DAY, RECLAIM_MS, SECOND, UNTIMED_MS, Clock, ClockError, Window, span
+from games.terms import time_control
+from games.terms.time_control import (
+    DAY,
+    MINUTES_A_DAY,
+    RECLAIM_MS,
+    SECOND,
+    UNTIMED_MS,
+    Clock,
+    ClockError,
+    Window,
+    span,
+)
 
 ZONES = (
     "UTC",
@@ -65,14 +75,14 @@ correspondence = st.fixed_dictionaries(
     }
 )
 descriptions = live | correspondence | st.just({"kind": "untimed"})
-any_clock = descriptions.map(clocks.parse)
+any_clock = descriptions.map(time_control.parse)
 awkward = st.builds(  # what opens or closes in the hour that the day loses, or gains
     lambda opens, closes: {"opens": told(opens), "closes": told(closes), "zone": "Europe/Berlin"},
     st.sampled_from([110, 120, 130, 180, 190]),
     st.sampled_from([100, 119, 120, 125, 150, 180, 189]),
 ).filter(lambda window: _length(window) >= 60)
 with_window = (windows | awkward).map(
-    lambda window: clocks.parse({"kind": "correspondence", "decision": 3600, "window": window})
+    lambda window: time_control.parse({"kind": "correspondence", "decision": 3600, "window": window})
 )
 
 # --------------------------------------------------------------------------------------------------------- arithmetic
@@ -170,7 +180,7 @@ def test_outside_the_window_the_deadline_waits_for_it():
 # -------------------------------------------------------------------------------------------------------------- banks
 
 
-@given(live.map(clocks.parse), st.lists(st.integers(0, DAY)))
+@given(live.map(time_control.parse), st.lists(st.integers(0, DAY)))
 def test_a_bank_is_never_negative_and_never_above_its_cap(clock: Clock, thinking: list[int]):
     bank = clock.at_start()
     for time in thinking:
@@ -179,16 +189,16 @@ def test_a_bank_is_never_negative_and_never_above_its_cap(clock: Clock, thinking
 
 
 def test_a_decision_adds_the_increment_up_to_the_cap():
-    clock = clocks.parse({"kind": "live", "bank": 60, "increment": 5, "cap": 70})
+    clock = time_control.parse({"kind": "live", "bank": 60, "increment": 5, "cap": 70})
     assert clock.after(30 * SECOND) == 35 * SECOND
     assert clock.after(68 * SECOND) == 70 * SECOND
     assert clock.after(-SECOND) == 5 * SECOND
 
 
 def test_without_a_bank_every_decision_has_its_own_time():
-    daily = clocks.parse({"kind": "correspondence", "decision": 86400})
+    daily = time_control.parse({"kind": "correspondence", "decision": 86400})
     assert (daily.at_start(), daily.allowance(None), daily.after(SECOND)) == (None, DAY, None)
-    untimed = clocks.parse({"kind": "untimed"})
+    untimed = time_control.parse({"kind": "untimed"})
     assert (untimed.at_start(), untimed.allowance(None), untimed.after(SECOND)) == (None, UNTIMED_MS, None)
 
 
@@ -222,19 +232,19 @@ def test_no_way_of_using_up_time_lasts_longer_than_the_longest(clock, since, pla
 
 @given(descriptions)
 def test_a_clock_is_told_as_it_was_described(description):
-    clock = clocks.parse(description)
+    clock = time_control.parse(description)
     assert clock.to_data() == description
-    assert clocks.parse(json.loads(json.dumps(clock.to_data()))) == clock
+    assert time_control.parse(json.loads(json.dumps(clock.to_data()))) == clock
 
 
 def test_what_a_description_leaves_out_is_filled_in():
-    assert clocks.parse({"kind": "live", "bank": 60}).to_data() == {
+    assert time_control.parse({"kind": "live", "bank": 60}).to_data() == {
         "kind": "live",
         "bank": 60,
         "increment": 0,
         "cap": 60,
     }
-    assert clocks.parse({"kind": "correspondence", "decision": 60, "window": None}).to_data() == {
+    assert time_control.parse({"kind": "correspondence", "decision": 60, "window": None}).to_data() == {
         "kind": "correspondence",
         "decision": 60,
         "window": None,
@@ -268,7 +278,10 @@ NO_CLOCKS = [
     {"kind": "correspondence", "decision": 60, "bank": 60},
     {"kind": "correspondence", "decision": 60, "vacation_days": 61},
     {"kind": "correspondence", "decision": 60, "vacation_days": -1},
+    {"kind": "correspondence", "decision": 60, "vacation_days": None},
+    {"kind": "live", "bank": 60, "cap": None},
     {"kind": "untimed", "bank": 60},
+    {"kind": "untimed", "bank": None},
 ]
 NO_WINDOWS = [
     "08:00-22:00",
@@ -302,7 +315,7 @@ NO_WINDOWS = [
 )
 def test_what_describes_no_clock_is_refused_in_a_sentence(description):
     with pytest.raises(ClockError) as raised:
-        clocks.parse(description)
+        time_control.parse(description)
     assert raised.value.template.format(**raised.value.data).endswith(".")
 
 
@@ -314,11 +327,15 @@ anything = st.recursive(
 members = st.sampled_from(["kind", "bank", "increment", "cap", "decision", "window", "vacation_days"])
 
 
-@given(anything | st.dictionaries(members, anything | st.sampled_from(clocks.KINDS)) | descriptions, members, anything)
+@given(
+    anything | st.dictionaries(members, anything | st.sampled_from(time_control.KINDS)) | descriptions,
+    members,
+    anything,
+)
 def test_whatever_is_described_is_a_clock_or_refused(description, member, value):
     changed = description | {member: value} if isinstance(description, dict) else description
     try:
-        clock = clocks.parse(changed)
+        clock = time_control.parse(changed)
     except ClockError:
         return
-    assert clocks.parse(clock.to_data()) == clock
+    assert time_control.parse(clock.to_data()) == clock

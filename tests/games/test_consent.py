@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from games import clocks, errors
+from games import errors
 from games.services import (
     answer_proposal,
     end_vacation,
@@ -16,8 +16,9 @@ from games.services import (
     start_vacation,
     take_back,
 )
-from games.services.turns import most_decisions
-from puerto_api.errors import VALIDATION_FAILED
+from games.services.core.turns import most_decisions
+from games.terms import time_control
+from puerto_api.base.errors import VALIDATION_FAILED
 
 from .hosting import (
     DAILY,
@@ -243,7 +244,7 @@ def test_what_was_not_used_of_an_adjournment_is_left(time):
 def test_adjourning_as_long_as_one_may_cuts_no_game_off(time):
     """The bound that is told at the start allows for all adjournments and all the time of the clocks."""
     game = table_of("ann", "bob", time_control=DAILY, flag_policy="default_move")
-    clock = clocks.parse(game.time_control)
+    clock = time_control.parse(game.time_control)
     game = adjourned(adjourned(game, time, 700), time, 19)
     assert game.ends_by - time.now >= clock.longest(2, most_decisions(2))
 

@@ -2,12 +2,14 @@
 
 import pytest
 
-from games import engine, errors, fairness, selectors, services
+from games import engine, errors, services
 from games.engine import verify
 from games.models import Game
-from puerto_api.errors import VALIDATION_FAILED
+from games.reads import hosted_games
+from games.terms import fairness
+from puerto_api.base.errors import VALIDATION_FAILED
 
-from .support import SEED, events_of, person, play_on, record_of, seated, table, view_of
+from .support import SEED, events_of, person, play_ahead, record_of, seated, table, view_of
 from .test_playing import refused
 
 pytestmark = pytest.mark.django_db
@@ -28,7 +30,7 @@ def opened(owner, players: int = 2, **wanted) -> str:
 
 
 def game_of(game_id) -> Game:
-    return selectors.get_game(game_id)
+    return hosted_games.get_game(game_id)
 
 
 def fair(game_id) -> dict:
@@ -65,13 +67,16 @@ def test_when_the_game_is_over_everything_can_be_checked(ann, bob, rng, contribu
             services.contribute(user=user, game_id=game, text="something")
     before = [seat["name"] for seat in view_of(game_of(game), "spectator")["seats"]]
     services.start_game(user=ann, game_id=game)
-    over = play_on(game_of(game), rng, moves=5)
+    over = play_ahead(game_of(game), rng, moves=5)
     assert view_of(over, "spectator")["fairness"]["server_seed"] is None
-    over = play_on(over, rng)
+    over = play_ahead(over, rng)
     told, record = view_of(over, "spectator")["fairness"], record_of(over)
     verify(record)
     order = told.pop("seat_order")
-    fairness.check(seed=record["seed"], order=order, **told)
+    server_seed, seed = bytes.fromhex(told["server_seed"]), bytes.fromhex(record["seed"])
+    assert told["server_commitment"] == engine.commitment(server_seed)
+    assert seed == fairness.combined(server_seed, told["contributions"])
+    assert order == fairness.seat_order(seed, len(order))
     assert [before[place] for place in order] == [seat["name"] for seat in record["seats"]]
 
 

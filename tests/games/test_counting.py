@@ -14,16 +14,17 @@ from hypothesis import strategies as st
 from accounts.players import services as players
 from accounts.players.again import rate_again
 from accounts.players.models import RatedGame, Rating, RatingChange
-from games import engine, selectors, services, takebacks
+from games import engine, services
 from games.engine import ids
 from games.models import ArchivedGame, Game, Seat, SeatResult
-from games.outcome import places
-from games.services import counting
-from games.services.counting import count_games
+from games.reads import hosted_games, takebacks
+from games.services.after import ratings
+from games.services.after.ratings import count_games
+from games.terms.ranking import places
 
 from .archived import over
 from .hosting import do, now, play
-from .support import bots_play, person, play_on, seated, table
+from .support import bots_play, person, play_ahead, play_on, seated, table
 
 pytestmark = pytest.mark.django_db
 
@@ -94,7 +95,7 @@ class TestRatedGames:
         seats = [{"kind": "bot", "bot": level} for level in ("novice", "random", "random")]
         answer = services.create_game(user=person("ann"), edition="1897", players=3, seats=seats, rated=True)
         services.start_game(user=person("root", is_staff=True), game_id=answer.game_id)
-        game = bots_play(selectors.get_game(answer.game_id))
+        game = bots_play(play_ahead(hosted_games.get_game(answer.game_id), random.Random(5), moves=120))
         assert count_games() == 1
         reached = places(game.result, 3, set())
         novice = next(reached[seat.index] for seat in game.seats.all() if seat.bot == "novice")
@@ -170,7 +171,7 @@ class TestOnce:
         assert count_games() == 1
         before = everything()
         assert count_games() == 0
-        assert counting._count(ArchivedGame.objects.get().pk) is False
+        assert ratings._count(ArchivedGame.objects.get().pk) is False
         assert everything() == before
 
     def test_a_game_that_cannot_be_counted_leaves_nothing_behind_and_is_counted_later(self, monkeypatch):
@@ -187,7 +188,7 @@ class TestOnce:
 
         with monkeypatch.context() as patched:
             patched.setattr(players, "rate_game", break_down)
-            patched.setattr(counting.log, "exception", lambda *_, **__: None, raising=False)
+            patched.setattr(ratings.log, "exception", lambda *_, **__: None, raising=False)
             assert count_games() == 1
             assert count_games() == 0
         assert set(RatedGame.objects.values_list("game", flat=True)) == {good.pk}
@@ -252,10 +253,10 @@ class TestResults:
         ann = person("ann")
         game = over(ann, 5, bots=("skilled", "random"), expansions=["nobles"])
         count_games()
-        state, line = selectors.state_of(game), takebacks.line(game)
+        state, line = hosted_games.state_of(game), takebacks.line(game)
         for result, score in zip(SeatResult.objects.all(), game.result["scores"], strict=True):
-            assert {name: getattr(result, name) for name in counting._SCORES} == {
-                name: score[name] for name in counting._SCORES
+            assert {name: getattr(result, name) for name in ratings._SCORES} == {
+                name: score[name] for name in ratings._SCORES
             }
             assert result.total == result.chips + result.buildings + result.bonus + result.nobles
             rules = state.rules
@@ -302,12 +303,12 @@ def rated_table(*names: str, **wanted: Any) -> Game:
 def bots_and_people_play(game: Game) -> Game:
     """To the end: people at random, bots and stand-ins as they do."""
     rng = random.Random(4)
-    game = bots_play(game)
+    game = bots_play(play_ahead(game, rng, moves=120))
     while game.status == Game.Status.RUNNING:
         game = bots_play(play_on(game, rng, moves=1))
     return game
 
 
 def test_the_kinds_of_seats_are_those_that_counting_knows():
-    assert set(counting._NOT_HIS) == set(Seat.Kind)
-    assert set(counting._SCORES) < set(engine.result(engine.new_game("1897", 3, seed=bytes(32)))["scores"][0])
+    assert set(ratings._NOT_HIS) == set(Seat.Kind)
+    assert set(ratings._SCORES) < set(engine.result(engine.new_game("1897", 3, seed=bytes(32)))["scores"][0])

@@ -7,7 +7,7 @@ import pytest
 from accounts.players.again import rate_again
 from accounts.players.models import RatedGame, Rating, RatingChange
 from games.models import SeatResult
-from games.services.counting import _count, count_games
+from games.services.after.ratings import _count, count_games
 
 from .archived import over
 from .support import person

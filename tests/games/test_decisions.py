@@ -5,12 +5,14 @@ import random
 import pytest
 from django.utils import translation
 
-from games import decisions, engine, selectors
-from games.engine import indices, snapshot
+from games import engine
+from games.engine import move_ids, snapshot
 from games.engine.observation import SPECTATOR
 from games.models import Game
+from games.reads import decisions, hosted_games
 from tests.engine import support
-from tests.games.support import person, play_on, table
+from tests.games.support import person, play_ahead, table
+from tests.support import tiers
 
 pytestmark = pytest.mark.django_db
 
@@ -28,25 +30,25 @@ def decided(game, **more):
 )
 def test_every_decision_of_a_game_is_told_in_full_to_the_seat_that_is_asked(wanted):
     game = table(person("ann"), [person("bob"), person("cid")], **wanted)
-    rng = random.Random(5)
+    rng, lot = random.Random(5), tiers.generator("decisions")
     seen = set()
     while game.status == "running":
-        found = decided(game, foreseen=not rng.randrange(4))
-        state = selectors.state_of(game)
+        found = decided(game, foreseen=not lot.randrange(4))
+        state = hosted_games.state_of(game)
         assert found["id"] not in seen
         seen.add(found["id"])
         legal = {engine.text(move) for move in engine.legal_moves(state)}
         listed = [move["move"] for move in found["moves"]]
         assert {*listed, *([found["open"]["verb"]] if found["open"] else [])} == legal
-        assert found["mask"] == sorted(indices.index(move) for move in engine.legal_moves(state))
+        assert found["mask"] == sorted(move_ids.index(move) for move in engine.legal_moves(state))
         assert {move["id"] for move in found["moves"]} <= set(found["mask"])
-        assert engine.problem(state, engine.parse(found["default"])) is None
+        assert engine.why_illegal(state, engine.parse(found["default"])) is None
         for move in found["moves"]:
-            assert engine.text(indices.move_at(move["id"])) == move["move"]
+            assert engine.text(move_ids.move_at(move["id"])) == move["move"]
             for said in (move["effects"] or []) + (move["warnings"] or []):
                 assert said["text"]
         assert (found["storage"] is None) == (found["kind"] != "store")
-        game = play_on(game, rng, moves=1)
+        game = play_ahead(game, rng, moves=lot.randint(1, tiers.amount(quick=9, full=1)))
     assert decided(game) is None
 
 
@@ -86,7 +88,7 @@ def test_what_may_be_kept_is_described():
     scene = support.table("reissue", 2, ships="4/4 corn, 6/6 sugar")
     scene.seat(0, goods="tobacco=2, coffee=3", buildings="small_warehouse")
     Game.objects.filter(pk=game.pk).update(state=snapshot.dump(scene.choose("captain")), turn_seat=0)
-    described = decided(selectors.get_game(game.pk))
+    described = decided(hosted_games.get_game(game.pk))
     assert described["storage"] == {
         "goods": {"tobacco": 2, "coffee": 3},
         "kinds": 1,

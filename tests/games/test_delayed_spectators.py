@@ -3,14 +3,18 @@
 import json
 
 import pytest
+from cachetools import LRUCache
 from django.contrib.auth.models import AnonymousUser
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from games import canonical, errors, feeds, previews, seating, selectors, services, sight, streams
+from games import errors, services
 from games.engine.observation import SPECTATOR
+from games.live import feeds, game_stream
 from games.models import Game, Presence
-from puerto_api.errors import ServiceError
+from games.reads import hosted_games, previews, seating
+from games.view import canonical_json, visibility
+from puerto_api.base.errors import ServiceError
 from tests.support.rest import Caller
 
 from .hosting import now, table_of
@@ -44,17 +48,17 @@ def test_a_game_that_starts_when_its_table_is_made_is_a_table_until_its_start_ma
     seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     wanted = {"spectators": "delayed", "spectator_delay": DELAY, "auto_start": True}
     answer = services.create_game(user=person("ann"), edition="1897", players=3, seats=seats, **wanted)
-    game = selectors.get_game(answer.game_id)
+    game = hosted_games.get_game(answer.game_id)
     assert game.status == Game.Status.RUNNING
-    seen = sight.look(game, WATCHER)
+    seen = visibility.look(game, WATCHER)
     assert (seen.seq, seen.status, seen.view["table"]) == (1, "lobby", None)
     time.passes(seconds=DELAY)
-    assert sight.look(game, WATCHER).seq == game.last_seq
+    assert visibility.look(game, WATCHER).seq == game.last_seq
 
 
 def test_a_list_by_status_does_not_tell_of_an_end_that_is_not_seen_yet(over, time):
     def listed(user, status):
-        return over in selectors.list_games(user=user, status=status)
+        return over in hosted_games.list_games(user=user, status=status)
 
     assert (listed(WATCHER, "running"), listed(WATCHER, "finished")) == (True, False)
     assert (listed(seated(over, 0), "running"), listed(seated(over, 0), "finished")) == (False, True)
@@ -101,21 +105,22 @@ def test_once_the_end_is_seen_it_is_told(over, time):
 
 
 def test_the_past_goes_on_from_where_it_was_read_and_is_the_same(over, django_assert_num_queries):
-    whole = [sight.view_at(over, SPECTATOR, seq) for seq in range(1, over.last_seq + 1)]
+    whole = [visibility.view_at(over, SPECTATOR, seq) for seq in range(1, over.last_seq + 1)]
     for seq, view in enumerate(whole, 1):
-        sight._views.clear()
-        assert sight.view_at(over, SPECTATOR, seq) == view
-    assert canonical.view_hash(whole[-1]) == over.events.get(seq=over.last_seq).hashes["*"]
+        visibility._views.clear()
+        assert visibility.view_at(over, SPECTATOR, seq) == view
+    assert canonical_json.view_hash(whole[-1]) == over.events.get(seq=over.last_seq).hashes["*"]
     with django_assert_num_queries(0):
-        assert sight.view_at(over, SPECTATOR, over.last_seq) == whole[-1]
+        assert visibility.view_at(over, SPECTATOR, over.last_seq) == whole[-1]
 
 
-def test_a_view_that_is_forgotten_at_once_is_given_all_the_same(over, monkeypatch):
-    """Others may fill what is remembered between two steps of one reader."""
-    sight._views.clear()
-    monkeypatch.setattr(sight, "_KEPT", 0)
-    assert sight.view_at(over, SPECTATOR, over.last_seq)["status"] == "finished"
-    assert not sight._views
+def test_a_view_that_others_have_pushed_out_is_given_all_the_same(over, monkeypatch):
+    """Other readers may fill the cache between two steps of one reader."""
+    wanted = {viewer: visibility.view_at(over, viewer, over.last_seq) for viewer in (SPECTATOR, 0)}
+    monkeypatch.setattr(visibility, "_views", LRUCache(maxsize=1))
+    for viewer in (SPECTATOR, 0, SPECTATOR):
+        assert visibility.view_at(over, viewer, over.last_seq) == wanted[viewer]
+        assert list(visibility._views) == [(over.pk, viewer, over.last_seq)]
 
 
 def again(game) -> Game:
@@ -127,10 +132,10 @@ def test_only_who_may_know_of_the_end_is_told_what_a_rematch_is_a_rematch_of(ove
     rematch = again(over)
     people = [seated(over, 0), seated(over, 1)]  # of whom one has not come to the new table yet
     watchers = [WATCHER, person("eve"), person("staff", is_staff=True)]
-    assert [sight.look(rematch, user).rematch_of for user in people] == [str(over.pk)] * 2
-    assert [sight.look(rematch, user).rematch_of for user in watchers] == [None] * 3
+    assert [visibility.look(rematch, user).rematch_of for user in people] == [str(over.pk)] * 2
+    assert [visibility.look(rematch, user).rematch_of for user in watchers] == [None] * 3
     time.passes(seconds=DELAY)
-    assert [sight.look(rematch, user).rematch_of for user in watchers] == [str(over.pk)] * 3
+    assert [visibility.look(rematch, user).rematch_of for user in watchers] == [str(over.pk)] * 3
 
 
 def test_of_a_table_that_nobody_may_watch_no_rematch_tells_a_stranger(time):
@@ -138,8 +143,8 @@ def test_of_a_table_that_nobody_may_watch_no_rematch_tells_a_stranger(time):
     services.resign(user=seated(game, 1), game_id=game.pk)
     rematch = again(game)
     time.passes(days=1)
-    assert sight.look(rematch, person("eve")).rematch_of is None
-    assert sight.look(rematch, seated(game, 1)).rematch_of == str(game.pk)
+    assert visibility.look(rematch, person("eve")).rematch_of is None
+    assert visibility.look(rematch, seated(game, 1)).rematch_of == str(game.pk)
 
 
 def test_who_has_read_a_rematch_before_reads_it_again_when_more_may_be_told(over, time):
@@ -160,8 +165,8 @@ def test_many_rematches_are_listed_in_as_many_queries_as_one(over, reader):
 
     def counted(games: int) -> int:
         with CaptureQueriesContext(connection) as queries:
-            found = [game for game in selectors.list_games(user=user) if game.rematch_of_id]
-            assert [sight.look(game, user).rematch_of for game in found] == [None] * games
+            found = [game for game in hosted_games.list_games(user=user) if game.rematch_of_id]
+            assert [visibility.look(game, user).rematch_of for game in found] == [None] * games
         return len(queries)
 
     again(over)
@@ -175,23 +180,23 @@ def test_many_rematches_are_listed_in_as_many_queries_as_one(over, reader):
 
 def test_a_fork_shows_spectators_no_more_than_the_old_game(over, time):
     ann, eve = seated(over, 0), person("eve")
-    fork = selectors.get_game(services.fork_game(user=ann, game_id=over.pk, seq=over.last_seq - 2).game_id)
-    assert sight.look(fork, ann).origin == {"game": str(over.pk), "seq": over.last_seq - 2}
-    seen = sight.look(fork, eve)
+    fork = hosted_games.get_game(services.fork_game(user=ann, game_id=over.pk, seq=over.last_seq - 2).game_id)
+    assert visibility.look(fork, ann).origin == {"game": str(over.pk), "seq": over.last_seq - 2}
+    seen = visibility.look(fork, eve)
     assert (seen.origin, seen.status, seen.view["table"], seen.ends_by) == (None, "lobby", None, None)
     time.passes(seconds=DELAY)
-    seen = sight.look(fork, eve)
+    seen = visibility.look(fork, eve)
     assert (seen.origin["game"], seen.status) == (str(over.pk), "running")
-    later = selectors.get_game(services.fork_game(user=eve, game_id=over.pk, seq=over.last_seq - 2).game_id)
+    later = hosted_games.get_game(services.fork_game(user=eve, game_id=over.pk, seq=over.last_seq - 2).game_id)
     assert (later.spectators, later.spectator_delay) == ("yes", 0)
 
 
 def test_a_fork_of_a_table_that_nobody_may_watch_is_such_a_table():
     game = table_of("ann", "bob", spectators="no")
     services.resign(user=seated(game, 1), game_id=game.pk)
-    fork = selectors.get_game(services.fork_game(user=seated(game, 0), game_id=game.pk, seq=3).game_id)
+    fork = hosted_games.get_game(services.fork_game(user=seated(game, 0), game_id=game.pk, seq=3).game_id)
     with pytest.raises(ServiceError) as refusal:
-        sight.look(fork, person("eve"))
+        visibility.look(fork, person("eve"))
     assert refusal.value.code is errors.NO_SPECTATORS
 
 
@@ -216,6 +221,16 @@ def test_spectators_who_are_behind_are_not_told_who_is_here(time):
         assert [here["here"] for here in Caller(ann).get(f"/games/{game.pk}/presence")["seats"]].count(True) == 1
 
 
+def test_a_cursor_beyond_what_they_have_seen_tells_nothing_of_the_view_there(over, time):
+    asked = f"/games/{over.pk}/feed?after={over.last_seq}"
+    [hello] = Caller().get(asked)["frames"]
+    assert (hello["view"], hello["view_hash"]) == (None, None)
+    time.passes(seconds=DELAY)
+    assert Caller().get(asked)["frames"][0]["view_hash"] == canonical_json.view_hash(
+        visibility.look(over, WATCHER).view
+    )
+
+
 def test_players_talk_among_spectators_when_all_of_these_have_seen_the_end(over, time):
     ann, eve = seated(over, 0), person("eve")
     assert code(say, over, ann, "It is over!", SPECTATORS) == "chat_not_yours"
@@ -233,7 +248,7 @@ def test_no_stream_tells_them_that_somebody_has_come_or_gone(over):
     for reader in (WATCHER, seated(over, 0)):
         last = feeds._Last(feeds._hello(game_id, reader, 1))
         feeds.presence._latest[game_id] = gone
-        page = streams._page(game_id, reader, over.last_seq)
+        page = game_stream._page(game_id, reader, over.last_seq)
         told[reader] = [json.loads(frame.json)["type"] for frame in last.frames(page)]
     feeds.presence._latest.clear()
     assert list(told.values()) == [[], ["presence"]]

@@ -12,16 +12,19 @@ import pytest
 from asgiref.sync import sync_to_async
 from django.urls import reverse
 
-from games import decisions, engine, projection, selectors, services, streams
+from games import engine, services
 from games.engine import ids
 from games.engine.observation import SPECTATOR
 from games.engine.state import FACE_DOWN
+from games.live import game_stream
 from games.models import Event, Game
-from puerto_api.errors import ServiceError
+from games.reads import decisions, hosted_games
+from games.view import projection
+from puerto_api.base.errors import ServiceError
 from tests.api.graphql.support import ask
 from tests.support.rest import Caller
 
-from .support import events_of, person, play_on, record_of, seated, table, view_of
+from .support import events_of, person, play_ahead, play_on, record_of, seated, table, view_of
 
 pytestmark = pytest.mark.django_db
 
@@ -49,7 +52,7 @@ def forester(state: engine.State, rng: random.Random) -> str:
         found = [text for text in listed if text.startswith(move)]
         if found:
             return found[0]
-    if engine.waiting(state).kind == "role" and rng.random() < 0.6:
+    if engine.current_decision(state).kind == "role" and rng.random() < 0.6:
         found = [text for text in listed if text in ("role:settler", "role:builder", "role:mayor")]
         if found:
             return rng.choice(found)
@@ -59,7 +62,7 @@ def forester(state: engine.State, rng: random.Random) -> str:
 def play_move(game: Game, move: str) -> Game:
     user = seated(game, game.turn_seat)
     services.play_move(user=user, game_id=game.pk, move=move, expected_version=game.version)
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 @cache
@@ -81,9 +84,8 @@ def come_to(reached: Callable[[engine.State], bool]) -> Game:
     """A hosted game of three that has come to such a state."""
     seed, moves = shortest(reached)
     game = hosted(3, edition="1897", expansions=EVERYTHING, seed=seed.hex())
-    for move in moves:
-        game = play_move(game, move)
-    return game
+    rest = iter(moves)
+    return play_ahead(game, random.Random(), moves=len(moves), choose=lambda _state, _rng: next(rest))
 
 
 def secret_forests(state: engine.State) -> list[tuple[int, int]]:
@@ -97,9 +99,10 @@ def secret_forests(state: engine.State) -> list[tuple[int, int]]:
 
 
 def holds_a_tile(state: engine.State) -> bool:
-    return not state.over and engine.waiting(state).kind == "drawn"
+    return not state.over and engine.current_decision(state).kind == "drawn"
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("edition", "players", "expansions", "hidden_points"),
     [
@@ -117,7 +120,7 @@ def test_old_view_and_the_events_of_a_move_give_the_new_view_for_every_viewer(
     views = {viewer: as_json(view_of(game, viewer)) for viewer in viewers}
     rng, cursor = random.Random(players), game.last_seq
     services.start_game(user=game.owner, game_id=game.pk)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     while True:
         for viewer in viewers:
             for event in events_of(game, viewer, after=cursor):
@@ -126,9 +129,9 @@ def test_old_view_and_the_events_of_a_move_give_the_new_view_for_every_viewer(
         cursor = game.last_seq
         if game.is_over:
             break
-        for _ in range(rng.randint(1, 9)):
-            if not game.is_over:
-                game = play_move(game, forester(selectors.state_of(game), rng))
+        game = play_ahead(game, rng, moves=rng.randrange(9), choose=forester)
+        if not game.is_over:
+            game = play_move(game, forester(hosted_games.state_of(game), rng))
     assert views[SPECTATOR]["status"] == "finished"
     engine.verify(as_json(record_of(game)))
 
@@ -140,7 +143,7 @@ def forest_game():
 
 
 def test_a_forest_that_was_drawn_shows_its_kind_to_its_owner_alone(forest_game):
-    state = selectors.state_of(forest_game)
+    state = hosted_games.state_of(forest_game)
     player, place = secret_forests(state)[0]
     kind = ids.GOODS[state.seats[player].forests[place] - FACE_DOWN]
     for viewer in (SPECTATOR, 0, 1, 2):
@@ -150,7 +153,7 @@ def test_a_forest_that_was_drawn_shows_its_kind_to_its_owner_alone(forest_game):
 
 def test_the_events_of_others_do_not_tell_a_drawn_tile(forest_game):
     """Neither their data and messages, nor the changes of any other viewer."""
-    player, place = secret_forests(selectors.state_of(forest_game))[0]
+    player, place = secret_forests(hosted_games.state_of(forest_game))[0]
     drawn = Event.objects.filter(game=forest_game, kind__in=("drew_tile", "bought_tile"), seat=player).last()
     assert drawn.data == {"tile": None}
     for viewer in (SPECTATOR, (player + 1) % 3, (player + 2) % 3):
@@ -166,7 +169,7 @@ def test_the_events_of_others_do_not_tell_a_drawn_tile(forest_game):
 
 
 def test_the_owner_follows_his_tile_from_hand_to_island(forest_game):
-    player, place = secret_forests(selectors.state_of(forest_game))[0]
+    player, place = secret_forests(hosted_games.state_of(forest_game))[0]
     changed = [change for event in events_of(forest_game, player) for change in event["changes"]]
     held = [change["value"] for change in changed if change["path"] == "/table/drawn_tile" and change["value"]]
     planted = [change["value"] for change in changed if change["path"] == f"/table/seats/{player}/forests"]
@@ -186,9 +189,22 @@ def test_the_tile_in_a_hand_is_for_the_eyes_of_its_owner():
     }
 
 
+def test_the_hand_of_its_owner_is_empty_when_the_tile_is_placed():
+    """Their last secret is gone, and the change of their view alone tells it."""
+    game = come_to(holds_a_tile)
+    owner, cursor = game.turn_seat, game.last_seq
+    views = {viewer: as_json(view_of(game, viewer)) for viewer in (SPECTATOR, 0, 1, 2)}
+    game = play_move(game, "keep:plantation")
+    for viewer, view in views.items():
+        for event in events_of(game, viewer, after=cursor):
+            view = jsonpatch.apply_patch(view, event["changes"])
+        assert view == as_json(view_of(game, viewer)), viewer
+    assert view_of(game, owner)["table"]["drawn_tile"] is None
+
+
 def test_no_door_tells_others_what_a_seat_holds(forest_game, client, caplog):
     """REST, its stream, GraphQL and the admin, each asked by everybody but the owner of the tile."""
-    player, place = secret_forests(selectors.state_of(forest_game))[0]
+    player, place = secret_forests(hosted_games.state_of(forest_game))[0]
     strangers = [None, seated(forest_game, (player + 1) % 3), person("boss", is_staff=True, is_superuser=True)]
     for user in strangers:
         rest = Caller(user)
@@ -218,12 +234,12 @@ def told_of(events: list[dict], player: int) -> list:
 @pytest.mark.django_db(transaction=True)
 async def test_a_stream_tells_a_drawn_tile_to_its_owner_alone():
     game = await sync_to_async(come_to)(secret_forests)
-    player, place = secret_forests(await sync_to_async(selectors.state_of)(game))[0]
+    player, place = secret_forests(await sync_to_async(hosted_games.state_of)(game))[0]
     seen = {}
     for viewer in (player, (player + 1) % 3):
         user = await sync_to_async(seated)(game, viewer)
         events = []
-        async with aclosing(streams.follow(str(game.pk), user=user, after=0)) as stream:
+        async with aclosing(game_stream.follow(str(game.pk), user=user, after=0)) as stream:
             async for told in stream:
                 events.append(told.event)
                 if told.seq == game.last_seq:
@@ -234,7 +250,7 @@ async def test_a_stream_tells_a_drawn_tile_to_its_owner_alone():
 
 
 def test_changes_are_stored_for_a_seat_only_where_it_knows_more(forest_game):
-    players = {str(player) for player, _ in secret_forests(selectors.state_of(forest_game))}
+    players = {str(player) for player, _ in secret_forests(hosted_games.state_of(forest_game))}
     own = Counter(key for event in Event.objects.filter(game=forest_game) for key in event.changes)
     assert own["*"] == forest_game.last_seq
     assert players <= set(own)
@@ -311,7 +327,7 @@ def test_games_are_found_by_an_expansion():
     base = table(ann, bots=2, started=False)
     nobles = table(ann, bots=2, started=False, expansions=["nobles"])
     both = table(ann, bots=2, started=False, expansions=["nobles", "festival"])
-    assert {game.pk for game in selectors.list_games(expansion="nobles")} == {nobles.pk, both.pk}
-    assert {game.pk for game in selectors.list_games(expansion="festival", players=3)} == {both.pk}
-    assert {game.pk for game in selectors.list_games()} == {base.pk, nobles.pk, both.pk}
-    assert not selectors.list_games(expansion="pirates")
+    assert {game.pk for game in hosted_games.list_games(expansion="nobles")} == {nobles.pk, both.pk}
+    assert {game.pk for game in hosted_games.list_games(expansion="festival", players=3)} == {both.pk}
+    assert {game.pk for game in hosted_games.list_games()} == {base.pk, nobles.pk, both.pk}
+    assert not hosted_games.list_games(expansion="pirates")

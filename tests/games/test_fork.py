@@ -5,10 +5,11 @@ import random
 
 import pytest
 
-from games import engine, errors, selectors, services
+from games import engine, errors, services
 from games.models import Game, Seat
+from games.reads import hosted_games
 
-from .support import any_move, bots_play, person, play_on, record_of, seated, table, view_of
+from .support import any_move, bots_play, person, play_ahead, record_of, seated, table, view_of
 from .test_playing import refused
 
 pytestmark = pytest.mark.django_db
@@ -21,17 +22,17 @@ def finished(owner, **wanted) -> Game:
     game = table(ann, [bob], **wanted)
     rng = random.Random(4)
     for moves in (12, 25, 40):
-        game = play_on(game, rng, moves=moves)
+        game = play_ahead(game, rng, moves=moves)
         if game.is_over:
             return game
         services.propose(user=ann, game_id=game.pk, kind="take_back", to_ply=game.ply - 5)
-        [proposal] = selectors.get_game(game.pk).proposals
+        [proposal] = hosted_games.get_game(game.pk).proposals
         services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
-        game = selectors.get_game(game.pk)
+        game = hosted_games.get_game(game.pk)
     services.propose(user=ann, game_id=game.pk, kind="abort")
-    [proposal] = selectors.get_game(game.pk).proposals
+    [proposal] = hosted_games.get_game(game.pk).proposals
     services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 def test_a_game_goes_on_from_every_event_as_the_table_was_then_and_its_record_verifies():
@@ -41,14 +42,16 @@ def test_a_game_goes_on_from_every_event_as_the_table_was_then_and_its_record_ve
     rng = random.Random(2)
     for event in rng.sample(decisions, 3):
         answer = services.fork_game(user=eve, game_id=old.pk, seq=event.seq, seat=rng.randrange(2))
-        game = selectors.get_game(answer.game_id)
+        game = hosted_games.get_game(answer.game_id)
         then, now = old_table(old, event.seq), view_of(game, "spectator")["table"]
         assert {name: value for name, value in now.items() if name != "result"} == then
-        while game.status == Game.Status.RUNNING:
-            if not game.turn_is_bot:
+        for _ in range(4):
+            game = bots_play(game)
+            if game.status == Game.Status.RUNNING:
                 move = any_move(game, rng)
                 services.play_move(user=eve, game_id=game.pk, move=move, expected_version=game.version)
-            game = bots_play(game)
+        game = play_ahead(hosted_games.get_game(game.pk), rng)
+        assert game.is_over
         record = json.loads(json.dumps(record_of(game)))
         engine.verify(record)
         assert (record["seed"], record["commitment"]) == (None, None)
@@ -57,7 +60,7 @@ def test_a_game_goes_on_from_every_event_as_the_table_was_then_and_its_record_ve
 
 def old_table(old: Game, seq: int):
     """The table of the old game after an event, kept from changes alone."""
-    from games.sight import view_at
+    from games.view.visibility import view_at
 
     return {name: value for name, value in view_at(old, "spectator", seq)["table"].items() if name != "result"}
 
@@ -69,7 +72,7 @@ def test_the_tiles_nobody_had_seen_lie_in_another_order():
     piles = set()
     for _ in range(4):
         answer = services.fork_game(user=ann, game_id=old.pk, seq=seq)
-        piles.add(tuple(selectors.get_game(answer.game_id).state["pile"]))
+        piles.add(tuple(hosted_games.get_game(answer.game_id).state["pile"]))
     assert len(piles) == 4
 
 
@@ -78,32 +81,32 @@ def test_a_fork_of_a_fork_begins_with_the_moves_of_both():
     old = finished(ann)
     first = services.fork_game(user=ann, game_id=old.pk, seq=old.last_seq // 2)
     services.resign(user=ann, game_id=first.game_id)
-    between = selectors.get_game(first.game_id)
+    between = hosted_games.get_game(first.game_id)
     assert between.is_over
     second = services.fork_game(user=ann, game_id=between.pk, seq=between.last_seq - 3)
-    game = selectors.get_game(second.game_id)
+    game = hosted_games.get_game(second.game_id)
     assert game.origin["moves"][: len(between.origin["moves"])] == between.origin["moves"]
     services.resign(user=ann, game_id=game.pk)
-    engine.verify(json.loads(json.dumps(record_of(selectors.get_game(game.pk)))))
+    engine.verify(json.loads(json.dumps(record_of(hosted_games.get_game(game.pk)))))
 
 
 def test_moves_of_a_fork_are_taken_back():
     ann = person("ann")
     old = finished(ann)
     answer = services.fork_game(user=ann, game_id=old.pk, seq=old.last_seq // 3)
-    game = bots_play(selectors.get_game(answer.game_id))
+    game = bots_play(hosted_games.get_game(answer.game_id))
     before = game.state
     user = seated(game, game.turn_seat)
     services.play_move(user=user, game_id=game.pk, move=any_move(game, random.Random(1)), expected_version=game.version)
     services.propose(user=ann, game_id=game.pk, kind="take_back", to_ply=game.ply)
-    assert selectors.get_game(game.pk).state == before
+    assert hosted_games.get_game(game.pk).state == before
 
 
 def test_who_plays_on_may_ask_for_hints():
     ann = person("ann")
     old = finished(ann)
     fork = services.fork_game(user=ann, game_id=old.pk, seq=9)
-    assert (old.hints, selectors.get_game(fork.game_id).hints) == (False, True)
+    assert (old.hints, hosted_games.get_game(fork.game_id).hints) == (False, True)
 
 
 def test_only_a_game_that_is_over_and_had_begun_is_forked_and_only_where_something_is_left_to_decide():
@@ -113,7 +116,7 @@ def test_only_a_game_that_is_over_and_had_begun_is_forked_and_only_where_somethi
     lobby = table(ann, bots=1, edition="reissue", started=False)
     services.cancel_game(user=ann, game_id=lobby.pk)
     refused(services.fork_game, errors.CANNOT_FORK, user=ann, game_id=lobby.pk, seq=1)
-    over = play_on(table(ann, [person("cid")], edition="reissue"), random.Random(1))
+    over = play_ahead(table(ann, [person("cid")], edition="reissue"), random.Random(1))
     refused(services.fork_game, errors.CANNOT_FORK, user=ann, game_id=over.pk, seq=over.last_seq)
     for seq in (0, -1, over.last_seq + 1):
         refused(services.fork_game, errors.CANNOT_FORK, user=ann, game_id=over.pk, seq=seq)

@@ -5,8 +5,9 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games import errors, selectors, services
+from games import errors, services
 from games.models import Game, IdempotencyKey
+from games.reads import hosted_games
 
 from .support import SEED, events_of, person, record_of, table, view_of
 from .test_playing import refused, stored
@@ -21,7 +22,7 @@ def test_the_creator_sits_on_the_first_seat_for_a_person():
         players=3,
         seats=[{"kind": "bot", "bot": "random"}, *[{"kind": "human"}] * 2],
     )
-    seats = view_of(selectors.get_game(answer.game_id), "spectator")["seats"]
+    seats = view_of(hosted_games.get_game(answer.game_id), "spectator")["seats"]
     assert [(seat["kind"], seat["name"]) for seat in seats] == [("bot", "random 1"), ("human", "ann"), ("open", "")]
 
 
@@ -97,14 +98,14 @@ def test_hints_stay_as_the_table_was_made_whoever_sits_down():
     services.join_game(user=bob, game_id=alone.pk)
     together = services.create_game(user=ann, edition="reissue", players=2).game_id
     services.fill_with_bots(user=ann, game_id=together, level="random")
-    assert [selectors.get_game(game).hints for game in (alone.pk, together)] == [True, False]
+    assert [hosted_games.get_game(game).hints for game in (alone.pk, together)] == [True, False]
 
 
 def test_somebody_sits_down_on_the_seat_he_names_or_on_the_first_open_one():
     answer = services.create_game(user=person("ann"), edition="1897", players=4)
     services.join_game(user=person("bob"), game_id=answer.game_id, seat=3)
     services.join_game(user=person("cid"), game_id=answer.game_id)
-    game = selectors.get_game(answer.game_id)
+    game = hosted_games.get_game(answer.game_id)
     assert [seat.name for seat in game.seats.all()] == ["ann", "cid", "", "bob"]
 
 
@@ -137,7 +138,7 @@ def test_only_the_owner_or_staff_starts_and_cancels():
     services.start_game(user=root, game_id=game.pk)
     refused(services.cancel_game, errors.GAME_ALREADY_STARTED, user=ann, game_id=game.pk)
     services.cancel_game(user=root, game_id=game.pk)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     assert game.status == Game.Status.ABANDONED
     assert record_of(game)["ended"] == "abandoned"
     refused(services.join_game, errors.GAME_OVER, user=person("cid"), game_id=game.pk)
@@ -147,7 +148,7 @@ def test_a_cancelled_lobby_has_no_record():
     ann = person("ann")
     game = table(ann, bots=1, edition="reissue", started=False)
     services.cancel_game(user=ann, game_id=game.pk)
-    refused(record_of, errors.RECORD_NOT_READY, game=selectors.get_game(game.pk))
+    refused(record_of, errors.RECORD_NOT_READY, game=hosted_games.get_game(game.pk))
 
 
 def test_seats_are_drawn_at_the_start_and_everybody_keeps_one():
@@ -187,7 +188,7 @@ def test_the_commitment_is_known_from_the_first_moment_and_the_seed_at_the_end()
     assert view["commitment"] == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
     assert view["seed"] is None
     services.cancel_game(user=ann, game_id=game.pk)
-    assert view_of(selectors.get_game(game.pk), 0)["seed"] == SEED
+    assert view_of(hosted_games.get_game(game.pk), 0)["seed"] == SEED
 
 
 def test_a_lobby_that_never_starts_expires():
@@ -198,8 +199,8 @@ def test_a_lobby_that_never_starts_expires():
     Game.objects.filter(pk=old.pk).update(created_at=timezone.now() - timedelta(days=400))
     assert services.expire_lobbies() == 1
     assert services.expire_lobbies() == 0
-    assert selectors.get_game(old.pk).status == Game.Status.EXPIRED
-    assert selectors.get_game(young.pk).status == Game.Status.LOBBY
+    assert hosted_games.get_game(old.pk).status == Game.Status.EXPIRED
+    assert hosted_games.get_game(young.pk).status == Game.Status.LOBBY
     before = stored(old)
     refused(services.join_game, errors.GAME_OVER, user=person("cid"), game_id=old.pk)
     assert stored(old) == before

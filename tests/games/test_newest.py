@@ -6,14 +6,16 @@ import pytest
 from django.db import connection, transaction
 from django.utils import timezone
 
-from games import canonical, projection, selectors, services
-from games import newest as remembering
+from games import services
 from games.engine import ids
 from games.engine.observation import SPECTATOR
 from games.models import Game
-from games.newest import newest
-from games.sight import view_now
-from puerto_api.errors import ServiceError
+from games.reads import game_cache as remembering
+from games.reads import hosted_games
+from games.reads.game_cache import newest
+from games.view import canonical_json, projection
+from games.view.visibility import view_now
+from puerto_api.base.errors import ServiceError
 
 from .support import SEED, drawn, person, play_on, table
 
@@ -35,7 +37,7 @@ def lobby(owner, **wanted) -> Game:
     seats = [{"kind": "human"}] * 3
     with drawn(SEED):
         answer = services.create_game(user=owner, edition="1897", players=3, seats=seats, shuffle_seats=False, **wanted)
-    return selectors.get_game(answer.game_id)
+    return hosted_games.get_game(answer.game_id)
 
 
 def test_every_view_after_every_write_is_the_fresh_one(people):
@@ -46,13 +48,13 @@ def test_every_view_after_every_write_is_the_fresh_one(people):
         lambda: services.leave_game(user=people[2], game_id=game.pk),
         lambda: services.join_game(user=people[2], game_id=game.pk),
         lambda: services.start_game(user=people[0], game_id=game.pk),
-        *[lambda: play_on(selectors.get_game(game.pk), random.Random(3), moves=4)] * 8,
+        *[lambda: play_on(hosted_games.get_game(game.pk), random.Random(3), moves=4)] * 8,
     ]
     for write in writes:
         for viewer in (SPECTATOR, 0, 1, 2):
-            assert newest(game.pk).view(viewer) == view_now(selectors.get_game(game.pk), viewer)
+            assert newest(game.pk).view(viewer) == view_now(hosted_games.get_game(game.pk), viewer)
         write()
-        found, fresh = newest(game.pk).game, selectors.get_game(game.pk)
+        found, fresh = newest(game.pk).game, hosted_games.get_game(game.pk)
         assert found.version == fresh.version
         assert [seat.name for seat in found.seats.all()] == [seat.name for seat in fresh.seats.all()]
 
@@ -113,4 +115,4 @@ def test_a_write_while_a_game_is_read_is_seen_whole_or_not_at_all(people):
         found = newest(game.pk)
     assert written
     hashes = found.game.events.get(seq=found.game.last_seq).hashes
-    assert canonical.view_hash(found.view(SPECTATOR)) == projection.hash_for(hashes, SPECTATOR)
+    assert canonical_json.view_hash(found.view(SPECTATOR)) == projection.hash_for(hashes, SPECTATOR)

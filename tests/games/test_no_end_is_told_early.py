@@ -7,7 +7,6 @@ are there in one world alone; and of those nobody learns what they go on from.
 
 import json
 import re
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any
@@ -20,9 +19,10 @@ from graphql import GraphQLInterfaceType, GraphQLObjectType, get_named_type, is_
 from games import services
 from games.api.rest.urls import urlpatterns
 from games.models import Game, Presence
-from games.services.counting import count_games
-from puerto_api.errors import ServiceError
+from games.services.after.ratings import count_games
+from puerto_api.base.errors import ServiceError
 from puerto_api.schema import schema
+from tests.support import tiers
 from tests.support.rest import Caller
 
 from .hosting import now, table_of
@@ -195,19 +195,24 @@ def game(time) -> Game:
     return game
 
 
-@pytest.fixture(params=["nobody", "eve"])
-def reader(request) -> Any:
-    return None if request.param == "nobody" else person("eve")
+@pytest.fixture
+def readers() -> dict[str, Any]:
+    return {"nobody": None, "eve": person("eve")}
 
 
-@pytest.mark.parametrize("happens", HAPPENS, ids=lambda deed: deed.__name__)
-def test_until_the_delay_has_passed_an_end_changes_nothing_that_spectators_are_told(
-    game, reader, time, happens: Callable[[Game], None]
-):
+def test_until_the_delay_has_passed_an_end_changes_nothing_that_spectators_are_told(game, readers, time, subtests):
     with undone(time):
         goes_on(game)
-        before = told(game, reader)
-    happens(game)
+        before = {name: told(game, reader) for name, reader in readers.items()}
+    for happens in HAPPENS:
+        for name in tiers.drawn(f"readers, {happens.__name__}", readers, quick=1):
+            with undone(time), subtests.test(happens=happens.__name__, reader=name):
+                happens(game)
+                check(game, readers[name], before[name])
+
+
+def check(game: Game, reader: Any, before: dict[str, Any]) -> None:
+    """All is told as before but for other tables, and those do not tell where they come from."""
     over = told(game, reader)
     others = [str(pk) for pk in Game.objects.exclude(pk=game.pk).values_list("pk", flat=True)]
     assert [asked for asked, answer in over.items() if without(others, answer) != before[asked]] == []
@@ -217,7 +222,9 @@ def test_until_the_delay_has_passed_an_end_changes_nothing_that_spectators_are_t
         assert str(game.pk) not in of_both
 
 
-def test_the_comparison_notices_an_end_that_is_told(game, reader, time):
+@pytest.mark.parametrize("name", ["nobody", "eve"])
+def test_the_comparison_notices_an_end_that_is_told(game, readers, time, name):
+    reader = readers[name]
     with undone(time):
         goes_on(game)
         before = told(game, reader)

@@ -8,11 +8,13 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import Token
-from games import selectors, services, userfeed
+from games import services
+from games.live import feed_entries
 from games.models import FeedCounter, FeedEntry
-from games.services import orders
-from puerto_api import welcome
-from puerto_api.errors import ServiceError
+from games.reads import hosted_games
+from games.services.play import standing_orders
+from puerto_api.base.errors import ServiceError
+from puerto_api.web import stream_auth
 from tests.api.graphql.conftest import server
 from tests.api.graphql.live import eventually, socket
 from tests.api.graphql.support import ask, codes
@@ -28,15 +30,15 @@ pytestmark = pytest.mark.django_db
 
 def told(user):
     """Kinds of all entries of a user; their numbers are 1, 2, 3 ..."""
-    found = userfeed.entries(user, 0, 500)
+    found = feed_entries.entries(user, 0, 500)
     assert [entry["seq"] for entry in found] == list(range(1, len(found) + 1))
-    assert userfeed.extent(user).last_seq == len(found)
+    assert feed_entries.extent(user).last_seq == len(found)
     assert all(entry["message"] for entry in found)
     return [entry["kind"] for entry in found]
 
 
 def last(user):
-    return userfeed.entries(user, 0, 500)[-1]
+    return feed_entries.entries(user, 0, 500)[-1]
 
 
 @pytest.fixture
@@ -89,10 +91,10 @@ def passes(game, *seats):
     for seat in seats:
         services.set_orders(user=seated(game, seat), game_id=game.pk, wanted=PASSES)
     for move in ("role:builder", "pass"):
-        game = selectors.get_game(game.pk)
+        game = hosted_games.get_game(game.pk)
         user = seated(game, game.turn_seat)
         services.play_move(user=user, game_id=game.pk, move=move, expected_version=game.version)
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 def test_nobody_is_told_of_a_turn_that_his_standing_order_takes(ann, bob):
@@ -113,7 +115,7 @@ def test_who_has_to_decide_after_orders_is_told_once(ann, bob):
 
 
 def test_who_is_asked_because_orders_go_on_too_long_is_told(ann, bob, monkeypatch):
-    monkeypatch.setattr(orders, "MOST_IN_A_ROW", 1)
+    monkeypatch.setattr(standing_orders, "MOST_IN_A_ROW", 1)
     cid = person("cid")
     game = passes(table(ann, [bob, cid], edition="reissue"), 1, 2)
     assert game.turn_seat == 2
@@ -202,16 +204,16 @@ def test_old_entries_are_forgotten_without_gaps(ann, bob, settings):
     """Also where two of them have their times in another order than their numbers."""
     game = play_on(table(ann, [bob], edition="reissue"), random.Random(1), moves=30)
     old = timezone.now() - timedelta(days=settings.FEED_DAYS, minutes=1)
-    newest = userfeed.extent(ann).last_seq
+    newest = feed_entries.extent(ann).last_seq
     FeedEntry.objects.filter(user=ann, seq__in=(2, 4)).update(created_at=old)
     assert services.forget_old_entries() == 4
-    assert [entry["seq"] for entry in userfeed.entries(ann, 0, 500)] == list(range(5, newest + 1))
-    assert userfeed.extent(ann) == userfeed.Extent(5, newest)
+    assert [entry["seq"] for entry in feed_entries.entries(ann, 0, 500)] == list(range(5, newest + 1))
+    assert feed_entries.extent(ann) == feed_entries.Extent(5, newest)
     FeedEntry.objects.update(created_at=old)
     services.forget_old_entries()
-    assert userfeed.extent(ann) == userfeed.Extent(None, newest)
+    assert feed_entries.extent(ann) == feed_entries.Extent(None, newest)
     services.cancel_game(user=person("staff", is_staff=True), game_id=game.pk)
-    assert [entry["seq"] for entry in userfeed.entries(ann, 0, 9)] == [newest + 1]
+    assert [entry["seq"] for entry in feed_entries.entries(ann, 0, 9)] == [newest + 1]
 
 
 # --- Over the APIs ----------------------------------------------------------------------------------------------------
@@ -254,7 +256,7 @@ def test_streams_of_every_kind_bring_the_same_bytes(server, ann, bob):
         ws.subscribe("a", USER_FEED, after=0)
         first = [ws.raw.recv(20).encode() for _ in range(2)]
         game = play_on(game, random.Random(2), moves=8)
-        count = userfeed.extent(bob).last_seq
+        count = feed_entries.extent(bob).last_seq
         texts = first + [ws.raw.recv(20).encode() for _ in range(count - 1)]
         head, tail = b'{"id":"a","type":"next","payload":{"data":{"userFeed":', b"}}}"
         heard["ws"] = [text.removeprefix(head).removesuffix(tail) for text in texts]
@@ -282,7 +284,7 @@ def test_without_a_cursor_it_begins_now(server, ann, bob):
 
 @pytest.mark.django_db(transaction=True)
 def test_a_revoked_token_ends_it(server, ann, monkeypatch):
-    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 0.2)
+    monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 0.2)
     with socket(server, bearer(ann)) as ws:
         ws.subscribe("a", USER_FEED)
         ws.next("a")

@@ -7,9 +7,11 @@ from contextlib import aclosing, suppress
 import pytest
 from asgiref.sync import sync_to_async
 
-from games import hints, open_tables, services
+from games import services
+from games.live import open_tables
 from games.models import Game
-from puerto_api.errors import ServiceError
+from puerto_api.base import wakeups
+from puerto_api.base.errors import ServiceError
 
 from .support import person
 
@@ -123,7 +125,7 @@ async def test_a_follower_is_told_of_every_table_that_comes_changes_and_goes():
 
 @pytest.mark.django_db(transaction=True)
 async def test_a_lost_hint_costs_about_a_second_and_no_table(monkeypatch):
-    monkeypatch.setattr(hints, "publish", lambda *_: None)
+    monkeypatch.setattr(wakeups, "publish", lambda *_: None)
     ann = await in_thread(person)("ann")
     async with aclosing(open_tables.follow()) as frames:
         follower = Follower(frames)

@@ -6,27 +6,30 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.utils import timezone
 
-from games import engine, orders, selectors, services, userfeed
+from games import engine, services
 from games.engine.ids import COFFEE, CORN
 from games.engine.observation import SPECTATOR
+from games.live import feed_entries
 from games.models import Game, Move, Seat
-from games.services import turns
-from games.services.orders import MOST_IN_A_ROW
-from puerto_api import wire
-from puerto_api.errors import ServiceError
+from games.reads import hosted_games
+from games.services.core import turns
+from games.services.play.standing_orders import MOST_IN_A_ROW
+from games.terms import standing_orders
+from puerto_api.base import wire
+from puerto_api.base.errors import ServiceError
 
 from .support import any_move, events_of, person, play_on, seated, table, view_of
 
 pytestmark = pytest.mark.django_db
 
-PASSES = [{"kind": "pass", "decision": decision} for decision in orders.PASSABLE]
+PASSES = [{"kind": "pass", "decision": decision} for decision in standing_orders.PASSABLE]
 BOTH_CLOCKS = ({"kind": "live", "bank": 600, "increment": 5}, {"kind": "correspondence", "decision": 3600})
 
 
 def play(game: Game, text: str) -> Game:
     user = seated(game, game.turn_seat)
     services.play_move(user=user, game_id=game.pk, move=text, expected_version=game.version)
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 def give(game: Game, seat: int, *wanted: dict) -> list[dict]:
@@ -104,7 +107,7 @@ def test_a_seat_passes_in_the_trader_phase_unless_it_can_sell_a_good_to_the_hous
     game, seller = corn_could_be_sold(people)
     give(game, seller, {"kind": "pass", "decision": "trade", "unless_house_takes": good})
     game = play(game, "role:trader")
-    while engine.waiting(selectors.state_of(game)).kind == "trade" and game.turn_seat != seller:
+    while engine.current_decision(hosted_games.state_of(game)).kind == "trade" and game.turn_seat != seller:
         game = play(game, "pass")
     assert game.moves.filter(seat=seller, decision="trade", source=Move.Source.ORDER).exists() == by_order
 
@@ -115,7 +118,7 @@ def corn_could_be_sold(people) -> tuple[Game, int]:
         game = table(people[0], people[1:], seed=number.to_bytes(32, "big").hex())
         rng = random.Random(number)
         for _ in range(60):
-            state = selectors.state_of(game)
+            state = hosted_games.state_of(game)
             for index, seat in enumerate(state.seats):
                 sells = seat.goods[CORN] and not seat.goods[COFFEE] and index != game.turn_seat
                 if sells and not state.house and "role:trader" in engine.texts(engine.legal_moves(state)):
@@ -130,7 +133,7 @@ def corn_could_be_sold(people) -> tuple[Game, int]:
 def test_a_decision_that_is_open_already_is_left_to_its_owner(game):
     game = play(play(game, "role:builder"), "pass")
     give(game, 1, {"kind": "pass", "decision": "build"})
-    assert selectors.get_game(game.pk).turn_seat == 1
+    assert hosted_games.get_game(game.pk).turn_seat == 1
 
 
 def test_a_decision_that_is_asked_again_is_left_to_its_owner(game):
@@ -138,7 +141,7 @@ def test_a_decision_that_is_asked_again_is_left_to_its_owner(game):
     game = play(play(game, "role:builder"), "pass")
     assert game.turn_seat == 2
     services.take_back(user=seated(game, 1), game_id=game.pk)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     assert game.turn_seat == 1
     game = play(game, "pass")
     assert game.moves.last().source == Move.Source.PERSON
@@ -147,7 +150,7 @@ def test_a_decision_that_is_asked_again_is_left_to_its_owner(game):
 def test_orders_sleep_while_somebody_else_plays_and_stay(game):
     given = give(game, 1, *PASSES)
     services.leave_game(user=seated(game, 1), game_id=game.pk)
-    game = play(play(selectors.get_game(game.pk), "role:builder"), "pass")
+    game = play(play(hosted_games.get_game(game.pk), "role:builder"), "pass")
     assert game.turn_seat == 1
     assert game.turn_is_bot
     assert kept(game, 1) == given
@@ -157,7 +160,7 @@ def test_orders_sleep_on_vacation_which_they_would_give_away(people):
     game = table(people[0], people[1:], time_control={"kind": "correspondence", "decision": 3600, "vacation_days": 3})
     give(game, 1, *PASSES)
     services.start_vacation(user=seated(game, 1), game_id=game.pk)
-    game = play(play(selectors.get_game(game.pk), "role:builder"), "pass")
+    game = play(play(hosted_games.get_game(game.pk), "role:builder"), "pass")
     assert game.turn_seat == 1
     assert game.seats.get(index=1).vacation_since is not None
 
@@ -169,11 +172,12 @@ def test_orders_answer_after_a_default_move_too(people):
     game = play(game, "role:builder")
     Game.objects.filter(pk=game.pk).update(turn_deadline=timezone.now() - timedelta(seconds=1))
     services.enforce_clocks()
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     assert list(game.moves.order_by("-number").values_list("source", flat=True)[:2]) == ["order", "default"]
     assert game.turn_seat == 2
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_of_orders_alone_ends_and_no_call_plays_more_than_a_bounded_number(people, seed):
     """Whatever is legal first is ordered by everybody: every call plays a bounded number, and the game goes on."""
@@ -199,6 +203,7 @@ def _time_stands_still(monkeypatch):
 
 
 @pytest.mark.usefixtures("_time_stands_still")
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("clock", BOTH_CLOCKS)
 @pytest.mark.parametrize("number", range(3))
 def test_nobody_can_tell_a_move_by_order_from_one_that_was_played_at_once(people, clock, number):
@@ -220,7 +225,7 @@ def test_nobody_can_tell_a_move_by_order_from_one_that_was_played_at_once(people
             ]
             version = game.version
             give(game, seat, *wanted)
-            assert selectors.get_game(game.pk).version == version
+            assert hosted_games.get_game(game.pk).version == version
         game = play(game, moves[at].text)
         assert game.moves_played == at + 1 + len(ahead)
         at += 1 + len(ahead)
@@ -239,7 +244,7 @@ def test_who_moves_is_told_only_of_his_own_events_whatever_orders_follow(game):
     seats = {event.seat for event in game.events.filter(seq__range=(answer.first_seq, answer.last_seq), kind="move")}
     assert seats == {0}
     assert answer.version == game.version + 1
-    assert selectors.get_game(game.pk).version == game.version + 2
+    assert hosted_games.get_game(game.pk).version == game.version + 2
 
 
 # --- Giving them ------------------------------------------------------------------------------------------------------
@@ -280,8 +285,11 @@ def test_an_order_that_makes_no_sense_is_refused_by_its_place_and_changes_nothin
 
 
 def test_there_are_few_orders(game):
-    assert len(give(game, 0, *[{"kind": "pass", "decision": "trade"}] * orders.MOST_ORDERS)) == orders.MOST_ORDERS
-    refused(game, 0, *[{"kind": "pass", "decision": "trade"}] * (orders.MOST_ORDERS + 1))
+    assert (
+        len(give(game, 0, *[{"kind": "pass", "decision": "trade"}] * standing_orders.MOST_ORDERS))
+        == standing_orders.MOST_ORDERS
+    )
+    refused(game, 0, *[{"kind": "pass", "decision": "trade"}] * (standing_orders.MOST_ORDERS + 1))
 
 
 def test_a_key_gives_orders_once(game):
@@ -305,15 +313,15 @@ def test_every_move_of_a_decision_can_be_ordered_for_it(edition):
         state = engine.new_game(edition, 4, expansions, {}, seed=number.to_bytes(32, "big"))
         rng = random.Random(number)
         while state.moves:
-            decision = engine.waiting(state).kind
+            decision = engine.current_decision(state).kind
             text = engine.text(engine.random_move(state, rng))
-            order = orders.checked({"kind": "always", "decision": decision, "moves": [text]})
-            assert orders.choose([order], state, 0) == (0, engine.parse(text))
+            order = standing_orders.checked({"kind": "always", "decision": decision, "moves": [text]})
+            assert standing_orders.choose([order], state, 0) == (0, engine.parse(text))
             if text == "pass":
-                assert orders.checked({"kind": "pass", "decision": decision})
+                assert standing_orders.checked({"kind": "pass", "decision": decision})
             seen.add(decision)
             engine.play(state, engine.parse(text))
-    assert {"role", "settle", "place", "build", "trade", "ship"} <= seen <= set(orders.VERBS)
+    assert {"role", "settle", "place", "build", "trade", "ship"} <= seen <= set(standing_orders.VERBS)
 
 
 # --- What must not go wrong -------------------------------------------------------------------------------------------
@@ -334,7 +342,7 @@ def test_an_order_that_fails_undoes_no_move_of_somebody_else_and_leaves_its_owne
         after = play(after, "pass")
     assert Move.objects.filter(game=game).count() == after.ply == after.moves_played
     assert kept(game, 1)
-    told = userfeed.entries(seated(game, 1), 0, 9)[-1]
+    told = feed_entries.entries(seated(game, 1), 0, 9)[-1]
     assert (told["kind"], told["data"]["version"]) == ("your_turn", after.version)
     monkeypatch.setattr(turns, "play", played)
     assert play(after, "pass").ply == after.ply + 1

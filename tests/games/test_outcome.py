@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.outcome import best
+from games.terms.ranking import best
 
 SEATS = st.integers(2, 5).flatmap(
     lambda players: st.tuples(

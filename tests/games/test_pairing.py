@@ -5,11 +5,12 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games import errors, selectors, services
+from games import errors, services
 from games.models import Game
-from games.services import pairing
+from games.reads import hosted_games
+from games.services.tables import pairing
 
-from .support import person, play_on, seated, table, view_of
+from .support import person, play_ahead, seated, table, view_of
 from .test_playing import refused, stored
 
 pytestmark = pytest.mark.django_db
@@ -29,7 +30,7 @@ def bob():
 
 
 def names(game_id) -> list[str]:
-    return [seat["name"] for seat in view_of(selectors.get_game(game_id), "spectator")["seats"]]
+    return [seat["name"] for seat in view_of(hosted_games.get_game(game_id), "spectator")["seats"]]
 
 
 def status(game_id) -> str:
@@ -83,9 +84,9 @@ def test_settings_are_the_same_however_they_are_spelled(ann, bob):
 
 def test_who_waits_already_is_told_where(ann):
     first = services.quick_pair(user=ann, **QUICK).game_id
-    before = stored(selectors.get_game(first))
+    before = stored(hosted_games.get_game(first))
     assert services.quick_pair(user=ann, **QUICK).game_id == first
-    assert stored(selectors.get_game(first)) == before
+    assert stored(hosted_games.get_game(first)) == before
     elsewhere = services.quick_pair(user=ann, **QUICK | {"players": 3}).game_id
     assert elsewhere != first
 
@@ -142,7 +143,7 @@ def test_what_cannot_be_played_cannot_be_waited_for(ann, wrong):
 def over(owner, others, **wanted) -> Game:
     game = table(owner, others, **wanted)
     services.cancel_game(user=person("root", is_staff=True), game_id=game.pk)
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 def test_all_who_want_to_play_again_come_to_one_table(ann, bob):
@@ -218,9 +219,9 @@ def test_one_comes_too_late_for_a_game_that_is_played_already(ann, bob):
     services.fill_with_bots(user=ann, game_id=new, level="random")
     refused(services.rematch, errors.SEAT_TAKEN, user=bob, game_id=old.pk)
     services.start_game(user=ann, game_id=new)
-    before = stored(selectors.get_game(new))
+    before = stored(hosted_games.get_game(new))
     assert services.rematch(user=bob, game_id=old.pk).game_id == new
-    assert stored(selectors.get_game(new)) == before
+    assert stored(hosted_games.get_game(new)) == before
 
 
 def test_only_who_played_plays_again_and_only_when_the_game_is_over(ann, bob):
@@ -233,7 +234,7 @@ def test_only_who_played_plays_again_and_only_when_the_game_is_over(ann, bob):
 
 
 def test_a_game_that_was_played_to_its_end_is_played_again_with_the_seats_rotated(ann, bob, rng):
-    old = play_on(table(ann, [bob], edition="reissue", seed=None), rng)
+    old = play_ahead(table(ann, [bob], edition="reissue", seed=None), rng)
     first, second = seated(old, 0), seated(old, 1)
     new = services.rematch(user=first, game_id=old.pk).game_id
     services.rematch(user=second, game_id=old.pk)

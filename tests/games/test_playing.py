@@ -4,11 +4,13 @@ import random
 
 import pytest
 
-from games import errors, selectors, services
+from games import errors, services
 from games.models import Game, Move
-from puerto_api.errors import ServiceError
+from games.reads import hosted_games
+from puerto_api.base import wakeups
+from puerto_api.base.errors import ServiceError
 
-from .support import any_move, person, play_on, seated, table
+from .support import any_move, person, play_ahead, seated, table
 
 pytestmark = pytest.mark.django_db
 
@@ -34,7 +36,7 @@ def test_a_move_is_stored_and_the_next_seat_is_asked(game):
     answer = services.play_move(
         user=seated(game, 0), game_id=game.pk, move="role:prospector", expected_version=game.version
     )
-    after = selectors.get_game(game.pk)
+    after = hosted_games.get_game(game.pk)
     assert (answer.version, answer.first_seq, answer.last_seq) == (
         game.version + 1,
         game.last_seq + 1,
@@ -44,9 +46,22 @@ def test_a_move_is_stored_and_the_next_seat_is_asked(game):
     assert [(move.seat, move.text) for move in after.moves.all()] == [(0, "role:prospector")]
 
 
+def test_readers_are_woken_when_a_move_is_committed_and_not_before(
+    game, monkeypatch, django_capture_on_commit_callbacks
+):
+    woken = {}
+    monkeypatch.setattr(wakeups, "publish", woken.__setitem__)
+    with django_capture_on_commit_callbacks(execute=True):
+        answer = services.play_move(
+            user=seated(game, 0), game_id=game.pk, move="role:prospector", expected_version=game.version
+        )
+        assert woken == {}
+    assert woken[str(game.pk)] == answer.last_seq
+
+
 def test_an_illegal_move_is_answered_with_the_rule_and_what_is_legal(game):
     services.play_move(user=seated(game, 0), game_id=game.pk, move="role:settler", expected_version=game.version)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     before = stored(game)
     error = refused(
         services.play_move,
@@ -114,7 +129,7 @@ def test_a_stranger_even_staff_or_owner_cannot_move_for_a_seat(game):
     services.leave_game(user=owner, game_id=others.pk)
     services.join_game(user=person("guest"), game_id=others.pk)
     services.start_game(user=owner, game_id=others.pk)
-    others = selectors.get_game(others.pk)
+    others = hosted_games.get_game(others.pk)
     refused(
         services.play_move,
         errors.NOT_SEATED,
@@ -136,7 +151,7 @@ def test_nobody_moves_before_the_start_or_after_the_end():
         move="role:mayor",
         expected_version=lobby.version,
     )
-    ended = play_on(table(ann, [person("bob")], edition="reissue"), random.Random(1))
+    ended = play_ahead(table(ann, [person("bob")], edition="reissue"), random.Random(1))
     before = stored(ended)
     error = refused(
         services.play_move,
@@ -181,7 +196,7 @@ def test_the_same_key_is_the_same_move_with_the_same_answer(game):
 def test_a_known_key_is_answered_even_when_the_game_is_over(game):
     key = {"user": seated(game, 0), "game_id": game.pk, "move": "role:prospector", "expected_version": game.version}
     first = services.play_move(**key, key="k")
-    play_on(selectors.get_game(game.pk), random.Random(1))
+    play_ahead(hosted_games.get_game(game.pk), random.Random(1))
     assert services.play_move(**key, key="k").version == first.version
 
 
@@ -205,7 +220,7 @@ def test_keys_of_two_people_do_not_meet(game):
     services.play_move(
         user=seated(game, 0), game_id=game.pk, move="role:prospector", expected_version=game.version, key="k"
     )
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     other = services.play_move(
         user=seated(game, 1),
         game_id=game.pk,

@@ -11,7 +11,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from games import feeds, presence, services, streams
+from games import services
+from games.live import feeds, game_stream, presence
 from games.models import Presence
 from tests.api.graphql.conftest import server
 from tests.api.graphql.live import EVENTS, eventually, socket
@@ -156,7 +157,7 @@ def counted() -> int:
 
 
 async def read_on(game, user):
-    async with aclosing(streams.follow(game.pk, user=user, after=game.last_seq)) as events:
+    async with aclosing(game_stream.follow(game.pk, user=user, after=game.last_seq)) as events:
         async for _ in events:
             pass
 

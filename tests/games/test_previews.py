@@ -7,12 +7,14 @@ from copy import deepcopy
 import jsonpatch
 import pytest
 
-from games import decisions, previews, selectors, sight
 from games.engine import snapshot
 from games.models import Event, Game, Move
-from puerto_api.errors import ServiceError
+from games.reads import decisions, hosted_games, previews
+from games.view import visibility
+from puerto_api.base.errors import ServiceError
 from tests.engine.properties.test_observation import with_other_chance, with_points_moved
-from tests.games.support import any_move, person, play_on, seated, services, table
+from tests.games.support import any_move, person, play_ahead, seated, services, table
+from tests.support import tiers
 
 pytestmark = pytest.mark.django_db
 
@@ -43,16 +45,19 @@ def blanked(document, unknown: list[str]):
 def test_what_is_foretold_happens(wanted):
     """The events one by one, up to one that depends on hidden things; then the table, but for what is unknown."""
     game = table(person("ann"), [person("bob"), person("cid")], **wanted)
-    rng = random.Random(8)
+    rng, lot = random.Random(8), tiers.generator("previewed")
     while game.status == "running":
+        game = play_ahead(game, rng, moves=lot.randrange(tiers.amount(quick=14, full=1)))
+        if game.is_over:
+            break
         move, viewer = any_move(game, rng), game.turn_seat
         foretold = preview(game, move)
-        before = sight.view_now(game, viewer)
+        before = visibility.view_now(game, viewer)
         answer = services.play_move(
             user=seated(game, viewer), game_id=game.pk, move=move, expected_version=game.version
         )
-        game = selectors.get_game(game.pk)
-        view = sight.view_now(game, viewer)
+        game = hosted_games.get_game(game.pk)
+        view = visibility.view_now(game, viewer)
         parted = f"/events/{len(foretold['events'])}" in foretold["unknown"]
         pointers = [pointer for pointer in foretold["unknown"] if pointer != f"/events/{len(foretold['events'])}"]
         stored = list(Event.objects.filter(game=game, seq__gte=answer.first_seq).order_by("seq"))
@@ -68,20 +73,19 @@ def test_what_is_foretold_happens(wanted):
 @each_table
 def test_what_is_hidden_changes_no_letter_of_it(wanted):
     game = table(person("ann"), [person("bob"), person("cid")], **wanted)
-    rng = random.Random(9)
+    rng, lot = random.Random(9), tiers.generator("previewed twice")
     while game.status == "running":
-        if rng.random() < 0.3:
-            seat, move = game.turn_seat, any_move(game, rng)
-            foretold = json.dumps(preview(game, move))
-            twin = with_other_chance(selectors.state_of(game), rng, seat)
-            giver, taker = rng.sample([other for other in range(3) if other != seat], 2)
-            if game.hidden_points and twin.seats[giver].points:
-                twin = with_points_moved(twin, giver, taker)
-            kept = game.state
-            Game.objects.filter(pk=game.pk).update(state=snapshot.dump(twin))
-            assert json.dumps(preview(game, move)) == foretold
-            Game.objects.filter(pk=game.pk).update(state=kept)
-        game = play_on(game, rng, moves=1)
+        seat, move = game.turn_seat, any_move(game, rng)
+        foretold = json.dumps(preview(game, move))
+        twin = with_other_chance(hosted_games.state_of(game), rng, seat)
+        giver, taker = rng.sample([other for other in range(3) if other != seat], 2)
+        if game.hidden_points and twin.seats[giver].points:
+            twin = with_points_moved(twin, giver, taker)
+        kept = game.state
+        Game.objects.filter(pk=game.pk).update(state=snapshot.dump(twin))
+        assert json.dumps(preview(game, move)) == foretold
+        Game.objects.filter(pk=game.pk).update(state=kept)
+        game = play_ahead(game, rng, moves=lot.randint(1, tiers.amount(quick=19, full=5)))
 
 
 def stored(game) -> tuple:
@@ -90,7 +94,7 @@ def stored(game) -> tuple:
 
 
 def test_asking_changes_nothing():
-    game = play_on(table(person("ann"), [person("bob")], edition="reissue"), random.Random(2), moves=30)
+    game = play_ahead(table(person("ann"), [person("bob")], edition="reissue"), random.Random(2), moves=30)
     before = stored(game)
     first = preview(game, any_move(game, random.Random(1)))
     assert preview(game, any_move(game, random.Random(1))) == first
@@ -108,7 +112,7 @@ def test_the_new_row_is_unknown_until_it_lies_there():
     game = table(person("ann"), [person("bob"), person("cid")], edition="classic")
     for move in ("role:settler", "pass", "pass"):
         services.play_move(user=seated(game, game.turn_seat), game_id=game.pk, move=move, expected_version=game.version)
-        game = selectors.get_game(game.pk)
+        game = hosted_games.get_game(game.pk)
     found = preview(game, "pass")
     assert {"/table/plantations/corn", "/table/plantations/coffee"} <= set(found["unknown"])
     assert found["table"]["plantations"]["corn"] is None
@@ -143,4 +147,4 @@ def test_an_adjourned_game_can_be_previewed():
     game = table(person("ann"), [person("bob")], edition="reissue")
     expected = preview(game, "role:mayor")
     Game.objects.filter(pk=game.pk).update(paused_by={"reason": "adjourned", "until": None}, turn_deadline=None)
-    assert preview(selectors.get_game(game.pk), "role:mayor") == expected
+    assert preview(hosted_games.get_game(game.pk), "role:mayor") == expected

@@ -8,10 +8,10 @@ from django.contrib.auth.models import AnonymousUser
 from accounts.players import services as players
 from accounts.players.models import Pool
 from accounts.players.selectors import Ladder
-from games import profiles
 from games.models import SeatResult
-from games.services.counting import count_games
-from puerto_api.errors import ServiceError
+from games.reads import profiles
+from games.services.after.ratings import count_games
+from puerto_api.base.errors import ServiceError
 
 from .archived import over
 from .support import person

@@ -6,9 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.db import connection
 
-from games import engine, selectors, services, tasks
+from games import engine, services, tasks
 from games.models import Event, Move
-from puerto_api.errors import ServiceError
+from games.reads import hosted_games
+from puerto_api.base.errors import ServiceError
 
 from .support import person, seated, table
 
@@ -38,7 +39,7 @@ def outcomes(answers):
 
 def whole(game) -> bool:
     """Versions, events and moves are dense, and the stored state is what the moves give."""
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     moves = list(Move.objects.filter(game=game))
     replayed = engine.new_game(game.edition, game.players, seed=bytes.fromhex(game.seed))
     for move in moves:
@@ -58,7 +59,7 @@ def game():
 
 def test_of_several_clients_with_one_decision_one_wins(game):
     user = seated(game, 0)
-    legal = [engine.text(move) for move in engine.legal_moves(selectors.state_of(game))]
+    legal = [engine.text(move) for move in engine.legal_moves(hosted_games.state_of(game))]
 
     def racer(k):
         return lambda: services.play_move(
@@ -100,12 +101,12 @@ def test_a_bot_task_that_runs_several_times_at_once_plays_one_move():
     rng = random.Random(1)
     for _ in range(4):
         if not game.turn_is_bot:
-            move = engine.text(engine.random_move(selectors.state_of(game), rng))
+            move = engine.text(engine.random_move(hosted_games.state_of(game), rng))
             services.play_move(user=ann, game_id=game.pk, move=move, expected_version=game.version)
-        while (game := selectors.get_game(game.pk)).turn_is_bot:
+        while (game := hosted_games.get_game(game.pk)).turn_is_bot:
             asked = {"game_id": str(game.pk), "version": game.turn_version}
             at_once([lambda asked=asked: tasks.play_bot_turn(**asked)] * 4)
-            assert selectors.get_game(game.pk).ply == game.ply + 1
+            assert hosted_games.get_game(game.pk).ply == game.ply + 1
         assert whole(game)
 
 
@@ -113,7 +114,7 @@ def test_the_sweep_finds_a_bot_whose_task_was_lost(settings):
     ann = person("ann")
     game = table(ann, bots=2)
     services.play_move(user=ann, game_id=game.pk, move="role:trader", expected_version=game.version)
-    assert selectors.get_game(game.pk).turn_is_bot
+    assert hosted_games.get_game(game.pk).turn_is_bot
     assert tasks.sweep_bot_turns() == 0  # its task may still be on the way
     settings.BOT_SWEEP_SECONDS = -1  # as if a second had passed
     assert tasks.sweep_bot_turns() == 1

@@ -8,8 +8,8 @@ import json
 import pytest
 
 from games import engine, services
-from games.services import timeouts
-from games.services.turns import most_decisions
+from games.services.core.turns import most_decisions
+from games.services.play import time_limits
 
 from .hosting import stored
 from .hosting_invariants import Watcher
@@ -26,9 +26,10 @@ def no_fault_is_only_logged(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise
 
-    monkeypatch.setattr(timeouts.log, "exception", fail, raising=False)
+    monkeypatch.setattr(time_limits.log, "exception", fail, raising=False)
 
 
+@pytest.mark.quick(3)
 @pytest.mark.parametrize("number", NUMBERS)
 def test_whatever_people_do_the_game_stays_sound_and_ends(number: int, time):
     hosting = Hosting(number, time)

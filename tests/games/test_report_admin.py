@@ -4,9 +4,9 @@ import pytest
 from django.contrib.auth.models import Permission
 from django.urls import reverse
 
-from accounts import suspensions
 from accounts.audit.models import AuditEntry
 from accounts.models import User
+from accounts.security import suspensions
 from games import services
 from games.models import ChatBan, ConductReport, Game
 from tests.support.admin import act, logged

@@ -5,8 +5,8 @@ import pytest
 from accounts.services import open_guest
 from games import services
 from games.models import ConductReport
-from games.services import moderation
-from games.services.bot_accounts import become_bot
+from games.services.bots.accounts import become_bot
+from games.services.moderation import sanctions
 
 from .support import as_moderator, person, table
 from .talking import code
@@ -65,7 +65,7 @@ def test_there_is_one_open_report_of_each_by_each(game, ann, bob):
     eve = person("eve")
     player(eve)  # who hears nothing of the others
     whole(eve, game)
-    moderation.dismiss(report=Report.objects.filter(reporter=bob, person=ann).get(), **as_moderator())
+    sanctions.dismiss(report=Report.objects.filter(reporter=bob, person=ann).get(), **as_moderator())
     player(bob)
     assert code(player, bob) == "already_reported"
     assert Report.objects.filter(reporter=bob).count() == 3

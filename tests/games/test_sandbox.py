@@ -8,15 +8,19 @@ import pytest
 from django.contrib.auth import get_user_model
 
 from accounts.models import Token
-from games import archive, engine, errors, open_tables, patches, selectors, services, sight, tasks, userfeed
+from games import engine, errors, services, tasks
 from games.engine import ids
-from games.errors_sandbox import NOT_A_SANDBOX, NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
+from games.errors.sandbox import NOT_A_SANDBOX, NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
+from games.live import feed_entries, open_tables
 from games.models import ArchivedGame, Game
-from games.services import game_clock
-from puerto_api.errors import VALIDATION_FAILED, ErrorCode, ServiceError
+from games.reads import archive, hosted_games
+from games.services.play import sandbox_clock
+from games.view import json_patch, visibility
+from puerto_api.base.errors import VALIDATION_FAILED, ErrorCode, ServiceError
+from tests.support.queued import queued_tasks
 
 from .hosting import do, now, play, seat_of
-from .support import SEED, bots_play, events_of, person, play_on, record_of, seated, table, view_of
+from .support import SEED, bots_play, events_of, person, play_ahead, play_on, record_of, seated, table, view_of
 
 pytestmark = pytest.mark.django_db
 
@@ -34,7 +38,7 @@ def sandbox(owner, *, testers: int = 1, bots: int = 0, started: bool = True, **w
         services.seat_tester(user=owner, game_id=game_id, seat=seat)
     if started:
         services.start_game(user=owner, game_id=game_id)
-    return selectors.get_game(game_id)
+    return hosted_games.get_game(game_id)
 
 
 def refused(service, code: ErrorCode, **arguments) -> None:
@@ -45,7 +49,7 @@ def refused(service, code: ErrorCode, **arguments) -> None:
 
 def ended(game: Game, moves: int = 4) -> Game:
     """The game after some moves, when its last seat has given up."""
-    game = play_on(game, random.Random(3), moves=moves)
+    game = play_ahead(game, random.Random(3), moves=moves)
     services.resign(user=seated(game, game.players - 1), game_id=game.pk)
     return now(game)
 
@@ -84,7 +88,7 @@ def test_what_is_drawn_is_the_order_that_was_given(ann):
     order = ["coffee", "coffee", "coffee", "corn", "indigo"]
     game = sandbox(ann, sandbox={"chance": [["tiles", order]]})
     assert view_of(game, 0)["table"]["plantations"] == dict.fromkeys(ids.GOODS, 0) | {"coffee": 3}
-    assert selectors.state_of(game).pile[: len(order)] == tuple(ids.GOODS.index(kind) for kind in order)
+    assert hosted_games.state_of(game).pile[: len(order)] == tuple(ids.GOODS.index(kind) for kind in order)
 
 
 def test_the_draws_of_a_record_can_be_given(ann):
@@ -96,7 +100,7 @@ def test_the_draws_of_a_record_can_be_given(ann):
 
 
 def record_of_mine(game: Game) -> dict:
-    return json.loads(json.dumps(selectors.record(sight.look(game, game.owner))))
+    return json.loads(json.dumps(hosted_games.record(visibility.look(game, game.owner))))
 
 
 @pytest.mark.parametrize("wanted", [{"seed": SEED}, {"chance": [["tiles", ["sugar"] * 3]], "seed": SEED}, {}])
@@ -117,7 +121,7 @@ def test_moves_can_be_taken_back_to_the_arranged_deal(ann):
 
 
 def legal(game: Game) -> list[str]:
-    return engine.texts(engine.legal_moves(selectors.state_of(game)))
+    return engine.texts(engine.legal_moves(hosted_games.state_of(game)))
 
 
 @pytest.mark.parametrize(
@@ -175,7 +179,7 @@ def test_what_one_answer_cannot_do_waits_for_the_next(ann):
     last = game.events.last()
     assert last.data == {"milliseconds": 500_000, "left": 500_000}
     assert game.frozen_at == begin + timedelta(seconds=500)
-    assert game.moves.count() == game_clock.MOST_DUE
+    assert game.moves.count() == sandbox_clock.MOST_DUE
 
 
 def test_a_clock_that_runs_is_ahead_by_what_it_was_advanced(ann, time):
@@ -221,8 +225,7 @@ def test_a_lobby_and_a_ready_check_go_by_the_clock_of_the_sandbox(ann, settings)
 
 
 def test_a_bot_moves_when_its_time_has_come_by_the_clock_of_the_sandbox(ann, monkeypatch):
-    asked = []
-    monkeypatch.setattr(tasks, "ask_bot", lambda **task: asked.append(task))
+    queued_tasks(monkeypatch)
     game = sandbox(ann, testers=0, bots=1, bot_delay=3, started=False)
     services.start_game(user=ann, game_id=game.pk)
     game = now(game)
@@ -237,24 +240,23 @@ def test_a_bot_moves_when_its_time_has_come_by_the_clock_of_the_sandbox(ann, mon
 
 
 def test_a_bot_that_comes_due_is_asked_again(ann, monkeypatch, django_capture_on_commit_callbacks):
-    asked = []
-    monkeypatch.setattr(tasks, "ask_bot", lambda **task: asked.append(task))
+    asked = queued_tasks(monkeypatch, "games.tasks.play_bot_turn")
     game = sandbox(ann, testers=0, bots=1, bot_delay=3)
     while not game.turn_is_bot:
         game = do(services.play_move, game, 0, move=legal(game)[0], expected_version=game.version)
-    due = {"game_id": str(game.pk), "version": game.turn_version, "level": "random"}
+    due = {"game_id": str(game.pk), "version": game.turn_version}
+    asked.clear()
     with django_capture_on_commit_callbacks(execute=True):
         advance(game, 2)
     assert asked == []
     with django_capture_on_commit_callbacks(execute=True):
         advance(game, 1)
-    assert asked == [due]
+    assert [task["kwargs"] for task in asked] == [due]
 
 
 @pytest.mark.parametrize("frozen", [True, False])
 def test_the_sweep_finds_a_bot_whose_task_was_lost(ann, frozen, time, monkeypatch):
-    asked = []
-    monkeypatch.setattr(tasks, "ask_bot", lambda **task: asked.append(task))
+    asked = queued_tasks(monkeypatch, "games.tasks.play_bot_turn")
     game = sandbox(ann, testers=0, bots=1, bot_delay=3, sandbox={"clock": "frozen" if frozen else "running"})
     while not game.turn_is_bot:
         game = do(services.play_move, game, 0, move=legal(game)[0], expected_version=game.version)
@@ -276,7 +278,7 @@ def test_everything_that_a_clock_does_is_in_the_views_of_everybody(ann):
     events = game.events.filter(seq__gt=seq)
     assert [event.seq for event in events] == list(range(seq + 1, game.last_seq + 1))
     for event in events:
-        before = patches.apply(before, event.changes["*"])
+        before = json_patch.apply(before, event.changes["*"])
     assert before == view_of(game, 0)
 
 
@@ -285,11 +287,11 @@ def test_who_sees_everything_later_sees_it_when_the_clock_was_advanced(ann):
     services.leave_game(user=ann, game_id=game.pk)
     services.seat_tester(user=ann, game_id=game.pk, seat=0)
     services.start_game(user=ann, game_id=game.pk)
-    assert sight.look(now(game), ann).status == "lobby"
-    assert sight.look(advance(game, 60), ann).status == "running"
+    assert visibility.look(now(game), ann).status == "lobby"
+    assert visibility.look(advance(game, 60), ann).status == "running"
 
 
-@pytest.mark.parametrize("seconds", [0, -1, game_clock.MOST_SECONDS + 1])
+@pytest.mark.parametrize("seconds", [0, -1, sandbox_clock.MOST_SECONDS + 1])
 def test_a_clock_is_advanced_by_a_second_to_a_year(ann, seconds):
     game = sandbox(ann, started=False)
     refused(services.advance_clock, VALIDATION_FAILED, user=ann, game_id=game.pk, seconds=seconds)
@@ -315,11 +317,11 @@ def test_real_games_are_left_alone(ann, service):
 def test_one_program_plays_all_seats_as_several_people(ann):
     game_id = services.create_game(user=ann, edition="1897", players=3, sandbox=FROZEN).game_id
     tested = [services.seat_tester(user=ann, game_id=game_id, seat=seat) for seat in (1, 2)]
-    names = [seat.name for seat in selectors.get_game(game_id).seats.all()]
+    names = [seat.name for seat in hosted_games.get_game(game_id).seats.all()]
     assert names == ["ann", *(tester.name for tester in tested)]
     assert len({tester.token for tester in tested}) == 2
     services.start_game(user=ann, game_id=game_id)
-    game = play_on(selectors.get_game(game_id), random.Random(1), moves=12)
+    game = play_on(hosted_games.get_game(game_id), random.Random(1), moves=12)
     assert {move.seat for move in game.moves.all()} == {0, 1, 2}
 
 
@@ -346,7 +348,7 @@ def test_a_tester_who_stood_up_may_come_back(ann):
     game = sandbox(ann, started=False)
     tester = seated(game, 1)
     services.leave_game(user=tester, game_id=game.pk)
-    assert sight.look(now(game), tester)
+    assert visibility.look(now(game), tester)
     services.join_game(user=tester, game_id=game.pk)
     assert seated(now(game), 1) == tester
 
@@ -357,12 +359,12 @@ def test_only_the_owner_and_whom_he_lets_in_see_a_sandbox(ann):
     services.reserve_seat(user=ann, game_id=game.pk, seat=1, username="bob")
     code = services.invite_to_seat(user=ann, game_id=game.pk, seat=2).code
     for user in (ann, bob, staff):
-        assert sight.look(now(game), user).game == game
+        assert visibility.look(now(game), user).game == game
     for user in (cat, None):
         with pytest.raises(Exception, match="sandbox"):
-            sight.look(now(game), user)
+            visibility.look(now(game), user)
     services.join_game(user=cat, game_id=game.pk, invitation=code)
-    assert sight.look(now(game), cat).viewer == 2
+    assert visibility.look(now(game), cat).viewer == 2
 
 
 def test_a_sandbox_is_nowhere_among_real_games(ann):
@@ -374,14 +376,14 @@ def test_a_sandbox_is_nowhere_among_real_games(ann):
     sandboxes = {lobby.pk, running.pk, over.pk}
     tester = seated(running, 1)
     for user in (None, ann, bob, tester, person("staff", is_staff=True)):
-        assert not selectors.list_games(user=user).exists()
-    assert not selectors.my_games(ann).exists()
-    assert not selectors.my_games(tester).exists()
+        assert not hosted_games.list_games(user=user).exists()
+    assert not hosted_games.my_games(ann).exists()
+    assert not hosted_games.my_games(tester).exists()
     assert open_tables.listed() == []
     assert not ArchivedGame.objects.exists()
     assert not archive.search(archive.Wanted(is_test=None)).exists()
-    assert {game.pk for game in selectors.list_games(user=ann, sandbox=True)} == sandboxes
-    assert not selectors.list_games(user=bob, sandbox=True).exists()
+    assert {game.pk for game in hosted_games.list_games(user=ann, sandbox=True)} == sandboxes
+    assert not hosted_games.list_games(user=bob, sandbox=True).exists()
     quick = services.quick_pair(user=bob, edition="reissue", players=2)
     assert Game.objects.get(pk=quick.game_id).pk not in sandboxes
 
@@ -397,7 +399,7 @@ def test_a_sandbox_is_marked_and_never_rated(ann):
 
 def test_what_goes_on_from_a_sandbox_is_one(ann):
     over = ended(sandbox(ann))
-    fork = selectors.get_game(services.fork_game(user=ann, game_id=over.pk, seq=4, bot="random").game_id)
+    fork = hosted_games.get_game(services.fork_game(user=ann, game_id=over.pk, seq=4, bot="random").game_id)
     assert (fork.is_sandbox, fork.visibility, fork.frozen_at is not None) == (True, "invite", True)
     refused(services.rematch, NOT_IN_A_SANDBOX, user=ann, game_id=over.pk)
     refused(services.fork_game, ONLY_IN_ITS_SANDBOX, user=seated(over, 1), game_id=over.pk, seq=4)
@@ -422,12 +424,12 @@ def test_a_sandbox_is_deleted_with_its_testers_and_no_feed_gets_a_gap(ann):
     play(game, legal(game)[0])
     tester = seated(game, 1)
     services.send_message(user=tester, game_id=game.pk, channel="table", text="hello")
-    before = [entry["seq"] for entry in userfeed.entries(ann, 0, 100)]
+    before = [entry["seq"] for entry in feed_entries.entries(ann, 0, 100)]
     services.delete_sandbox(user=ann, game_id=game.pk)
     assert list(Game.objects.all()) == [kept]
     assert not get_user_model().objects.filter(pk=tester.pk).exists()
     assert not Token.objects.filter(name="sandbox").exists()
-    assert [entry["seq"] for entry in userfeed.entries(ann, 0, 100)] == before
+    assert [entry["seq"] for entry in feed_entries.entries(ann, 0, 100)] == before
     refused(services.delete_sandbox, errors.GAME_NOT_FOUND, user=ann, game_id=game.pk)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games import errors, services
 from games.services import end_vacation, enforce_clocks, leave_game, propose, reclaim_seat, resign, start_vacation
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
 
 from .hosting import (
     DAILY,

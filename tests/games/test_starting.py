@@ -5,11 +5,13 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games import engine, errors, fairness, selectors, services
+from games import engine, errors, services
 from games.engine import verify
 from games.models import Game, Move
+from games.reads import hosted_games
+from games.terms import fairness
 
-from .support import SEED, events_of, person, play_on, record_of, table, view_of
+from .support import SEED, events_of, person, play_ahead, play_on, record_of, table, view_of
 from .test_playing import refused, stored
 
 pytestmark = pytest.mark.django_db
@@ -30,7 +32,7 @@ def opened(owner, players: int = 2, **wanted) -> str:
 
 
 def game_of(game_id) -> Game:
-    return selectors.get_game(game_id)
+    return hosted_games.get_game(game_id)
 
 
 def ready(game_id: str) -> list[bool]:
@@ -174,7 +176,7 @@ def random_draft(owner, **wanted) -> Game:
 @pytest.mark.parametrize("bots", [1, 2, 3, 4])
 def test_chance_selects_the_buildings_before_anybody_is_asked(ann, bots):
     game = random_draft(ann, bots=bots)
-    assert selectors.state_of(game).round == 1
+    assert hosted_games.state_of(game).round == 1
     assert view_of(game, 0)["table"]["draft"] is None
     assert set(game.moves.values_list("source", flat=True)) == {Move.Source.SETUP}
     assert {move.seat for move in game.moves.all()} == set(range(game.players))
@@ -186,7 +188,7 @@ def test_the_same_seed_selects_the_same_buildings_as_anybody_can_check(ann):
     candidates = [engine.text(move) for move in engine.legal_moves(start)]
     expected, state = [], start
     for text in fairness.draft_order(bytes.fromhex(SEED), candidates):
-        if engine.waiting(state).kind == "draft" and text in engine.texts(engine.legal_moves(state)):
+        if engine.current_decision(state).kind == "draft" and text in engine.texts(engine.legal_moves(state)):
             expected.append(text.removeprefix("draft:"))
             engine.apply(state, engine.parse(text))
     assert drafted(game)[: len(expected)] == expected
@@ -195,7 +197,7 @@ def test_the_same_seed_selects_the_same_buildings_as_anybody_can_check(ann):
 
 
 def test_a_game_with_a_random_selection_has_a_record_that_verifies(ann, rng):
-    game = play_on(random_draft(ann, bots=0, others=[person("bob"), person("cid")]), rng)
+    game = play_ahead(random_draft(ann, bots=0, others=[person("bob"), person("cid")]), rng)
     record = record_of(game)
     verify(record)
     assert record["moves"][0][1].startswith("draft:")

@@ -6,9 +6,11 @@ import pytest
 from django.db import connection, transaction
 from django.utils import timezone
 
-from games import bot_decisions, selectors, services, tasks
+from games import services, tasks
+from games.live import bot_decisions
 from games.models import Event, Game, Presence, Seat
-from games.services.writing import locked
+from games.reads import hosted_games
+from games.services.core.writing import locked
 
 from .analysing import quick, stored, work
 from .archived import over
@@ -37,7 +39,7 @@ def test_of_twenty_people_who_want_three_seats_three_sit():
     answers = at_once([lambda user=user: services.join_game(user=user, game_id=game) for user in people])
     assert Counter(outcomes(answers)) == {"done": 3, "game_already_started": 17}
     assert Game.objects.get(pk=game).status == Game.Status.RUNNING
-    assert len({seat["name"] for seat in view_of(selectors.get_game(game), "spectator")["seats"]}) == 4
+    assert len({seat["name"] for seat in view_of(hosted_games.get_game(game), "spectator")["seats"]}) == 4
     assert dense(game)
 
 
@@ -88,7 +90,7 @@ def test_all_who_want_to_play_again_at_once_come_to_one_table():
     assert outcomes(answers) == ["done"] * 10
     (new,) = {answer.game_id for answer in answers}
     assert Game.objects.exclude(pk=old.pk).count() == 1
-    names = [seat["name"] for seat in view_of(selectors.get_game(new), "spectator")["seats"]]
+    names = [seat["name"] for seat in view_of(hosted_games.get_game(new), "spectator")["seats"]]
     assert names == ["p1", "p2", "p3", "p4", "p0"]
     assert dense(new)
 
@@ -167,5 +169,5 @@ def test_of_a_late_answer_and_the_fallback_one_is_played():
         tasks.play_bot_turn(game_id=str(game.pk), version=game.turn_version)
 
     at_once([lambda: services.answer_decision(**answer)] * 4 + [fall_back] * 2)
-    assert selectors.get_game(game.pk).moves.filter(ply=0).count() == 1
+    assert hosted_games.get_game(game.pk).moves.filter(ply=0).count() == 1
     assert dense(game.pk)

@@ -5,9 +5,10 @@ import re
 import pytest
 from django.contrib.auth.models import AnonymousUser
 
-from games import errors, seating, selectors, services
+from games import errors, services
 from games.models import IdempotencyKey, Seat
-from puerto_api.errors import VALIDATION_FAILED, ServiceError
+from games.reads import hosted_games, seating
+from puerto_api.base.errors import VALIDATION_FAILED, ServiceError
 
 from .support import events_of, person, table, view_of
 from .test_playing import refused, stored
@@ -30,7 +31,7 @@ def opened(owner, players: int = 3, **wanted) -> str:
 
 
 def seats(game_id: str):
-    return view_of(selectors.get_game(game_id), "spectator")["seats"]
+    return view_of(hosted_games.get_game(game_id), "spectator")["seats"]
 
 
 def names(game_id: str) -> list[str]:
@@ -39,7 +40,7 @@ def names(game_id: str) -> list[str]:
 
 def test_at_an_unlisted_table_sits_whoever_knows_its_id(ann, bob):
     game = opened(ann, visibility="unlisted")
-    assert not selectors.list_games(user=bob).exists()
+    assert not hosted_games.list_games(user=bob).exists()
     services.join_game(user=bob, game_id=game)
     assert names(game) == ["ann", "bob", ""]
 
@@ -101,7 +102,11 @@ def test_a_code_is_long_and_stands_nowhere(ann, bob):
     code = services.invite_to_seat(user=ann, game_id=game, seat=1, key="once").code
     services.join_game(user=bob, game_id=game, invitation=code, key="twice")
     assert re.fullmatch("[A-Za-z0-9_-]{22}", code)
-    kept = [*Seat.objects.values(), *IdempotencyKey.objects.values(), *events_of(selectors.get_game(game), "spectator")]
+    kept = [
+        *Seat.objects.values(),
+        *IdempotencyKey.objects.values(),
+        *events_of(hosted_games.get_game(game), "spectator"),
+    ]
     assert code not in repr(kept)
 
 
@@ -120,13 +125,13 @@ def test_a_reserved_seat_can_be_released(ann, bob):
     services.reserve_seat(user=ann, game_id=game, seat=1, username="bob")
     services.reserve_seat(user=ann, game_id=game, seat=1, username=None)
     services.join_game(user=person("eve"), game_id=game)
-    assert [event["kind"] for event in events_of(selectors.get_game(game), "spectator")] == [
+    assert [event["kind"] for event in events_of(hosted_games.get_game(game), "spectator")] == [
         "created", "reserved", "released", "joined",
     ]  # fmt: skip
 
 
 def test_to_release_what_is_free_changes_nothing(ann):
-    game = selectors.get_game(opened(ann))
+    game = hosted_games.get_game(opened(ann))
     before = stored(game)
     services.reserve_seat(user=ann, game_id=game.pk, seat=1, username=None)
     services.revoke_invitation(user=ann, game_id=game.pk, seat=1)
@@ -188,7 +193,7 @@ def test_the_creator_sits_where_a_seat_is_reserved_for_him_or_not_at_all(ann, bo
 )
 def test_seats_that_cannot_be_reserved_make_no_table(ann, wrong, code):
     refused(services.create_game, code, user=ann, edition="1897", players=2, seats=wrong)
-    assert not selectors.list_games(user=ann).exists()
+    assert not hosted_games.list_games(user=ann).exists()
 
 
 def test_who_was_sent_away_may_not_come_back_unless_a_seat_is_reserved_for_him(ann, bob):
@@ -257,7 +262,7 @@ def test_why_somebody_cannot_sit_down_is_what_joining_would_say(ann, bob):
 
 def _compare(game_id: str, people) -> None:
     for user in people:
-        for told in seating.seatability(selectors.get_game(game_id), user):
+        for told in seating.seatability(hosted_games.get_game(game_id), user):
             if told["ok"]:
                 services.join_game(user=user, game_id=game_id, seat=told["seat"])
                 services.leave_game(user=user, game_id=game_id)
@@ -274,5 +279,5 @@ def refused_code(user, game_id, seat):
 
 
 def test_who_is_not_logged_in_is_told_to_log_in(ann):
-    game = selectors.get_game(opened(ann))
+    game = hosted_games.get_game(opened(ann))
     assert {told["code"] for told in seating.seatability(game, AnonymousUser())} == {"not_authenticated"}

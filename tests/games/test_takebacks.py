@@ -5,7 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from games import engine, errors, selectors, takebacks
+from games import engine, errors
+from games.reads import hosted_games, takebacks
 from games.services import answer_proposal, enforce_clocks, play_move, propose, resign, start_vacation, take_back
 
 from .hosting import (
@@ -64,15 +65,15 @@ def test_nobody_goes_past_tiles_that_were_turned_up():
     """Bob's tile is the last one of the settler phase: a new row lies open then (R-STL-9)."""
     game = play(table_of("ann", "bob"), "role:settler", "take:quarry")
     move = next(text for text in legal(game) if text != "pass")
-    pile = selectors.state_of(game).pile_at
+    pile = hosted_games.state_of(game).pile_at
     game = play(game, move)
-    assert selectors.state_of(game).pile_at > pile
+    assert hosted_games.state_of(game).pile_at > pile
     assert game.moves.last().reveals
     assert refused(errors.TAKEBACK_REFUSED, take_back, game, 1).extra == {"earliest": None}
 
 
 def legal(game):
-    return engine.texts(engine.legal_moves(selectors.state_of(game)))
+    return engine.texts(engine.legal_moves(hosted_games.state_of(game)))
 
 
 def test_nobody_goes_past_what_the_server_has_decided_for_him(time):

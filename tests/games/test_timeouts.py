@@ -4,8 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from games import services, userfeed
-from games.services import enforce_clocks, expire_lobbies, leave_game, propose, timeouts
+from games import services
+from games.live import feed_entries
+from games.services import enforce_clocks, expire_lobbies, leave_game, propose
+from games.services.play import time_limits
 
 from .hosting import DAILY, LIVE, UNTIMED, bot_plays, default_of, do, now, play, seat_of, stored, table_of, told
 from .support import events_of, seated
@@ -74,7 +76,7 @@ def test_where_time_forfeits_the_seat_is_out_and_the_others_play_on(time):
     assert told(before) == [("flagged", 0), ("forfeited", 0), ("handed_over", 0)]
     [forfeited] = [event for event in events_of(game, 1) if event["kind"] == "forfeited"]
     assert (forfeited["data"], forfeited["message"]) == ({"reason": "time"}, "ann has lost the game by the clock.")
-    assert userfeed.entries(seated(game, 0), 0, 9)[-1]["message"] == "You are out of a game: your time was up."
+    assert feed_entries.entries(seated(game, 0), 0, 9)[-1]["message"] == "You are out of a game: your time was up."
     assert (game.status, seat_of(game, 0).standing) == ("running", "forfeited")
 
 
@@ -132,14 +134,14 @@ def test_an_adjourned_game_ends_at_its_bound_too(time):
 
 def test_a_game_that_cannot_be_served_keeps_no_other_waiting(time, monkeypatch):
     games = [table_of(f"ann{k}", f"bob{k}", time_control=DAILY) for k in range(3)]
-    flag = timeouts._flag
+    flag = time_limits._flag
 
     def fail_once(write):
         if write.game.pk == games[1].pk:
             raise RuntimeError("a fault of ours")
         flag(write)
 
-    monkeypatch.setattr(timeouts, "_flag", fail_once)
+    monkeypatch.setattr(time_limits, "_flag", fail_once)
     time.passes(days=1, seconds=1)
     before = stored(games[1])
     assert enforce_clocks() == 2

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from games import engine, services
-from games.services.turns import MOST_DECISIONS
+from games.services.core.turns import MOST_DECISIONS
 
 from .hosting import DAILY, DAY, LIVE, SECOND, bot_plays, clock_of, default_of, do, now, play, seat_of, table_of, told
 from .support import events_of
@@ -81,7 +81,7 @@ def test_the_bounds_of_a_game_are_told_at_its_start(time):
 
 
 def test_a_game_of_too_many_decisions_is_over_without_a_winner(monkeypatch):
-    monkeypatch.setattr("games.services.turns.MOST_DECISIONS", 2)
+    monkeypatch.setattr("games.services.core.turns.MOST_DECISIONS", 2)
     game = play(table_of("ann", "bob"), "role:settler", "take:quarry")
     game = do(services.take_back, game, 0)
     assert game.moves_played == 2  # those taken back count

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from games import verdicts
-from games.verdicts import MOST_MOVES, verdict
-from puerto_api.errors import ServiceError
+from games.reads import record_check
+from games.reads.record_check import MOST_MOVES, verdict
+from puerto_api.base.errors import ServiceError
 from tests.engine.records.examples import ACCEPTED, CORRUPTED, EXPANDED, label, ours
 from tests.engine.records.test_fuzz import BOUNDED, JSON, spoiled_records
 from tests.engine.records.test_verify import REASONS
@@ -26,6 +26,7 @@ def is_verdict(found: dict[str, Any]) -> bool:
     return found == VALID if found["valid"] is True else bool(found["reason"])
 
 
+@pytest.mark.quick(5)
 @pytest.mark.parametrize("data", [*ACCEPTED, *EXPANDED[::7], ours(), ours("reissue", 3)], ids=label)
 def test_good_records_are_valid(data):
     assert verdict(data) == VALID
@@ -66,7 +67,7 @@ def test_deep_nesting_gets_a_verdict(monkeypatch):
     def bottomless(_data: Any) -> None:
         raise RecursionError
 
-    monkeypatch.setattr(verdicts.engine, "verify", bottomless)
+    monkeypatch.setattr(record_check.engine, "verify", bottomless)
     assert not verdict(data)["valid"]
 
 

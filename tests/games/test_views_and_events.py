@@ -7,11 +7,13 @@ import random
 import jsonpatch
 import pytest
 
-from games import decisions, engine, projection, selectors, services
+from games import engine, services
 from games.engine.observation import SPECTATOR
 from games.models import AppendOnlyError, Event, Game, Move
+from games.reads import decisions, hosted_games
+from games.view import projection
 
-from .support import events_of, person, play_on, record_of, seated, table, view_of
+from .support import events_of, person, play_ahead, play_on, record_of, seated, table, view_of
 
 pytestmark = pytest.mark.django_db
 
@@ -20,6 +22,7 @@ def as_json(data):
     return json.loads(json.dumps(data))
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("hidden_points", [False, True])
 @pytest.mark.parametrize(("edition", "players"), [("classic", 3), ("reissue", 2), ("1897", 4)])
 def test_old_view_and_the_events_of_a_move_give_the_new_view_for_every_viewer(edition, players, hidden_points):
@@ -30,7 +33,7 @@ def test_old_view_and_the_events_of_a_move_give_the_new_view_for_every_viewer(ed
     rng, cursor = random.Random(players), 0
     services.start_game(user=owner, game_id=game.pk)
     while True:
-        game = selectors.get_game(game.pk)
+        game = hosted_games.get_game(game.pk)
         for viewer in viewers:
             for event in events_of(game, viewer, after=cursor):
                 views[viewer] = jsonpatch.apply_patch(views[viewer], event["changes"])
@@ -59,7 +62,7 @@ def test_seq_version_and_ply_are_dense():
 
 
 def test_a_finished_game_has_a_record_that_verifies_and_names_its_seed():
-    game = play_on(table(person("ann"), [person("bob"), person("cid")]), random.Random(2))
+    game = play_ahead(table(person("ann"), [person("bob"), person("cid")]), random.Random(2))
     record = as_json(record_of(game))
     engine.verify(record)
     assert record["seed"] == game.seed
@@ -67,7 +70,7 @@ def test_a_finished_game_has_a_record_that_verifies_and_names_its_seed():
 
 
 def test_a_hidden_total_is_shown_to_its_owner_only_until_the_game_is_over():
-    game = play_on(
+    game = play_ahead(
         table(person("ann"), [person("bob")], edition="reissue", hidden_points=True), random.Random(3), moves=60
     )
     assert game.status == Game.Status.RUNNING
@@ -76,13 +79,13 @@ def test_a_hidden_total_is_shown_to_its_owner_only_until_the_game_is_over():
         for viewer in (SPECTATOR, 0, 1)
     ]
     assert shown == [[False, False], [True, False], [False, True]]
-    game = play_on(game, random.Random(3))
+    game = play_ahead(game, random.Random(3))
     assert None not in [seat["victory_points"] for seat in view_of(game, SPECTATOR)["table"]["seats"]]
 
 
 def test_hidden_totals_are_shown_when_all_but_one_have_resigned():
     ann = person("ann")
-    game = play_on(table(ann, [person("bob")], edition="reissue", hidden_points=True), random.Random(3), moves=60)
+    game = play_ahead(table(ann, [person("bob")], edition="reissue", hidden_points=True), random.Random(3), moves=60)
     before = [view_of(game, viewer) for viewer in (SPECTATOR, 0, 1)]
     last = game.last_seq
     services.resign(user=ann, game_id=game.pk)
@@ -96,7 +99,7 @@ def test_hidden_totals_are_shown_when_all_but_one_have_resigned():
 
 
 def test_the_events_of_others_do_not_tell_a_hidden_total():
-    game = play_on(
+    game = play_ahead(
         table(person("ann"), [person("bob")], edition="reissue", hidden_points=True), random.Random(3), moves=80
     )
     for event in events_of(game, SPECTATOR):
@@ -105,7 +108,7 @@ def test_the_events_of_others_do_not_tell_a_hidden_total():
 
 def test_seed_and_state_of_a_running_game_stand_in_no_answer():
     game = play_on(table(person("ann"), [person("bob")], edition="reissue"), random.Random(4), moves=50)
-    pile = [engine.ids.GOODS[kind] for kind in selectors.state_of(game).pile]
+    pile = [engine.ids.GOODS[kind] for kind in hosted_games.state_of(game).pile]
     for viewer in (SPECTATOR, 0, 1):
         answers = json.dumps(
             [
@@ -137,10 +140,10 @@ def test_a_move_costs_the_same_queries_late_as_early(django_assert_max_num_queri
     game = table(person("ann"), [person("bob")], edition="reissue")
     rng = random.Random(5)
     for _ in range(3):
-        user, move = seated(game, game.turn_seat), engine.text(engine.random_move(selectors.state_of(game), rng))
+        user, move = seated(game, game.turn_seat), engine.text(engine.random_move(hosted_games.state_of(game), rng))
         with django_assert_max_num_queries(9):
             services.play_move(user=user, game_id=game.pk, move=move, expected_version=game.version)
-        game = play_on(selectors.get_game(game.pk), rng, moves=40)
+        game = play_ahead(hosted_games.get_game(game.pk), rng, moves=40)
 
 
 def test_a_view_is_what_the_projection_gives_and_nothing_else():

@@ -6,8 +6,8 @@ import pytest
 from django.test import AsyncClient, Client
 from django.utils import translation
 
-from puerto_api.errors import ServiceError
-from puerto_api.languages import accepted, chosen
+from puerto_api.base.errors import ServiceError
+from puerto_api.web.languages import accepted, chosen
 from tests.support.rest import PREFIX, Caller, document
 
 pytestmark = pytest.mark.django_db

@@ -6,8 +6,8 @@ import pytest
 from django.utils import translation
 
 from games import engine, services
-from games.refusals import NAMED, in_words
-from puerto_api.errors import ServiceError
+from games.reads.refusals import NAMED, in_words
+from puerto_api.base.errors import ServiceError
 from tests.api.graphql.live import socket
 from tests.api.graphql.support import PLAY, bearer, post
 from tests.games.support import person, seated, table

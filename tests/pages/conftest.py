@@ -1,23 +1,23 @@
 """A real server, a real browser, and a person who creates games over the API."""
 
-import os
-import subprocess
-import sys
+import asyncio
+import sqlite3
 import uuid
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from django.contrib.auth import get_user_model
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.support.servers import ROOT, Servers
+from tests.support.servers import Servers
 from tests.support.services import wait_until
 
 ARGUMENTS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--headless", "--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 PHONE = {"width": 360, "height": 740}
@@ -32,13 +32,60 @@ PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
 
 
-# The browser lives as long as a module: outside of it no loop of playwright may run beside asynchronous tests.
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
+class Chromium:
+    """The browser of this process.
+
+    Its loop counts as running from the start to the end, and beside a running one no asynchronous test can run: out of
+    use, it is hidden from asyncio.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser, self._loop = browser, asyncio.get_running_loop()
+        self._contexts: dict[str, BrowserContext] = {}
+
+    def use(self) -> None:
+        asyncio._set_running_loop(self._loop)
+
+    def leave(self) -> None:
+        asyncio._set_running_loop(None)
+
+    def context(self, url: str, options: dict[str, Any]) -> BrowserContext:
+        """A context that tests share, each with pages of its own: a new one costs as much as three pages.
+
+        A page that stays open in it keeps its process alive.
+        """
+        name = f"{url} {sorted(options.items())}"
+        if name not in self._contexts:
+            self._contexts[name] = self.browser.new_context(**options)
+            self._contexts[name].new_page().goto(url + "/healthz")
+        return self._contexts[name]
+
+    def close_contexts(self, url: str) -> None:
+        """Of a server that ends."""
+        for name in [name for name in self._contexts if name.startswith(f"{url} ")]:
+            self._contexts.pop(name).close()
+
+
+@pytest.fixture(scope="session")
+def running_chromium(chromium: str) -> Iterator[Chromium]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
-        yield browser
-        browser.close()
+        running = Chromium(playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS)))
+        running.leave()
+        yield running
+        running.use()
+        running.browser.close()
+
+
+@pytest.fixture(scope="module")
+def own_chromium(running_chromium: Chromium) -> Iterator[Chromium]:
+    running_chromium.use()
+    yield running_chromium
+    running_chromium.leave()
+
+
+@pytest.fixture(scope="module")
+def browser(own_chromium: Chromium) -> Browser:
+    return own_chromium.browser
 
 
 @pytest.fixture(scope="session")
@@ -50,13 +97,14 @@ def server(chromium: str, documentation: Path, shared_server: Servers) -> Server
 def log_in_as_staff(page: Page, server: Servers) -> None:
     """Make an administrator, and log in as them on the page that the admin has led to."""
     name = f"root-{uuid.uuid4().hex[:8]}"
-    environment = os.environ | {"DATA_DIR": str(server.folder), "DJANGO_SUPERUSER_PASSWORD": PASSWORD}
-    command = [sys.executable, "manage.py", "createsuperuser", "--noinput", "--username", name]
-    subprocess.run([*command, "--email", "a@b.example"], cwd=ROOT, env=environment, check=True, timeout=60)
+    Person(server.url, name).http.close()
+    table = get_user_model()._meta.db_table
+    with closing(sqlite3.connect(server.folder / "puerto.sqlite3", timeout=20)) as database, database:
+        database.execute(f"UPDATE {table} SET is_staff = 1, is_superuser = 1 WHERE username = ?", [name])  # noqa: S608
     page.locator("[name=username]").fill(name)
     page.locator("[name=password]").fill(PASSWORD)
     page.get_by_role("button", name="Log in", exact=True).click()
-    page.wait_for_url("**/admin/")
+    page.wait_for_url(f"{server.url}/admin/")
 
 
 class Person:
@@ -81,7 +129,7 @@ class Person:
     def create(self, *seats: str, edition: str = "1897", **more: Any) -> str:
         """A game in its lobby; seats are levels of bots, or ``human``."""
         entries = [{"kind": "human"} if seat == "human" else {"kind": "bot", "bot": seat} for seat in seats]
-        wanted = {"edition": edition, "players": len(seats), "seats": entries, **more}
+        wanted = {"edition": edition, "players": len(seats), "seats": entries, "flag_bot": "random", **more}
         return self.post("/games", wanted)["game"]["id"]
 
     def start(self, game: str) -> None:
@@ -97,6 +145,17 @@ class Person:
         for path, body in (("reclaim", {}), ("proposals", {"kind": "abort"})):
             answer = self.http.post(f"/games/{game}/{path}", json=body)
             assert answer.is_success or answer.json()["code"] == "game_over", answer.text
+
+    def finished(self, *seats: str, plies: int, **more: Any) -> str:
+        """A game against bots that is over: a bot plays for us, too, and after so many decisions we resign."""
+        game = self.create("human", *seats, shuffle_seats=False, **more)
+        self.let_bots_play(game)
+        wait_until(lambda: self.game(game)["ply"] >= plies, "A game of some length", LONG / 1000)
+        for step in ("reclaim", "resign"):
+            answer = self.http.post(f"/games/{game}/{step}", json={})
+            assert answer.is_success or answer.json()["code"] == "game_over", answer.text
+        wait_until(lambda: self.game(game)["view"]["status"] == "finished", "The end of the game", LONG / 1000)
+        return game
 
     def game(self, game: str) -> dict[str, Any]:
         return self.get(f"/games/{game}")
@@ -130,7 +189,7 @@ def other(server: Servers) -> Iterator[Person]:
 @pytest.fixture(scope="session")
 def played(person: Person) -> tuple[str, list[dict[str, Any]]]:
     """A game of bots that is over, and its events."""
-    game = person.create("skilled", "random", "skilled", "random")
+    game = person.create("skilled", "random", "random")
     person.start(game)
     wait_until(lambda: person.game(game)["view"]["status"] == "finished", "The end of a game of bots", LONG / 1000)
     return game, person.events(game, 0)
@@ -178,18 +237,47 @@ class Watched:
         )
 
     def overflows(self) -> bool:
+        """Whether the page is wider than its window, on a phone or on a wide screen."""
+        before = self.page.viewport_size
+        wide = False
+        for size in (PHONE, WIDE) if before == WIDE else (WIDE, PHONE):  # at last as it was
+            self.page.set_viewport_size(size)
+            wide |= self.overflows_now()
+        return wide
+
+    def overflows_now(self) -> bool:
+        """Whether it is wider than its window as it is."""
         return self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
 
 
 @contextmanager
-def opener(browser: Browser, server: Servers) -> Iterator[Callable[..., Watched]]:
-    """Opens pages of the server: ``open_(path, size, init=script, **context)``."""
-    contexts = []
+def opener(chromium: Chromium, server: Servers) -> Iterator[Callable[..., Watched]]:
+    """Opens pages of the server: ``open_(path, size, init=script, **context)``, each a tab of the same visitor.
 
-    def open_(path: str, size: dict[str, int] = WIDE, *, init: str | None = None, **options: Any) -> Watched:
-        context = browser.new_context(viewport=size, **options)
-        contexts.append(context)
-        page = context.new_page()
+    With ``stranger=True`` it is another visitor, whose browser knows nothing of the others.
+    """
+    contexts, pages = [], []
+
+    def open_(
+        path: str,
+        size: dict[str, int] = WIDE,
+        *,
+        init: str | None = None,
+        stranger: bool = False,
+        color_scheme: Any = None,
+        reduced_motion: Any = None,
+        **options: Any,
+    ) -> Watched:
+        media = {"color_scheme": color_scheme, "reduced_motion": reduced_motion}
+        if stranger:
+            given = {name: value for name, value in media.items() if value}
+            contexts.append(chromium.browser.new_context(viewport=size, **given, **options))
+            page = contexts[-1].new_page()
+        else:
+            page = chromium.context(server.url, options).new_page()
+            page.set_viewport_size(size)
+            page.emulate_media(**media)
+        pages.append(page)
         page.set_default_timeout(PATIENCE)
         if init:
             page.add_init_script(init)
@@ -200,12 +288,16 @@ def opener(browser: Browser, server: Servers) -> Iterator[Callable[..., Watched]
     try:
         yield open_
     finally:
+        for page in pages:
+            page.evaluate("try { localStorage.clear() } catch { /* a page of no server */ }")
+            page.context.clear_cookies()
+            page.close()
         for context in contexts:
             context.close()
 
 
 @pytest.fixture
-def open_page(browser: Browser, server: Servers) -> Iterator[Callable[..., Watched]]:
+def open_page(own_chromium: Chromium, server: Servers) -> Iterator[Callable[..., Watched]]:
     """As :func:`opener` has it; the pages are closed after the test."""
-    with opener(browser, server) as open_:
+    with opener(own_chromium, server) as open_:
         yield open_

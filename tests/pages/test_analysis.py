@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.support.services import wait_until
 
-from .conftest import LONG, PHONE, WIDE
+from .conftest import LONG, PHONE
 from .test_replay import at, slide
 
 pytestmark = pytest.mark.browser
@@ -40,9 +40,7 @@ def analysis(person, game):
 
 def test_a_visitor_asks_for_it_and_sees_it_grow(person, open_page):
     """Whoever has no account gets one for his visit."""
-    game = person.create("random", "random")
-    person.start(game)
-    wait_until(lambda: person.game(game)["view"]["status"] == "finished", "The end", LONG / 1000)
+    game = person.finished("random", plies=30)
     watched = open_page(f"/games/{game}/", PHONE)
     page = watched.page
     page.get_by_role("button", name="Analyse this game").click()
@@ -64,10 +62,9 @@ def test_a_game_that_goes_on_has_none(person, open_page):
     assert watched.page.locator(".analysis").is_hidden()
 
 
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
-def test_the_plot_is_in_step_with_the_slider(game, analysis, person, open_page, size):
+def test_the_plot_is_in_step_with_the_slider(game, analysis, person, open_page):
     """The chances beside the names are those of the moment that is shown; a click into the plot shows another one."""
-    watched = open_page(f"/games/{game}/", size)
+    watched = open_page(f"/games/{game}/", PHONE)
     page = watched.page
     watched.wait("root.querySelector('.analysis')?.dataset.status === 'done'")
     values = analysis["values"]
@@ -104,6 +101,7 @@ def test_swings_are_told_and_lead_to_their_moment(game, analysis, open_page):
         at(watched, swing["seq"])
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("language", "heading"), [("de", "Wo es kippte"), ("fr", "Les tournants")], ids=["German", "French"]
 )

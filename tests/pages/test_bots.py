@@ -13,12 +13,13 @@ from playwright.sync_api import expect
 import bots
 from accounts.players.models import Pool, Rating
 from accounts.services import open_guest
-from games import selectors, services
+from games import services
 from games.models import BotAccount, Game
+from games.reads import hosted_games
 from tests.accounts.test_ratings import settled
 from tests.games.test_bot_accounts import bot
 
-from .conftest import PHONE, WIDE, Person
+from .conftest import PHONE, Person
 from .test_players import read
 
 TABLE = re.compile(r'data-bot="(?P<name>[^"]+)"(?:(?!data-bot).)*?data-table="(?P<table>[^"]+)"', re.S)
@@ -130,13 +131,13 @@ class TestTheTablesThatItOffers:
         wanted = tables()["tortuga"]
         assert sum(seat.get("account") == "tortuga" for seat in wanted["seats"]) == 1
         guest = open_guest()
-        game = selectors.get_game(services.create_game(user=guest, **wanted).game_id)
+        game = hosted_games.get_game(services.create_game(user=guest, **wanted).game_id)
         waits = sum(seat["kind"] == "human" for seat in wanted["seats"]) - 1
         for _other in range(waits):  # and with the last one who sits down it begins by itself
             services.join_game(user=open_guest(), game_id=game.pk)
         if waits < 1:
             services.start_game(user=guest, game_id=game.pk)
-        assert selectors.get_game(game.pk).status == Game.Status.RUNNING
+        assert hosted_games.get_game(game.pk).status == Game.Status.RUNNING
 
     @pytest.mark.parametrize("offer", NEVER, ids=map(str, NEVER))
     def test_there_is_none_where_no_guest_could_make_one(self, offer):
@@ -148,7 +149,7 @@ class TestTheTablesThatItOffers:
         found, guest = tables(), open_guest()
         for level in bots.LEVELS:
             game = services.create_game(user=guest, **found[level]).game_id
-            assert [seat.bot for seat in selectors.get_game(game).seats.all()] == ["", level]
+            assert [seat.bot for seat in hosted_games.get_game(game).seats.all()] == ["", level]
 
 
 class Tortuga(Person):
@@ -180,10 +181,9 @@ def tortuga(server):
 
 @pytest.mark.browser
 class TestInABrowser:
-    @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
-    def test_it_fits_every_screen_and_asks_nobody_else(self, open_page, server, tortuga, size):
+    def test_it_fits_every_screen_and_asks_nobody_else(self, open_page, server, tortuga):
         tortuga.offer(description="W" * 300, editions=["classic", "reissue"], clocks=["live"], least_seconds=86400)
-        watched = open_page("/bots/", size)
+        watched = open_page("/bots/", PHONE)
         watched.page.get_by_role("button", name=tortuga.name).wait_for()
         assert not watched.overflows()
         assert watched.complaints == []

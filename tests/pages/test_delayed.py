@@ -67,13 +67,13 @@ def moment(at: str) -> float:
 
 
 @pytest.fixture(scope="module")
-def story(browser, server, person, other) -> Iterator[Story]:
+def story(own_chromium, server, person, other) -> Iterator[Story]:
     """A role is chosen, some things are said, and the game is ended by consent, before any page shows its start."""
     spectator = Person(server.url)
     terms = {"spectators": "delayed", "spectator_delay": DELAY, "time_control": {"kind": "live", "bank": BANK}}
     game = person.create("human", "human", edition="reissue", shuffle_seats=False, **terms)
     other.post(f"/games/{game}/join")
-    with opener(browser, server) as open_:
+    with opener(own_chromium, server) as open_:
         plain = open_(f"/games/{game}/", PHONE, init=SAMPLES)
         tampered = open_(f"/games/{game}/", init=TAMPERS)
         for watched in (plain, tampered):

@@ -8,8 +8,9 @@ from django.utils import translation
 from games import engine, rulebook
 from games.engine import ids
 from games.web import phrases
+from tests.support.services import wait_until
 
-from .conftest import PHONE, WIDE
+from .conftest import LONG, PHONE
 from .expected import table_values
 
 pytestmark = pytest.mark.browser
@@ -118,12 +119,11 @@ def test_the_tile_in_hand_is_shown_to_whom_the_view_names_it(page):
     assert "in hand" not in seat_drawn(page, view, index=1)["text"]
 
 
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
-def test_the_draft_shows_spaces_and_candidates_and_fills_up(person, open_page, size):
+def test_the_draft_shows_spaces_and_candidates_and_fills_up(person, open_page):
     """What may be chosen is on the board by its cost; the choice lands on its space, and is announced."""
     game = person.create("human", "skilled", "random", expansions=["new_buildings"], shuffle_seats=False)
     person.start(game)
-    watched = open_page(f"/games/{game}/?language=en", size)
+    watched = open_page(f"/games/{game}/?language=en", PHONE)
     watched.wait("root.querySelectorAll('.draft .cost-group').length === 10")
     page = watched.page
     spaces = person.game(game)["view"]["table"]["draft"]["spaces"]
@@ -189,12 +189,14 @@ def test_festival_goals_are_shown_and_who_reached_them(person, open_page):
     for _ in range(6):  # until somebody has reached a goal
         game = person.create("skilled", "skilled", "skilled", "skilled", "skilled", expansions=["festival"])
         person.start(game)
-        watched = open_page(f"/games/{game}/?language=en")
-        view = watched.over(person, game)["view"]
+        wait_until(lambda game=game: person.game(game)["view"]["status"] == "finished", "The end", LONG / 1000)
+        view = person.game(game)["view"]
         won = {goal: seat for goal, seat in view["table"]["festival"]["won_by"].items() if seat is not None}
         if won:
             break
     assert won
+    watched = open_page(f"/games/{game}/?language=en")
+    watched.over(person, game)
     for goal, seat in won.items():
         entry = watched.page.locator(f".goal-{goal}")
         assert f"reached by {view['seats'][seat]['name']}" in entry.inner_text()

@@ -2,14 +2,13 @@
 
 import json
 import re
-import time
 
 import pytest
 
-from games import simulation
 from games.engine import ids
+from games.headless import simulation
 
-from .conftest import PHONE, WIDE
+from .conftest import PHONE
 
 pytestmark = pytest.mark.browser
 
@@ -17,11 +16,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module")
 def game(person):
     """A finished game with all expansions."""
-    game = person.create("random", "random", "random", expansions=list(ids.EXPANSIONS))
-    person.start(game)
-    while person.game(game)["view"]["status"] == "running":
-        time.sleep(0.1)
-    return game
+    return person.finished("random", plies=60, expansions=list(ids.EXPANSIONS))
 
 
 def verdict(page, text, noted=""):
@@ -35,34 +30,30 @@ def verdict(page, text, noted=""):
     return found.get_attribute("data-verdict")
 
 
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_it_checks_a_game_and_fits_the_screen(open_page, server, game, size, language):
-    watched = open_page(f"/fair/?game={game}&language={language}", size)
+TOO_WIDE = """(groups) => groups.flatMap((group) => {
+    const box = group.querySelector(":scope > rect")?.getBoundingClientRect();
+    const texts = box ? [...group.querySelectorAll(":scope > text")] : [];
+    const spans = texts.map((text) => ({ words: text.textContent, at: text.getBoundingClientRect() }));
+    return spans.filter(({ at }) => at.left < box.left || at.right > box.right).map(({ words }) => words);
+})"""
+
+
+def test_it_checks_a_game_and_fits_the_screen_and_every_word_its_box(open_page, server, game, subtests):
+    watched = open_page("/healthz", PHONE)
     page = watched.page
-    page.locator("[data-verdict=right]").wait_for()
-    assert page.locator("html").get_attribute("lang") == language
-    assert page.locator("[data-check]").count() >= 7
-    assert page.locator("[data-ok=false]").count() == 0
-    page.locator("summary").click()
-    assert not re.search(r"\{[a-z_]+\}", page.locator("body").inner_text())
-    assert not watched.overflows()
-    assert watched.complaints == []
-    assert [address for address in watched.addresses if not address.startswith(server.url)] == []
-
-
-def test_every_word_of_the_picture_fits_its_box(open_page):
     for language in ("en", "de", "fr"):
-        page = open_page(f"/fair/?language={language}", PHONE).page
-        too_wide = page.locator(".picture g").evaluate_all(
-            """(groups) => groups.flatMap((group) => {
-                const box = group.querySelector(":scope > rect")?.getBoundingClientRect();
-                const texts = box ? [...group.querySelectorAll(":scope > text")] : [];
-                const spans = texts.map((text) => ({ words: text.textContent, at: text.getBoundingClientRect() }));
-                return spans.filter(({ at }) => at.left < box.left || at.right > box.right).map(({ words }) => words);
-            })"""
-        )
-        assert too_wide == []
+        with subtests.test(language):
+            page.goto(f"{server.url}/fair/?game={game}&language={language}")
+            page.locator("[data-verdict=right]").wait_for()
+            assert page.locator("html").get_attribute("lang") == language
+            assert page.locator("[data-check]").count() >= 7
+            assert page.locator("[data-ok=false]").count() == 0
+            assert page.locator(".picture g").evaluate_all(TOO_WIDE) == []
+            page.locator("summary").click()
+            assert not re.search(r"\{[a-z_]+\}", page.locator("body").inner_text())
+            assert not watched.overflows()
+            assert watched.complaints == []
+    assert [address for address in watched.addresses if not address.startswith(server.url)] == []
 
 
 def test_changing_a_tile_in_the_text_is_shown(open_page, game):
@@ -110,13 +101,12 @@ def test_a_file_of_many_records_is_checked(open_page):
     assert watched.complaints == []
 
 
-@pytest.mark.parametrize(
-    "text", ["hello", "{", "null", "[]", "7", '{"format": "x"}\n{', '{"chance": [["tiles", ["__proto__"]]]}']
-)
-def test_what_is_no_record_is_refused(open_page, text):
+def test_what_is_no_record_is_refused(open_page, subtests):
     watched = open_page("/fair/")
-    assert verdict(watched.page, text) == "wrong"
-    assert watched.complaints == []
+    for text in ("hello", "{", "null", "[]", "7", '{"format": "x"}\n{', '{"chance": [["tiles", ["__proto__"]]]}'):
+        with subtests.test(text):
+            assert verdict(watched.page, text) == "wrong"
+            assert watched.complaints == []
 
 
 def test_whatever_a_pile_names_is_shown_as_text(open_page, game, person):

@@ -7,10 +7,12 @@ from copy import deepcopy
 
 import pytest
 
-from games import engine, fairness, simulation
+from games import engine
 from games.engine import ids
 from games.engine.chance import commitment
 from games.engine.editions import EDITIONS
+from games.headless import simulation
+from games.terms import fairness
 from tests.support.services import wait_until
 
 from .conftest import LONG, Person
@@ -72,7 +74,7 @@ def played(seed, players=4, expansions=ids.EXPANSIONS, moves=10_000):
     state = engine.new_game("1897", players, expansions, seed=seed)
     rng, entries = random.Random(seed), []
     while not state.over and len(entries) < moves:
-        seat, move = engine.waiting(state).seat, engine.random_move(state, rng)
+        seat, move = engine.current_decision(state).seat, engine.random_move(state, rng)
         entries.append([seat, engine.text(move)])
         engine.play(state, move)
     seats = [{"name": f"Seat {seat}", "kind": "human"} for seat in range(players)]
@@ -311,11 +313,11 @@ def test_what_is_no_record_is_refused_and_does_no_harm(verdicts):
 
 def test_what_a_hosted_game_publishes_is_verified(verdicts, person, server):
     """As it comes from the service: seats drawn, buildings selected at random, with contributions and without."""
-    people = [person, Person(server.url), Person(server.url)]
+    people = [person, Person(server.url)]
     terms = {"expansions": ["new_buildings", "festival"], "draft": "random"}
     records = []
     for contributing in (False, True):
-        game = person.create("human", "human", "human", **terms)
+        game = person.create("human", "human", **terms)
         for number, other in enumerate(people[1:]):
             other.post(f"/games/{game}/join")
             if contributing:
@@ -323,6 +325,9 @@ def test_what_a_hosted_game_publishes_is_verified(verdicts, person, server):
         person.start(game)
         for one in people:
             one.post(f"/games/{game}/leave")  # bots play on
+        wait_until(lambda game=game: person.game(game)["ply"] > 40, "A game of some length", LONG / 1000)
+        for step in ("reclaim", "resign"):
+            person.http.post(f"/games/{game}/{step}", json={})
         wait_until(
             lambda game=game: person.game(game)["view"]["status"] == "finished", "The end of the game", LONG / 1000
         )

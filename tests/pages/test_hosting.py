@@ -5,7 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import PHONE, WIDE, Person
+from tests.support.services import wait_until
+
+from .conftest import LONG, PHONE, Person
 from .expected import table_values
 
 pytestmark = pytest.mark.browser
@@ -67,12 +69,11 @@ def seconds(text):
     return 60 * int(minutes) + int(rest)
 
 
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
-def test_a_clock_ticks_down_and_no_event_turns_it_back(person, other, open_page, size):
+def test_a_clock_ticks_down_and_no_event_turns_it_back(person, other, open_page):
     """Whatever this computer thinks of the time: proposals come and go. A move stops the clock when it is played, and
     the page hears of it a little later."""
     game = table(person, other, time_control=LIVE)
-    watched = open_page(f"/games/{game}/", size, init=A_DAY_AHEAD + REMEMBERS_ITS_CLOCK)
+    watched = open_page(f"/games/{game}/", PHONE, init=A_DAY_AHEAD + REMEMBERS_ITS_CLOCK)
     watched.wait("root.dataset.connection === 'live' && root.querySelector('.clock.running')")
     for proposer, kind in ((person, "abort"), (other, "adjourn"), (person, "adjourn"), (other, "abort")):
         proposer.post(f"/games/{game}/proposals", {"kind": kind})
@@ -185,12 +186,11 @@ def test_a_takeback_turns_the_board_back(person, other, open_page):
     assert watched.complaints == []
 
 
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
-def test_a_game_without_scores_says_who_has_won_and_why(person, other, open_page, size):
+def test_a_game_without_scores_says_who_has_won_and_why(person, other, open_page):
     game = person.create("human", "human", edition="reissue", shuffle_seats=False)
     other.post(f"/games/{game}/join")
     person.start(game)
-    watched = open_page(f"/games/{game}/", size)
+    watched = open_page(f"/games/{game}/", PHONE)
     watched.wait("root.dataset.connection === 'live' && root.querySelector('.seat')")
     person.post(f"/games/{game}/resign")
     watched.over(person, game)
@@ -224,6 +224,7 @@ def test_who_gave_up_has_not_won_whatever_the_points(person, other, open_page, s
     person.post(f"/games/{game}/resign")
     for one in (other, third):
         one.post(f"/games/{game}/leave")
+    wait_until(lambda: person.game(game)["view"]["status"] == "finished", "The end of the game", LONG / 1000)
     watched = open_page(f"/games/{game}/")
     view = watched.over(person, game)["view"]
     assert view["outcome"]["reason"] == "played"
@@ -271,6 +272,7 @@ TERMS = [
 ]  # fmt: skip
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("terms", "said"), TERMS, ids=["live", "correspondence", "untimed"])
 def test_the_terms_of_a_table_are_told_in_words(person, open_page, terms, said):
     game = person.create("human", "skilled", "skilled", **terms)

@@ -27,8 +27,13 @@ READABLE = """() => {
 }"""
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def game(person):
+    """One for tests that only look."""
+    return new_game(person)
+
+
+def new_game(person):
     """A game with everything, in its first round, waiting for a person."""
     game = person.create("human", "skilled", "random", expansions=list(ids.EXPANSIONS), shuffle_seats=False)
     person.start(game)
@@ -49,6 +54,7 @@ def english_only(language):
     return [english for english, other in pairs if english != other and "{" not in english and len(english) > 3]
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("locale", "language"), [("de-AT", "de"), ("fr-CA", "fr"), ("es-ES", "en")])
 def test_the_language_is_that_of_the_browser_as_far_as_it_is_spoken(open_page, game, locale, language):
     """Headings, roles, the log, the title and the language that screen readers pronounce."""
@@ -62,6 +68,7 @@ def test_the_language_is_that_of_the_browser_as_far_as_it_is_spoken(open_page, g
     assert watched.complaints == []
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_no_english_is_left(open_page, game, language):
     """Neither what is to be seen nor what is only read aloud."""
@@ -80,13 +87,20 @@ def is_news(event):
     return event["kind"] != "decision" and (event["kind"] != "move" or chosen_pass)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_the_live_region_tells_events_as_the_api_tells_them(person, open_page, game, language):
+def test_the_live_region_tells_events_as_the_api_tells_them(person, open_page, subtests):
     """Word for word, in order, each once, in the language of the page; also what happens while it is open."""
-    watched = open_page(f"/games/{game}/?language={language}")
-    watched.wait("root.dataset.connection === 'live' && root.querySelector('.log li')")
+    game = new_game(person)
+    pages = {language: open_page(f"/games/{game}/?language={language}") for language in ("en", "de", "fr")}
+    for watched in pages.values():
+        watched.wait("root.dataset.connection === 'live' && root.querySelector('.log li')")
     decision = person.get(f"/games/{game}/decision")
     person.post(f"/games/{game}/moves", {"move": "role:builder", "expected_version": decision["version"]})
+    for language, watched in pages.items():
+        with subtests.test(language):
+            expect_the_story(person, watched, game, language)
+
+
+def expect_the_story(person, watched, game, language):
     watched.page.locator(".log .chose_role").first.wait_for()
     shown = watched.page.locator(".log li").evaluate_all(
         "(all) => all.map((one) => [Number(one.dataset.seq), one.querySelector('span:not(.dot)').textContent])"
@@ -119,6 +133,7 @@ def test_the_switch_changes_all_of_the_page_and_links_keep_the_choice(open_page,
     assert watched.complaints == []
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("language", "title", "status"), [("de", "Partien", "läuft"), ("fr", "Parties", "en cours")])
 def test_the_start_page_speaks_it_too(open_page, game, language, title, status):
     watched = open_page(f"/?language={language}", PHONE)

@@ -8,13 +8,14 @@ import jsonpatch
 import pytest
 from django.utils import translation
 
-from games import canonical, engine, patches, rulebook, words
+from games import engine, rulebook, words
 from games.engine import ids
-from games.engine.buildings import LARGE_VIOLET
 from games.engine.editions import EDITIONS
+from games.engine.editions.model import LARGE_VIOLET
+from games.view import canonical_json, json_patch
 from games.web import phrases
 from games.words.editions import COUNTS
-from puerto_api.languages import LANGUAGES
+from puerto_api.web.languages import LANGUAGES
 
 pytestmark = pytest.mark.browser
 
@@ -46,7 +47,7 @@ def test_a_patch_gives_what_any_library_gives(page):
         for _ in range(60):
             before = json.loads(json.dumps(view))
             view = {"table": engine.observe(state), "a/b": {"~": [rng.randrange(3)]}}
-            operations = patches.diff(before, view)
+            operations = json_patch.diff(before, view)
             assert jsonpatch.apply_patch(before, operations) == view
             assert applied(page, before, operations) == {"value": view}
             if not state.over:
@@ -104,8 +105,8 @@ def test_a_patch_that_does_not_fit_is_refused(page, operation):
     ],
 )
 def test_a_view_has_the_hash_that_the_server_gives_it(page, value):
-    assert page.evaluate(RUN, ["canonical", "canonical", value]) == {"value": canonical.encoded(value).decode()}
-    assert page.evaluate(RUN, ["canonical", "viewHash", value]) == {"value": canonical.view_hash(value)}
+    assert page.evaluate(RUN, ["canonical", "canonical", value]) == {"value": canonical_json.encoded(value).decode()}
+    assert page.evaluate(RUN, ["canonical", "viewHash", value]) == {"value": canonical_json.view_hash(value)}
 
 
 @pytest.mark.parametrize(

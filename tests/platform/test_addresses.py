@@ -82,12 +82,13 @@ def test_in_one_process_nobody_passes_a_limit_by_naming_addresses():
 
 @pytest.mark.scaled
 def test_in_many_processes_nobody_passes_a_limit_by_naming_addresses():
-    with scaled_cluster(webs=2, LOGIN_RATE=RATE) as cluster:
+    with scaled_cluster(webs=2, workers=0, LOGIN_RATE=RATE) as cluster:
         hold(cluster)
         cluster.urls.reverse()
         assert by_rest(cluster, FORGED["X-Forwarded-For"](9)), "The other process counts for itself."
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("believed", ["127.0.0.1", "*"])
 def test_neither_where_uvicorn_is_started_with_defaults_that_believe_its_neighbours(believed):
     uvicorn = ("-m", "uvicorn", "puerto_api.asgi:application")

@@ -11,14 +11,15 @@ from django.core.cache import cache
 from django.test import Client
 
 from games.models import Game
-from puerto_api import budget
-from puerto_api.cache import ForgivingRedisCache
-from puerto_api.errors import CATALOGUE
+from puerto_api.base import throttle
+from puerto_api.base.cache import ForgivingRedisCache
+from puerto_api.base.errors import CATALOGUE
 from puerto_api.gql.consumer import GraphQLConsumer
 from puerto_api.gql.costs import MOST_COST, cost_of
 from puerto_api.gql.spending import pay
 from puerto_api.schema import schema
-from puerto_api.visit import Visit
+from puerto_api.web import rate_limits
+from puerto_api.web.request_context import Visit
 from tests.api.graphql.support import bearer
 from tests.games.support import person, table
 from tests.support.services import redis_server
@@ -178,40 +179,40 @@ def test_the_next_move_of_a_running_game_and_what_it_needs_is_never_refused():
 
 def test_at_once_never_more_is_spent_than_there_is():
     with ThreadPoolExecutor(8) as threads:
-        found = list(threads.map(lambda cost: budget.spend("somebody", cost), [1, 2] * 20))
+        found = list(threads.map(lambda cost: rate_limits.spend("somebody", cost), [1, 2] * 20))
     spent = [one.cost for one in found if not one.refused]
     assert sum(spent) <= LIMIT
     assert {one.cost for one in found if one.refused} == {0}
     rest = LIMIT - sum(spent)
-    assert budget.spend("somebody", 0).remaining == rest
+    assert rate_limits.spend("somebody", 0).remaining == rest
     if rest:
-        assert not budget.spend("somebody", rest).refused
-    assert budget.spend("somebody", 1).refused
+        assert not rate_limits.spend("somebody", rest).refused
+    assert rate_limits.spend("somebody", 1).refused
 
 
 @pytest.mark.scaled
 def test_all_processes_share_it_by_redis_and_nobody_is_refused_while_redis_is_away(monkeypatch):
     with redis_server() as redis:
         for process in range(2):
-            monkeypatch.setattr(budget, "cache", ForgivingRedisCache(redis.url, {}))
-            found = [budget.spend("somebody") for _ in range(3)]
+            monkeypatch.setattr(throttle, "cache", ForgivingRedisCache(redis.url, {}))
+            found = [rate_limits.spend("somebody") for _ in range(3)]
             assert [one.remaining for one in found] == ([3, 2, 1] if process == 0 else [0, 0, 0])
             assert [one.refused for one in found] == [False, process > 0, process > 0]
         redis.kill()
-        assert not budget.spend("somebody").refused
+        assert not rate_limits.spend("somebody").refused
 
 
 def test_a_new_window_brings_all_points_back(monkeypatch):
     now = 1_000_000.0
-    monkeypatch.setattr(budget.time, "time", lambda: now)
+    monkeypatch.setattr(throttle.time, "time", lambda: now)
     for _ in range(LIMIT):
-        spending = budget.spend("somebody")
-    assert budget.spend("somebody").refused
+        spending = rate_limits.spend("somebody")
+    assert rate_limits.spend("somebody").refused
     now = spending.resets - 0.5
-    assert budget.spend("somebody").refused
-    assert budget.spend("somebody").seconds == 1
+    assert rate_limits.spend("somebody").refused
+    assert rate_limits.spend("somebody").seconds == 1
     now = spending.resets + 0.5
-    assert budget.spend("somebody").remaining == LIMIT - 1
+    assert rate_limits.spend("somebody").remaining == LIMIT - 1
 
 
 COSTS = [

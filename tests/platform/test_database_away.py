@@ -145,6 +145,7 @@ DOORS: dict[str, Door] = {
 }
 
 
+@pytest.mark.quick(1)
 def test_every_door_answers_soon_that_the_database_is_away(cluster, table, away):
     found, slowest = {}, 0.0
     with away(), httpx.Client(base_url=cluster.url, timeout=15) as http:
@@ -160,6 +161,7 @@ def test_every_door_answers_soon_that_the_database_is_away(cluster, table, away)
     print(f"The slowest of {len(DOORS)} doors took {slowest:.2f} s.")
 
 
+@pytest.mark.quick(1)
 def test_graphql_answers_in_its_own_shape_that_the_database_is_away(cluster, table, away):
     with away():
         answer = httpx.post(cluster.url + "/graphql/", json=GAMES, timeout=15)
@@ -170,6 +172,7 @@ def test_graphql_answers_in_its_own_shape_that_the_database_is_away(cluster, tab
     assert error["extensions"]["status"] == 503
 
 
+@pytest.mark.quick(1)
 async def test_an_operation_on_a_socket_is_refused_and_the_socket_stays_open(cluster, table, away):
     url = cluster.url.replace("http", "ws") + "/graphql/"
     async with websockets.connect(url, subprotocols=["graphql-transport-ws"]) as socket:
@@ -194,6 +197,7 @@ async def test_an_operation_on_a_socket_is_refused_and_the_socket_stays_open(clu
     assert "errors" not in again["payload"]
 
 
+@pytest.mark.quick(1)
 async def test_a_socket_that_nobody_can_look_at_is_closed_to_be_tried_again(cluster, table, away):
     url = cluster.url.replace("http", "ws") + "/graphql/"
     async with websockets.connect(url, subprotocols=["graphql-transport-ws"]) as socket:
@@ -205,6 +209,7 @@ async def test_a_socket_that_nobody_can_look_at_is_closed_to_be_tried_again(clus
     assert (socket.close_code, socket.close_reason) == (1013, "database_unavailable")
 
 
+@pytest.mark.quick(1)
 async def test_a_feed_ends_with_a_reason_that_says_try_again(cluster, table, away):
     url = f"{cluster.url}/api/v1/games/{table.game}/feed"
     headers = table.headers | {"Accept": "application/x-ndjson"}

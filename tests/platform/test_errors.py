@@ -2,7 +2,7 @@
 
 import pytest
 
-from puerto_api.errors import CATALOGUE, ErrorCode, ServiceError, catalogue
+from puerto_api.base.errors import CATALOGUE, ErrorCode, ServiceError, catalogue
 
 
 def test_a_code_cannot_be_registered_twice():

@@ -9,9 +9,9 @@ from contextlib import aclosing, contextmanager
 import pytest
 from redis.exceptions import RedisError
 
-from games import hints
-from games.hints import Waiters, Wakeups
-from games.hints_redis import REST, RedisHints
+from puerto_api.base import wakeups as hints
+from puerto_api.base.wakeups import Waiters, Wakeups
+from puerto_api.base.wakeups_redis import REST, RedisHints
 from tests.support.services import redis_server
 
 GAME, OTHER = "11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"
@@ -205,7 +205,7 @@ async def test_redis_may_die_and_come_back(redis):
         with within(1), pytest.raises(RedisError):
             await asyncio.to_thread(bus.publish, GAME, 2)
         with within(0.05):
-            bus.publish(GAME, 2)  # rests: nobody waits twice for what is dead
+            bus.publish(GAME, 2)  # the breaker is open: no second request waits
         position = 2
         with within(2):
             assert await wake_up.wait(3), "the poller finds the move"

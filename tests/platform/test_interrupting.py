@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from puerto_api.interrupting import TookTooLong, interrupted_after
+from puerto_api.base.time_limit import TookTooLong, interrupted_after
 from tests.support.servers import ROOT
 
 
@@ -75,7 +75,7 @@ def test_the_interpreter_is_as_before(seconds):
     """A pending exception that is taken back hangs CPython 3.11 as soon as somebody traces; here nothing is pending."""
     code = f"""
 import sys, time
-from puerto_api.interrupting import TookTooLong, interrupted_after
+from puerto_api.base.time_limit import TookTooLong, interrupted_after
 for _ in range(50):
     try:
         with interrupted_after({seconds}):

@@ -9,9 +9,10 @@ from django.urls import path
 from rest_framework import exceptions, serializers
 from rest_framework.views import APIView
 
-from puerto_api import errors, problems
-from puerto_api.errors import ServiceError
-from puerto_api.problems import field_errors
+from puerto_api.base import errors
+from puerto_api.base.errors import ServiceError
+from puerto_api.web import problems
+from puerto_api.web.problems import field_errors
 
 RAISED = SimpleNamespace(error=None)
 

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from puerto_api.errors import HEADERS_TOO_LARGE
+from puerto_api.base.errors import HEADERS_TOO_LARGE
 from puerto_api.web.http_protocol import MOST_BYTES
 from puerto_api.web.request_bounds import MOST_HEADER_BYTES, MOST_HEADERS
 from tests.support.servers import Servers, embedded_server

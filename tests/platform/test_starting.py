@@ -68,6 +68,7 @@ def test_a_database_without_a_folder_to_write_in_is_named(database):
     assert str(database) in serve(database.parent, free_port())
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("kept", [0, 4096], ids=["from the first byte", "behind its first page"])
 def test_a_damaged_database_is_named_and_so_is_what_helps(database, kept):
     found = database.read_bytes()
@@ -83,3 +84,11 @@ def test_a_port_that_is_taken_is_named(database):
         sentence = serve(database.parent, port)
     assert f"Port {port} of 127.0.0.1" in sentence
     assert "choose another" in sentence
+
+
+def test_what_a_start_has_made_is_not_looked_through_for_garbage_again():
+    """By then everything is loaded, and collecting goes on."""
+    program = "import gc, puerto_api.asgi; print(gc.isenabled(), gc.get_freeze_count() > 200_000)"
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.split() == ["True"] * 2

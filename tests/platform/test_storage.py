@@ -2,6 +2,7 @@
 
 import os
 import resource
+import shutil
 import sqlite3
 import subprocess
 import tempfile
@@ -14,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.support.servers import Servers, embedded_server
+from tests.support.servers import Servers, embedded_server, empty_database
 from tests.support.services import wait_until
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -70,7 +71,10 @@ def limited(pid: int, most: int) -> None:
 
 @contextmanager
 def service_on(folder: Path | None) -> Iterator[Service]:
-    settings = {"DATA_DIR": str(folder)} if folder else {}
+    settings = {}
+    if folder:
+        settings["DATA_DIR"] = str(folder)
+        shutil.copyfile(empty_database(), folder / "puerto.sqlite3")
     with (
         embedded_server(from_nothing=bool(folder), HEARTBEAT_SECONDS="1", **settings) as server,
         httpx.Client(base_url=server.url, timeout=30) as http,
@@ -93,6 +97,7 @@ def service(request: pytest.FixtureRequest) -> Iterator[Service]:
         yield service
 
 
+@pytest.mark.quick(1)
 def test_a_full_disk_refuses_writes_and_only_them_and_all_goes_on_when_there_is_room(service):
     game, version = service.new_game()
     key = str(uuid.uuid4())

@@ -2,7 +2,7 @@
 
 import json
 
-from puerto_api import wire
+from puerto_api.base import wire
 
 
 def test_a_value_is_one_line_for_every_reader_of_lines():

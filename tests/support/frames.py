@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 
 from accounts.models import Token
-from games import canonical, patches
+from games.view import canonical_json, json_patch
 
 SSE, LINES = "text/event-stream", "application/x-ndjson"
 FEED = """
@@ -77,8 +77,8 @@ def keep(view: Any, frames: Iterator[dict[str, Any]]) -> tuple[Any, list[int], d
     seqs = []
     for frame in frames:
         if frame["type"] == "event":
-            view = patches.apply(view, frame["changes"])
-            assert canonical.view_hash(view) == frame["view_hash"]
+            view = json_patch.apply(view, frame["changes"])
+            assert canonical_json.view_hash(view) == frame["view_hash"]
             seqs.append(frame["seq"])
         elif frame["type"] == "end":
             return view, seqs, frame

@@ -7,15 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.apps import apps
-from django.contrib.auth.models import AbstractBaseUser
 from django.db import connection
 from django.test import override_settings
 
+from accounts.models import User
 from accounts.selectors import token_view
 from accounts.services import create_token, register_app
-from games import selectors, services
-from games.bot_decisions import waiting
+from games import services
+from games.live.bot_decisions import waiting
 from games.models import Game
+from games.reads import hosted_games
 from tests.games.support import as_moderator, drawn, person, undone
 
 PASSWORD = "a-long-password"
@@ -52,9 +53,9 @@ KNOWN = {
 class World:
     """Ann owns all, and sits on the first seat; the second one is Bob's, or that of the bot Tortuga."""
 
-    ann: AbstractBaseUser
-    bob: AbstractBaseUser
-    tortuga: AbstractBaseUser
+    ann: User
+    bob: User
+    tortuga: User
     games: Mapping[str, Game]
     things: dict[str, Any] = field(default_factory=dict)
     """What addresses name beside games, by the names of parameters."""
@@ -106,7 +107,7 @@ def _made() -> World:
     return world
 
 
-def _game(stage: str, ann: AbstractBaseUser, bob: AbstractBaseUser, tortuga: AbstractBaseUser) -> Game:
+def _game(stage: str, ann: User, bob: User, tortuga: User) -> Game:
     """A table of two. In the lobby the second seat is open, and Tortuga may sit there."""
     other: dict[str, Any] = {"kind": "bot", "account": "tortuga"} if stage == "bot's" else {"kind": "human"}
     kind = {"sandbox": {}} if stage == "sandbox" else {"shuffle_seats": False, "ready_check": stage == "ready"}
@@ -122,7 +123,7 @@ def _game(stage: str, ann: AbstractBaseUser, bob: AbstractBaseUser, tortuga: Abs
     if stage not in ("lobby", "sandbox", "ready", "full"):
         services.start_game(**asked)
     if stage in ("moved", "over"):
-        version = selectors.get_game(game_id).version
+        version = hosted_games.get_game(game_id).version
         services.play_move(**asked, move="role:settler", expected_version=version)
     if stage == "over":
         services.cancel_game(user=as_moderator()["by"], game_id=game_id)
@@ -136,9 +137,9 @@ def _game(stage: str, ann: AbstractBaseUser, bob: AbstractBaseUser, tortuga: Abs
     elif stage == "adjourned":
         services.propose(**asked, kind="adjourn", hours=1)
         services.answer_proposal(
-            user=bob, game_id=game_id, proposal_id=selectors.get_game(game_id).proposals[0]["id"], accept=True
+            user=bob, game_id=game_id, proposal_id=hosted_games.get_game(game_id).proposals[0]["id"], accept=True
         )
-    return selectors.get_game(game_id)
+    return hosted_games.get_game(game_id)
 
 
 def rows() -> list[int]:

@@ -4,12 +4,13 @@ Values are :class:`orjson.Fragment`, JSON as it is sent: Python could neither ho
 """
 
 import os
-import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
 import orjson
+
+from tests.support import tiers
 
 LONG = 5_000
 JSON = (
@@ -45,15 +46,14 @@ HEADERS = (
 
 EVERYTHING = os.environ.get("ALL_NONSENSE") == "1"
 """Try all, and not only as many as a test names."""
-SEED = os.environ.get("NONSENSE_SEED") or str(random.SystemRandom().randrange(10**6))
-"""From which follows what is tried. A test that fails says it."""
 
 
-def drawn(name: str, found: Sequence[Any], most: int) -> list[Any]:
-    """At most so many of them, others in every run."""
+def drawn(name: str, found: Sequence[Any], *, quick: int, full: int) -> list[Any]:
+    """At most so many of them in either tier, others in every run."""
+    most = tiers.amount(quick, full)
     if EVERYTHING or len(found) <= most:
         return list(found)
-    return random.Random(f"{SEED}/{name}").sample(found, most)
+    return tiers.generator(name).sample(found, most)
 
 
 class Forms:

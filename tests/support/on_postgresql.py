@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.support import tiers
 from tests.support.servers import ROOT, fill_database
 from tests.support.services import fresh_database
 
@@ -15,7 +16,7 @@ HERE = "postgres" in os.environ.get("DATABASE_URL", "")
 
 
 def run(folder: Path, *arguments: str, pool: int) -> None:
-    """Fails if such a run of pytest does.
+    """Fails if such a run of pytest does, which is of the same tier and draws from the same seed.
 
     Args:
         folder: for its data.
@@ -29,6 +30,7 @@ def run(folder: Path, *arguments: str, pool: int) -> None:
             "DJANGO_SECRET_KEY": "a secret for tests",
             "DATA_DIR": str(folder),
         }
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+        tier = ["--draw", str(tiers.seed()), *(["--full"] if tiers.full() else [])]
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tier, *arguments]
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=900)
     assert done.returncode == 0, done.stdout[-6000:]

@@ -30,7 +30,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.support.once import made_once, shared_folder
+from tests.support.once import kept_folder, made_once
 from tests.support.services import (
     PostgresServer,
     RedisServer,
@@ -42,7 +42,9 @@ from tests.support.services import (
 )
 
 ROOT = Path(__file__).resolve().parents[2]
-START_SECONDS = 60
+SOURCES = tuple(ROOT / name for name in ("accounts", "bots", "games", "puerto_api", "requirements.lock"))
+"""All that decides which tables there are, and much more."""
+START_SECONDS = 180
 STOP_SECONDS = 15
 
 Ready = Callable[[], bool]
@@ -98,9 +100,14 @@ class Process:
         try:
             return process.wait(STOP_SECONDS)
         except subprocess.TimeoutExpired:
+            before = len(self.output())
+            _signal_group(process.pid, signal.SIGABRT)  # they write down where each of their threads is
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(2)
             _signal_group(process.pid, signal.SIGKILL)
             process.wait(STOP_SECONDS)
-            raise TimeoutError(f"{self.name} did not stop:\n{self.output()[-4000:]}") from None
+            where = self.output()[before:]
+            raise TimeoutError(f"{self.name} did not stop:\n{self.output()[:before][-2000:]}\n{where[:6000]}") from None
         finally:
             _signal_group(process.pid, signal.SIGKILL)  # children that outlived it
 
@@ -187,14 +194,17 @@ def _environment(folder: Path, **more: str) -> dict[str, str]:
     """Nothing of the caller's settings, so that a test means the same everywhere."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR", "VIRTUAL_ENV") if name in os.environ}
     own = {"DATA_DIR": str(folder), "PYTHONUNBUFFERED": "1", "LOG_LEVEL": "INFO", "COLUMNS": "100"}
+    own["PYTHONFAULTHANDLER"] = "1"  # threads are written down when a process does not stop
+    own["DJANGO_SETTINGS_MODULE"] = "tests.support.server_settings"
     return kept | own | {"BOT_DELAY_SECONDS": "0", "API_RATE": "1000000000/min"} | more
 
 
 def empty_database() -> Path:
     """A SQLite database with all tables and no games: making it takes longer than starting a server with it."""
-    folder = shared_folder() / "empty-database"
+    folder = kept_folder("empty-database", SOURCES)
     with made_once(folder) as missing:
         if missing:
+            shutil.rmtree(folder, ignore_errors=True)  # of a process that has failed
             _migrate(_environment(folder))
     return folder / "puerto.sqlite3"
 
@@ -244,7 +254,7 @@ def _anywhere() -> Iterator[tuple[None, str]]:
 def scaled_cluster(
     webs: int = 2, workers: int = 1, *, thinker: bool = False, own_postgres: bool = False, **environment: str
 ) -> Iterator[Servers]:
-    """Web processes, workers and a beat over a new PostgreSQL database and an own Redis.
+    """Web processes, workers and, if there are any, a beat over a new PostgreSQL database and an own Redis.
 
     With a ``thinker`` the queues have workers of their own, as in docker-compose.yml. Each process is known to the
     database by its name (``application_name``). Mark tests that use it with ``scaled``, and with ``own_postgres`` those
@@ -281,8 +291,9 @@ def scaled_cluster(
             command = [*celery, "worker", *served, "--concurrency", "2", "--hostname", f"{name}@%h"]
             command += ["--loglevel", "INFO"]
             servers._add(name, command, env, lambda process: " ready." in process.output_since_start())
-        command = [*celery, "beat", "--scheduler", "celery.beat:Scheduler", "--loglevel", "INFO"]
-        servers._add("beat", command, env, lambda process: "beat: Starting" in process.output_since_start())
+        if queues:
+            command = [*celery, "beat", "--scheduler", "celery.beat:Scheduler", "--loglevel", "INFO"]
+            servers._add("beat", command, env, lambda process: "beat: Starting" in process.output_since_start())
         try:
             servers._run()
             yield servers

@@ -9,7 +9,7 @@ from django.core.management.color import Style
 from django.core.management.commands import flush
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-from puerto_api.append_only_sql import removals, statements
+from puerto_api.database.append_only_sql import removals, statements
 
 HELD = ("audit_auditentry",)
 """Tables that the database itself holds append-only. SQLite empties a table by deleting its rows, which a trigger

@@ -17,6 +17,8 @@ PROGRAMS = ROOT / "tests" / "clients" / "typescript" / "programs"
 LIBRARIES = "es2023,dom,dom.iterable,dom.asynciterable"
 COMPILER = ("--strict", "--target", "es2022", "--module", "nodenext", "--types", "node", "--lib", LIBRARIES)
 SECONDS = 240
+SOURCES = (KIT, PROGRAMS, GUIDE, QUICK_START, CLIENTS.parent / "package-lock.json", Path(__file__))
+"""All that :func:`build` reads."""
 
 
 def build(folder: Path) -> None:

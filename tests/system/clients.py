@@ -11,6 +11,8 @@ import httpx
 import websockets
 
 RETRY_PAUSE = 0.2
+NOT_ASKED = 0.1
+"""Seconds until a player looks again whether they are asked."""
 SUBSCRIPTION = """
 subscription($gameId: ID!, $after: Int!) {
   gameEvents(gameId: $gameId, after: $after) { seq version kind seat data changes at }
@@ -22,7 +24,7 @@ class Player:
     """A person's program. Every write has a key of its own and is sent until there is an answer."""
 
     def __init__(self, urls: Callable[[], list[str]], name: str) -> None:
-        self.urls, self.name, self.token = urls, name, ""
+        self.urls, self.name, self.token = urls, f"{name}-{uuid.uuid4().hex[:8]}", ""
         self.http = httpx.AsyncClient(timeout=10)
         self.replayed = 0
 
@@ -64,19 +66,22 @@ class Player:
     async def play(self, game_id: str, rng: random.Random) -> None:
         """Play random legal moves to the end of the game."""
         while True:
+            decision = (await self.send("GET", f"/games/{game_id}/decision")).json()
+            if decision and not decision.get("moves") and not decision.get("open"):
+                await asyncio.sleep(NOT_ASKED)
+                continue
             game = (await self.send("GET", f"/games/{game_id}")).json()
             if game["view"]["status"] != "running":
                 return
-            decision = (await self.send("GET", f"/games/{game_id}/decision")).json()
-            if not decision or (not decision.get("moves") and not decision.get("open")):
-                await asyncio.sleep(0.03)
+            if not decision:
+                await asyncio.sleep(NOT_ASKED)
                 continue
             listed = [move["move"] for move in decision["moves"]]
             listed += decision["open"]["proposals"] if decision["open"] else []
-            body = {"move": rng.choice(listed), "expected_version": game["version"]}
+            body = {"move": rng.choice(listed), "expected_version": decision["version"]}
             answer = await self.send("POST", f"/games/{game_id}/moves", body=body, key=str(uuid.uuid4()))
             if answer.status_code not in (200, 201):
-                # The decision was read at a later version than the game: read both again.
+                # Another player has moved in the meantime: read it again.
                 assert answer.json()["code"] in ("stale_version", "not_your_turn", "game_over"), answer.text
 
 

@@ -17,7 +17,6 @@ from tests.support.receiver import Receiver, hang_up
 from tests.support.services import free_port, wait_until
 
 BLOCKS = re.findall(r"^```bash\n(.*?)^```$", GUIDE, re.M | re.S)
-HOSTED = {"kind": "bot", "bot": "random"}
 
 pytestmark = pytest.mark.slow
 
@@ -70,9 +69,9 @@ def running(program: Path, client: httpx.Client) -> Iterator[None]:
 
 
 def seated(owner: httpx.Client, bots: list[httpx.Client]) -> str:
-    """A game of these bots and a hosted one, which has started."""
+    """A game of these bots, which has started."""
     seats = [{"kind": "bot", "account": client.name} for client in bots]  # type: ignore[attr-defined]
-    table = {"edition": "1897", "players": len(seats) + 1, "seats": [*seats, HOSTED], "auto_start": True}
+    table = {"edition": "1897", "players": len(seats), "seats": seats, "auto_start": True}
     made = owner.post("/games", json=table)
     assert made.status_code == 201, made.text
     assert made.json()["game"]["view"]["status"] == "running"
@@ -85,7 +84,7 @@ def test_the_programs_of_the_guide_play_a_whole_game(api, tmp_path):
         for name, program in PROGRAMS.items():
             assert len(program.strip().splitlines()) <= 30
             stack.enter_context(running(write(tmp_path, name), bots[name]))
-        listed = {found["name"] for found in owner.get("/bots?players=4&edition=1897&limit=100").json()["bots"]}
+        listed = {found["name"] for found in owner.get("/bots?players=3&edition=1897&limit=100").json()["bots"]}
         assert {client.name for client in bots.values()} <= listed
         game = seated(owner, list(bots.values()))
         wait_until(lambda: status(owner, game) == "finished", "The end of the game", 120)

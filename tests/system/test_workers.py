@@ -19,17 +19,22 @@ import httpx
 import psycopg
 import pytest
 
+from tests.support import tiers
 from tests.support.receiver import Receiver
 from tests.support.servers import ROOT, Servers, scaled_cluster
 from tests.support.services import wait_until
 
 pytestmark = [pytest.mark.scaled, pytest.mark.slow]
 
-GAMES = 3
-SETUP = {"edition": "reissue", "players": 3, "seats": [{"kind": "bot", "bot": "random"}] * 3}
+GAMES = tiers.amount(quick=1, full=3)
+SEATS = [{"kind": "human"}, *[{"kind": "bot", "bot": "random"}] * 2]
+SETUP = {"edition": "reissue", "players": 3, "seats": SEATS, "flag_bot": "random"}
+"""A bot plays for the owner, too; ``ended`` ends the game when it has gone far enough."""
+FAR = tiers.amount(quick=25, full=10_000)
+"""Plies; full games end by themselves."""
 COMPOSE = (ROOT / "docker-compose.yml").read_text()
 IDLE_SECONDS = 10
-RESTARTS = 3
+RESTARTS = tiers.amount(quick=1, full=3)
 MOST_WINDOWS = 4
 """So often ten seconds are watched: in one of them each process may still open the first connection of its life."""
 
@@ -53,10 +58,20 @@ def logs_of_workers(cluster: Servers) -> str:
     return cluster.logs("worker") + cluster.logs("thinker")
 
 
+def started(http: httpx.Client, game: str) -> str:
+    """The same game, in which bots play now."""
+    for step in ("start", "leave"):
+        http.post(f"/games/{game}/{step}").raise_for_status()
+    return game
+
+
 def last_seq(http: httpx.Client, game: str) -> int | None:
-    """Of a game that is over."""
+    """Of a game that is over; one that has gone far enough is ended by consent, to which bots agree."""
     shown = http.get(f"/games/{game}").json()
-    return shown["seq"] if shown["view"]["status"] == "finished" else None
+    if shown["view"]["status"] == "running" and shown["ply"] >= FAR:
+        http.post(f"/games/{game}/reclaim")
+        http.post(f"/games/{game}/proposals", json={"kind": "abort"})
+    return shown["seq"] if shown["view"]["status"] in ("finished", "abandoned") else None
 
 
 def test_events_reach_receivers_at_once_and_no_courier_fails(cluster, http):
@@ -66,7 +81,7 @@ def test_events_reach_receivers_at_once_and_no_courier_fails(cluster, http):
             http.post("/webhooks", json={"url": receiver.url, "game": game, "after": 0}).raise_for_status()
         began, busy = time.monotonic(), seconds_of_processor(cluster, "worker")
         for game in games:
-            http.post(f"/games/{game}/start").raise_for_status()
+            started(http, game)
         wait_until(lambda: all(last_seq(http, game) for game in games), "The end of the games", 240, pause=0.5)
         took = time.monotonic() - began
         ends = {game: last_seq(http, game) for game in games}
@@ -149,8 +164,7 @@ def test_workers_answer_the_ping_of_their_health_check(cluster):
 
 def moving_bots(http: httpx.Client) -> str:
     """A game in which bots are asked and move, so broker, worker and database work together."""
-    game = http.post("/games", json=SETUP).json()["game"]["id"]
-    http.post(f"/games/{game}/start").raise_for_status()
+    game = started(http, http.post("/games", json=SETUP).json()["game"]["id"])
     wait_until(lambda: http.get(f"/games/{game}").json()["ply"] > 5, "Moves of bots", 60, pause=0.1)
     return game
 

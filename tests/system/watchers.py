@@ -7,7 +7,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Any
 
-from games import canonical, patches
+from games.view import canonical_json, json_patch
 
 from .clients import Player
 from .lines import TRANSPORTS, CutError, Line
@@ -100,8 +100,8 @@ class Watcher:
             self._greet(frame)
         elif kind == "event":
             assert frame["seq"] == self.cursor + 1, (self._transport, frame["seq"], self.cursor)
-            self.view = patches.apply(self.view, frame["changes"])
-            view_hash = canonical.view_hash(self.view)
+            self.view = json_patch.apply(self.view, frame["changes"])
+            view_hash = canonical_json.view_hash(self.view)
             assert view_hash == frame["view_hash"], (self._transport, frame["seq"])
             self.cursor = frame["seq"]
             self.seqs.append(self.cursor)
@@ -124,7 +124,7 @@ class Watcher:
         else:
             assert (hello["seq"], hello["view"]) == (self.cursor, None)
         if self.cursor:
-            assert hello["view_hash"] == canonical.view_hash(self.view)
+            assert hello["view_hash"] == canonical_json.view_hash(self.view)
 
 
 class SlowPlayer(Player):
@@ -140,5 +140,5 @@ class SlowPlayer(Player):
         answer = await super().send(method, path, **more)
         if method == "GET" and path.count("/") == 2 and answer.status_code == 200:
             game = answer.json()
-            self._ledger.fresh[game["id"], game["viewer"], game["seq"]] = canonical.view_hash(game["view"])
+            self._ledger.fresh[game["id"], game["viewer"], game["seq"]] = canonical_json.view_hash(game["view"])
         return answer

@@ -41,7 +41,7 @@ def svg() -> str:
 
 
 def _interesting(state: engine.State) -> bool:
-    if state.over or engine.waiting(state) != ("build", 0) or not 6 < len(state.moves) < 14:
+    if state.over or engine.current_decision(state) != ("build", 0) or not 6 < len(state.moves) < 14:
         return False
     discounts = {len(move["price"]["discounts"]) for move in decision(state)["moves"] if move["price"]}
     forests = any(seat.forests for seat in state.seats)

@@ -53,7 +53,7 @@ def view(state: engine.State, viewer: int | str = 0, *, hidden_points: bool = Fa
 
 def decision(state: engine.State) -> dict[str, Any]:
     """What the API tells the seat that is asked."""
-    asked = engine.waiting(state)
+    asked = engine.current_decision(state)
     closed = [move for move in engine.legal_moves(state) if move not in moves.OPEN]
     return {
         "seat": asked.seat,
@@ -103,7 +103,7 @@ def random_game(
     listen(state, "started", -1, {})
     if state.round:
         listen(state, "round_began", 0, {"round": 1})
-    listen(state, "decision", 0, {"decision": engine.waiting(state).kind})
+    listen(state, "decision", 0, {"decision": engine.current_decision(state).kind})
     state.listener = listen
     while not state.over:
         yield state, events
@@ -115,7 +115,7 @@ def any_move(state: engine.State, rng: Random) -> engine.Move:
     """A random move that depends on nothing but the rules, so that games and pictures stay as they are."""
     spelled = rng.choice(engine.texts(engine.legal_moves(state)))
     if spelled in ("place", "crew", "small_wharf"):
-        spelled = placement.random(opened(state, engine.waiting(state).seat), rng)
+        spelled = placement.random(opened(state, engine.current_decision(state).seat), rng)
     return engine.parse(spelled)
 
 

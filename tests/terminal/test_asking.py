@@ -39,7 +39,7 @@ class Asked:
                 raise EOFError from None
 
         person = Person(self.console, read)
-        self.move = person.choose(decision(state), Words(view(state), engine.waiting(state).seat), self.desk)
+        self.move = person.choose(decision(state), Words(view(state), engine.current_decision(state).seat), self.desk)
 
     @property
     def text(self) -> str:
@@ -52,8 +52,8 @@ def first(kind: str, seed: int = 1, expansions: tuple[str, ...] = (), fits=lambd
         for state, _ in random_game("1897", 4, number, expansions):
             if (
                 not state.over
-                and engine.waiting(state).kind == kind
-                and (kind != "place" or len(opened(state, engine.waiting(state).seat)["slots"]) > 3)
+                and engine.current_decision(state).kind == kind
+                and (kind != "place" or len(opened(state, engine.current_decision(state).seat)["slots"]) > 3)
                 and fits(state)
             ):
                 return state
@@ -176,7 +176,7 @@ def test_every_open_move_is_edited_into_a_legal_one(verb: str) -> None:
                 editor.apply(f"{number}n")
     typed = [f"{k}={editor.counts[place.id]}" for k, place in enumerate(editor.places, 1) if editor.counts[place.id]]
     asked = Asked(state, "e", "clear", " ".join(typed), "ok")
-    assert engine.problem(state, engine.parse(asked.move)) is None, asked.move
+    assert engine.why_illegal(state, engine.parse(asked.move)) is None, asked.move
     assert asked.move.startswith(f"{verb}:")
 
 
@@ -201,16 +201,17 @@ def test_the_moves_of_the_expansions_can_be_typed(text: str) -> None:
     assert Asked(first("role"), text).move == text
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
 def test_chance_plays_only_legal_moves_and_every_decision_can_be_asked(edition, players, expansions) -> None:
     chance = Chance(console(), Random(1))
     for state, _ in random_game(edition, players, 5, expansions):
         if state.over:
             return
-        words = Words(view(state), engine.waiting(state).seat)
+        words, asked = Words(view(state), engine.current_decision(state).seat), decision(state)
         for _ in range(3):
-            move = chance.choose(decision(state), words, Desk())
-            assert engine.problem(state, engine.parse(move)) is None, move
+            move = chance.choose(asked, words, Desk())
+            assert engine.why_illegal(state, engine.parse(move)) is None, move
         Asked(state, "1", "1")  # the second one where the first is a list
 
 

@@ -20,6 +20,7 @@ def drawn(seen: dict, width: int, me: int | None = 0) -> str:
     return shown(target)
 
 
+@pytest.mark.quick(3)
 @pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
 def test_any_view_of_a_random_game_fits(edition: str, players: int, expansions: tuple[str, ...]) -> None:
     widths = itertools.cycle((80, 120, 100))
@@ -136,6 +137,7 @@ def test_a_lobby_shows_who_is_missing() -> None:
     assert re.search(r"1 +ann +human\n2 +open", drawn(seen, 80))
 
 
+@pytest.mark.quick(3)
 @pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
 def test_the_final_table_names_the_winner_and_every_score(edition, players, expansions) -> None:
     state, _ = whole_game(edition, players, 9, expansions)

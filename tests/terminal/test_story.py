@@ -18,6 +18,7 @@ def told(kind: str, message: str, seat: int | None = None, **data) -> str | None
     return text and text.plain
 
 
+@pytest.mark.quick(3)
 @pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
 def test_every_event_of_a_random_game_is_told_unless_others_tell_it(edition, players, expansions) -> None:
     state, events = whole_game(edition, players, 2, expansions)

@@ -8,9 +8,10 @@ import strawberry_django
 from django.contrib.auth import logout, update_session_auth_hash
 from django.http import HttpRequest
 
-from accounts import limits, selectors, services
-from accounts.credentials import Credential
-from accounts.scopes import Scope
+from accounts import selectors, services
+from accounts.security import limits
+from accounts.security.credentials import Credential
+from accounts.security.scopes import Scope
 from puerto_api.gql.problems import refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user, sender

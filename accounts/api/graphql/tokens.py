@@ -6,7 +6,7 @@ import strawberry
 import strawberry_django
 
 from accounts import selectors, services
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from puerto_api.gql.problems import refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user

@@ -8,12 +8,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import errors, selectors, services
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from accounts.services.apps import LONGEST_APP_NAME, LONGEST_REDIRECT, MOST_REDIRECTS
-from puerto_api.errors import CSRF_FAILED, NOT_AUTHENTICATED
-from puerto_api.inputs import Input, Several, Text, Truth, validated
-from puerto_api.openapi import READING, WRITING, problems, ref
-from puerto_api.plain_text import LINE
+from puerto_api.base.errors import CSRF_FAILED, NOT_AUTHENTICATED
+from puerto_api.base.plain_text import LINE
+from puerto_api.rest.inputs import Input, Several, Text, Truth, validated
+from puerto_api.rest.openapi import READING, WRITING, problems, ref
 
 from .base import TAGS, Private
 
@@ -67,7 +67,7 @@ class AccessList(Private):
         responses={200: ref("AccessList")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response({"access": selectors.access_of(request.user, request.auth)})
+        return Response({"access": selectors.access_of(self.user, self.credential)})
 
 
 class OneAccess(Private):
@@ -82,7 +82,7 @@ class OneAccess(Private):
         responses={204: None} | problems(*_DELETING, errors.ACCESS_NOT_FOUND),
     )
     def delete(self, request: Request, access_id: str) -> Response:
-        services.revoke_access(user=request.user, access_id=access_id)
+        services.revoke_access(user=self.user, access_id=access_id)
         return Response(status=204)
 
 
@@ -96,7 +96,7 @@ class Apps(Private):
         responses={200: ref("AppList")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response({"apps": [selectors.app_view(app) for app in selectors.apps_of(request.user)]})
+        return Response({"apps": [selectors.app_view(app) for app in selectors.apps_of(self.user)]})
 
     @extend_schema(
         operation_id="registerApp",
@@ -110,7 +110,7 @@ class Apps(Private):
     )
     def post(self, request: Request) -> Response:
         wanted = validated(RegisterAppInput, request.data)
-        return Response(_changed(services.register_app(user=request.user, **wanted)), 201)
+        return Response(_changed(services.register_app(user=self.user, **wanted)), 201)
 
 
 class OneApp(Private):
@@ -127,7 +127,7 @@ class OneApp(Private):
     )
     def patch(self, request: Request, client_id: str) -> Response:
         wanted = validated(ChangeAppInput, request.data)
-        app = services.change_app(user=request.user, client_id=client_id, **wanted)
+        app = services.change_app(user=self.user, client_id=client_id, **wanted)
         return Response(_changed(services.NewSecret(app, None)))
 
     @extend_schema(
@@ -138,7 +138,7 @@ class OneApp(Private):
         responses={204: None} | problems(*_DELETING, errors.APP_NOT_FOUND),
     )
     def delete(self, request: Request, client_id: str) -> Response:
-        services.delete_app(user=request.user, client_id=client_id)
+        services.delete_app(user=self.user, client_id=client_id)
         return Response(status=204)
 
 
@@ -157,7 +157,7 @@ class AppSecret(Private):
     )
     def post(self, request: Request, client_id: str) -> Response:
         validated(NoBody, request.data)
-        return Response(_changed(services.replace_secret(user=request.user, client_id=client_id)))
+        return Response(_changed(services.replace_secret(user=self.user, client_id=client_id)))
 
 
 def _changed(made: services.NewSecret) -> dict[str, Any]:

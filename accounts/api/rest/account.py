@@ -6,9 +6,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import errors, services
-from accounts.scopes import Scope
-from puerto_api.inputs import Input, Text, validated
-from puerto_api.openapi import WRITING, problems
+from accounts.security.scopes import Scope
+from puerto_api.rest.inputs import Input, Text, validated
+from puerto_api.rest.openapi import WRITING, problems
 
 from .base import TAGS, Private
 from .views import PASSWORD
@@ -32,7 +32,7 @@ class Account(Private):
         responses={204: None} | problems(*WRITING, errors.WRONG_PASSWORD),
     )
     def delete(self, request: Request) -> Response:
-        services.delete_account(user=request.user, **validated(DeleteAccountInput, request.data))
+        services.delete_account(user=self.user, **validated(DeleteAccountInput, request.data))
         if request.auth is None:
             logout(request)
         return Response(status=204)

@@ -2,7 +2,7 @@
 
 from rest_framework.permissions import IsAuthenticated
 
-from puerto_api.views import View
+from puerto_api.rest.views import View
 
 TAGS = ("accounts",)
 

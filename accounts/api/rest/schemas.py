@@ -1,9 +1,9 @@
 """What the account operations answer, for the OpenAPI document."""
 
 from accounts.models import USERNAME
-from accounts.scopes import ALL, ordered
+from accounts.security.scopes import ALL, ordered
 from accounts.services import LOGIN
-from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, moment, nullable, ref, text, thing, truth
+from puerto_api.rest.openapi import COMPONENTS, EXTRA_MEMBERS, many, moment, nullable, ref, text, thing, truth
 
 USERNAME_PATTERN = USERNAME.replace(r"\Z", "$")
 

@@ -5,14 +5,15 @@ from typing import Any
 from django.contrib.auth import logout, update_session_auth_hash
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from rest_framework.authentication import BaseAuthentication
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import errors, limits, selectors, services
-from accounts.scopes import ALL, OPEN, Scope, ordered
-from puerto_api.auth import BearerAuthentication
-from puerto_api.errors import (
+from accounts import errors, selectors, services
+from accounts.security import limits
+from accounts.security.scopes import ALL, OPEN, Scope, ordered
+from puerto_api.base.errors import (
     ACCOUNT_SUSPENDED,
     CSRF_FAILED,
     INSUFFICIENT_SCOPE,
@@ -20,10 +21,11 @@ from puerto_api.errors import (
     NOT_AUTHENTICATED,
     RATE_LIMITED,
 )
-from puerto_api.inputs import Input, Several, Text, Truth, Whole, validated
-from puerto_api.openapi import READING, WRITING, problems, ref
-from puerto_api.plain_text import LINE
-from puerto_api.views import View
+from puerto_api.base.plain_text import LINE
+from puerto_api.rest.inputs import Input, Several, Text, Truth, Whole, validated
+from puerto_api.rest.openapi import READING, WRITING, problems, ref
+from puerto_api.rest.views import View
+from puerto_api.web.auth import BearerAuthentication
 
 from . import schemas
 from .base import TAGS, Private
@@ -89,7 +91,7 @@ class Door(View):
 
     needs = OPEN
     permission_classes = (AllowAny,)
-    authentication_classes = ()
+    authentication_classes: tuple[type[BaseAuthentication], ...] = ()
     scope = ""
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
@@ -133,7 +135,7 @@ class Register(Door):
     def post(self, request: Request) -> Response:
         wanted = validated(RegisterInput, request.data)
         visitor = request.user if request.user.is_authenticated else None
-        return Response(_issued(services.register(visitor=visitor, asked_with=request.auth, **wanted)), 201)
+        return Response(_issued(services.register(visitor=visitor, asked_with=self.credential, **wanted)), 201)
 
 
 class Guest(Door):
@@ -187,7 +189,7 @@ class LogOut(Private):
     )
     def post(self, request: Request) -> Response:
         wanted = validated(LogOutInput, request.data)
-        count = services.log_out(user=request.user, asked_with=request.auth, **wanted)
+        count = services.log_out(user=self.user, asked_with=self.credential, **wanted)
         if request.auth is None:
             logout(request)
         return Response({"revoked": count})
@@ -203,8 +205,8 @@ class Tokens(Private):
         responses={200: ref("TokenList")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        listed = selectors.tokens_of(request.user)
-        return Response({"tokens": [selectors.token_view(token, current=request.auth) for token in listed]})
+        listed = selectors.tokens_of(self.user)
+        return Response({"tokens": [selectors.token_view(token, current=self.credential) for token in listed]})
 
     @extend_schema(
         operation_id="createToken",
@@ -217,7 +219,7 @@ class Tokens(Private):
     def post(self, request: Request) -> Response:
         wanted = validated(CreateTokenInput, request.data)
         scopes = wanted.pop("scopes", None)
-        issued = services.create_token(user=request.user, wanted=scopes, asked_with=request.auth, **wanted)
+        issued = services.create_token(user=self.user, wanted=scopes, asked_with=self.credential, **wanted)
         return Response(_issued(issued), 201)
 
 
@@ -232,7 +234,7 @@ class OneToken(Private):
         responses={204: None} | problems(NOT_AUTHENTICATED, *READING, CSRF_FAILED, errors.TOKEN_NOT_FOUND),
     )
     def delete(self, request: Request, token_id: str) -> Response:
-        services.revoke_token(user=request.user, token_id=token_id)
+        services.revoke_token(user=self.user, token_id=token_id)
         return Response(status=204)
 
 
@@ -250,7 +252,7 @@ class Rotation(Private):
     )
     def post(self, request: Request, token_id: str) -> Response:
         wanted = validated(RotateTokenInput, request.data)
-        issued = services.rotate_token(user=request.user, token_id=token_id, asked_with=request.auth, **wanted)
+        issued = services.rotate_token(user=self.user, token_id=token_id, asked_with=self.credential, **wanted)
         return Response(_issued(issued))
 
 
@@ -264,7 +266,7 @@ class Me(Private):
         responses={200: ref("Account")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(selectors.user_view(request.user, request.auth))
+        return Response(selectors.user_view(self.user, self.credential))
 
 
 class Password(Private):
@@ -280,9 +282,9 @@ class Password(Private):
     )
     def post(self, request: Request) -> Response:
         wanted = validated(ChangePasswordInput, request.data)
-        count = services.change_password(user=request.user, keep=request.auth, **wanted)
+        count = services.change_password(user=self.user, keep=self.credential, **wanted)
         if request.auth is None:
-            update_session_auth_hash(request, request.user)
+            update_session_auth_hash(request, self.user)
         return Response({"revoked": count})
 
 

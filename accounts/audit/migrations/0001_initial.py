@@ -3,7 +3,7 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
-from puerto_api.append_only_sql import held
+from puerto_api.database.append_only_sql import held
 
 
 class Migration(migrations.Migration):
@@ -31,6 +31,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name_plural': 'audit entries',
                 'ordering': ('-pk',),
+                'indexes': [models.Index(fields=['at'], name='audit_at'), models.Index(fields=['target_kind', 'target_id'], name='audit_target'), models.Index(fields=['person'], name='audit_person'), models.Index(fields=['by'], name='audit_by')],
             },
         ),
         migrations.CreateModel(
@@ -43,22 +44,6 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name_plural': 'audit names',
             },
-        ),
-        migrations.AddIndex(
-            model_name='auditentry',
-            index=models.Index(fields=['at'], name='audit_at'),
-        ),
-        migrations.AddIndex(
-            model_name='auditentry',
-            index=models.Index(fields=['target_kind', 'target_id'], name='audit_target'),
-        ),
-        migrations.AddIndex(
-            model_name='auditentry',
-            index=models.Index(fields=['person'], name='audit_person'),
-        ),
-        migrations.AddIndex(
-            model_name='auditentry',
-            index=models.Index(fields=['by'], name='audit_by'),
         ),
         held('audit_auditentry'),
     ]

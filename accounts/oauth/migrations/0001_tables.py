@@ -14,7 +14,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
-        ('accounts', '0003_apps_and_rotation'),
+        ('accounts', '0001_initial'),
     ]
 
     operations = [
@@ -122,6 +122,8 @@ class Migration(migrations.Migration):
             options={
                 'abstract': False,
                 'swappable': 'OAUTH2_PROVIDER_REFRESH_TOKEN_MODEL',
+                'indexes': [models.Index(fields=['token_family'], name='oauth2_prov_token_f_996e8a_idx')],
+                'unique_together': {('token_checksum', 'revoked')},
             },
         ),
         migrations.AddField(
@@ -148,13 +150,5 @@ class Migration(migrations.Migration):
                 'swappable': 'OAUTH2_PROVIDER_DEVICE_GRANT_MODEL',
                 'constraints': [models.UniqueConstraint(fields=('device_code',), name='oauth2_provider_devicegrant_unique_device_code')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='refreshtoken',
-            index=models.Index(fields=['token_family'], name='oauth2_prov_token_f_996e8a_idx'),
-        ),
-        migrations.AlterUniqueTogether(
-            name='refreshtoken',
-            unique_together={('token_checksum', 'revoked')},
         ),
     ]

@@ -7,7 +7,7 @@ import strawberry_django
 
 from accounts.players import selectors, services
 from accounts.players.models import LONGEST_ABOUT
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user

@@ -7,11 +7,11 @@ from rest_framework.response import Response
 
 from accounts.players import selectors, services
 from accounts.players.models import LONGEST_ABOUT
-from accounts.scopes import Scope
-from puerto_api.inputs import Input, Text, Truth, validated
-from puerto_api.openapi import COMPONENTS, WRITING, problems, ref, text, thing, truth
-from puerto_api.plain_text import NEVER
-from puerto_api.views import View
+from accounts.security.scopes import Scope
+from puerto_api.base.plain_text import NEVER
+from puerto_api.rest.inputs import Input, Text, Truth, validated
+from puerto_api.rest.openapi import COMPONENTS, WRITING, problems, ref, text, thing, truth
+from puerto_api.rest.views import View
 
 _ABOUT = "One line about yourself: plain text, never HTML."
 _PUBLIC = "Whether others see your statistics, your games and how your ratings went."
@@ -44,5 +44,5 @@ class MyProfile(View):
         responses={200: ref("Profile")} | problems(*WRITING),
     )
     def patch(self, request: Request) -> Response:
-        profile = services.set_profile(user=request.user, **validated(SetProfileInput, request.data))
+        profile = services.set_profile(user=self.user, **validated(SetProfileInput, request.data))
         return Response(selectors.profile_view(profile))

@@ -76,7 +76,11 @@ class Operations:
             optional.append("idempotency_key: str | None = None")
         listed = ["self", *required, *(["*"] if optional else []), *optional]
         lines = [f"    async def {name}({', '.join(listed)}) -> {answer}:", self._said(operation, parameters, body)]
-        lines.append(f"        return await self.call({self._request(address, method, operation, query, body, keyed)})")
+        call = f"await self.call({self._request(address, method, operation, query, body, keyed)})"
+        if answer == "None":
+            lines.append(f"        {call}")
+        else:
+            lines += [f"        answer: {answer} = {call}", "        return answer"]
         return "\n".join(lines) + "\n"
 
     def _arguments(
@@ -84,7 +88,8 @@ class Operations:
     ) -> tuple[list[str], list[str], dict[str, str], dict[str, Schema] | str]:
         """What has to be given, what may be given, the query by names of arguments, and the members of the body."""
         required = [f"{found['name']}: {self._of(found)}" for found in parameters if found["in"] == "path"]
-        optional, query = [], {}
+        optional: list[str] = []
+        query: dict[str, str] = {}
         for found in parameters:
             if found["in"] == "query":
                 query[found["name"]] = snake_argument(found["name"])
@@ -98,12 +103,12 @@ class Operations:
             return [*required, "body: Any"], optional, query, "body"
         members = schema.get("properties", {})
         for key, of in members.items():
-            found = self.types.annotation(of, camel(name) + camel(key), "models.", exact=True)
+            kind = self.types.annotation(of, camel(name) + camel(key), "models.", exact=True)
             if key in schema.get("required", ()):
-                required.append(f"{snake_argument(key)}: {found}")
+                required.append(f"{snake_argument(key)}: {kind}")
             else:
-                found = found if found.endswith("None") else f"{found} | None"
-                optional.append(f"{snake_argument(key)}: {found} = None")
+                kind = kind if kind.endswith("None") else f"{kind} | None"
+                optional.append(f"{snake_argument(key)}: {kind} = None")
         return required, optional, query, members
 
     def _request(
@@ -130,7 +135,8 @@ class Operations:
         return f"Request({', '.join(parts)})"
 
     def _required(self, schema: Schema) -> list[str]:
-        return self.types.components.get(reference(schema), schema).get("required", [])
+        required: list[str] = self.types.components.get(reference(schema), schema).get("required", [])
+        return required
 
     def _answer(self, operation: Schema) -> str | None:
         """The type of what comes back, or None if that is no JSON."""

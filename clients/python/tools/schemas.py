@@ -26,7 +26,8 @@ EVENTS = "Event"
 
 def reference(schema: Schema) -> str:
     """The name of the component that a schema refers to, or nothing."""
-    return schema.get("$ref", "").rpartition("/")[2]
+    address: str = schema.get("$ref", "")
+    return address.rpartition("/")[2]
 
 
 def camel(name: str) -> str:
@@ -95,9 +96,10 @@ class Types:
         if schema.get("properties"):
             self._object(name, schema, set(schema.get("required", ())))
             return prefix + name
-        values = schema.get("additionalProperties")
+        values: Any = schema.get("additionalProperties")
         described = isinstance(values, dict) and values
-        return f"dict[str, {self.annotation(values, name + 'Value', prefix, exact=exact) if described else 'Any'}]"
+        of = self.annotation(values, name + "Value", prefix, exact=exact) if described else "Any"
+        return f"dict[str, {of}]"
 
     def _component(self, name: str, schema: Schema) -> None:
         if schema.get("type") == "object" and schema.get("properties"):
@@ -109,7 +111,7 @@ class Types:
             self._object(name, schema, set(schema.get("required", ())), bases, exact=name.endswith("Request"))
             return
         found = self.annotation(schema, name + "Value")
-        known = [value for value in schema.get("enum", schema.get("examples", ())) if isinstance(value, str)]
+        known = [value for value in schema.get("enum") or schema.get("examples") or () if isinstance(value, str)]
         said = schema.get("description", "")
         if known:
             said = f"{said} Known are {', '.join(f'`{value}`' for value in known)}.".strip()
@@ -148,7 +150,7 @@ class Types:
 
 
 def _said(schema: Schema) -> str:
-    said = schema.get("description", "")
+    said: str = schema.get("description", "")
     known = [value for value in schema.get("enum", ()) if isinstance(value, str)]
     if known and schema.get("type") != "boolean":
         said = f"{said} Known are {', '.join(f'`{value}`' for value in known)}."

@@ -7,9 +7,11 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
-from accounts import limits
-from accounts.scopes import Scope
-from games import analysis, models, selectors, services, sight
+from accounts.security import limits
+from accounts.security.scopes import Scope
+from games import models, services
+from games.reads import analysis, hosted_games
+from games.view import visibility
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
@@ -108,10 +110,10 @@ class Mutation:
         user = require_user(info)
         limits.check_person(user, "analysis")
         asked = services.request_analysis(user=user, game_id=game_id, key=idempotency_key)
-        found = analysis.wanted(sight.look(selectors.get_game(asked.game_id), user))
+        found = analysis.wanted(visibility.look(hosted_games.get_game(asked.game_id), user))
         return AnalysisRequested(analysis=found, replayed=asked.replayed)
 
 
-def of_game(seen: sight.Sight, model: models.Game) -> Analysis | None:
+def of_game(seen: visibility.Sight, model: models.Game) -> Analysis | None:
     """The analysis of a game for whoever may see its record, if there is one."""
     return analysis.of_game(seen) if seen.is_over and model.state else None

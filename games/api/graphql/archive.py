@@ -2,16 +2,16 @@
 
 import dataclasses
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 import strawberry
 import strawberry_django
 from strawberry.relay import PageInfo
 from strawberry.scalars import JSON
 
-from accounts import limits
-from games import verdicts
+from accounts.security import limits
 from games.api import archive
+from games.reads import record_check
 from puerto_api.gql.viewer import sender
 
 from .arguments import checked_page
@@ -20,7 +20,7 @@ from .seating import SeatKind
 from .summary import GameStatus
 
 
-def _condition(description: str):
+def _condition(description: str) -> Any:
     return strawberry.field(default=None, description=description)
 
 
@@ -153,9 +153,9 @@ class Query:
     )
     def verify_record(self, info: strawberry.Info, record: Record) -> Verdict | None:
         limits.check(sender(info), "verify")
-        return verdicts.verdict(record)
+        return record_check.verdict(record)
 
 
 def _wanted(filter: ArchiveFilter | None) -> dict:
-    """The conditions by the names of :class:`games.archive.Wanted`."""
+    """The conditions by the names of :class:`games.reads.archive.Wanted`."""
     return {column.name: getattr(filter, column.name) for column in dataclasses.fields(filter)} if filter else {}

@@ -1,12 +1,12 @@
 """Arguments that several fields share, and what they may be."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import strawberry
 from django.utils.translation import gettext as _
 from strawberry.scalars import JSON
 
-from games.refusals import invalid
+from games.reads.refusals import invalid
 
 Argument = strawberry.argument
 
@@ -163,3 +163,11 @@ def checked_range(name: str, value: int, least: int, most: int | None = None) ->
         else:
             sentence = _("`{name}` is {least} to {most}, not {value}.")
         raise invalid(name, sentence.format(name=name, least=least, most=most, value=value))
+
+
+def wanted_table(given: Any) -> dict[str, Any]:
+    """A table that is asked for, as services take it: of its clock only the members that are not null."""
+    wanted: dict[str, Any] = strawberry.asdict(given)
+    if wanted["time_control"] is not None:
+        wanted["time_control"] = {name: value for name, value in wanted["time_control"].items() if value is not None}
+    return wanted

@@ -8,14 +8,16 @@ import strawberry_django
 from asgiref.sync import sync_to_async
 from strawberry.scalars import JSON
 
-from accounts.scopes import Scope
-from games import bot_accounts, bot_decisions, services, waiting
-from puerto_api.errors import ServiceError
+from accounts.security.scopes import Scope
+from games import services
+from games.live import bot_decisions
+from games.reads import bot_accounts, participation
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import require_user
-from puerto_api.welcome import acheck_welcome
+from puerto_api.web.stream_auth import acheck_welcome
 
 from .arguments import Argument, GameId, Key, checked_range
 from .decision import Decision
@@ -170,7 +172,7 @@ class Query:
     @strawberry.field(
         description="The decisions that wait for your bot, the one that has waited longest first: at once if there are "
         "any, else as soon as there is one, or none after `wait` seconds. Null with an error if you are no bot.",
-        extensions=[*NEEDED, Spared(waiting.plays_anywhere)],
+        extensions=[*NEEDED, Spared(participation.plays_anywhere)],
     )
     async def bot_decisions(
         self,
@@ -213,7 +215,7 @@ class Mutation:
     @strawberry_django.mutation(
         description="Answer a decision that waits for your bot. The same answer again is answered again and does "
         "nothing, without any key.",
-        extensions=[*NEEDED, Spared(waiting.waits_for_answer, "id")],
+        extensions=[*NEEDED, Spared(participation.waits_for_answer, "id")],
     )
     def answer_decision(
         self,

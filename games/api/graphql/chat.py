@@ -9,9 +9,10 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
-from accounts.scopes import Scope
-from games import chat, services
-from puerto_api import wire
+from accounts.security.scopes import Scope
+from games import services
+from games.live import chat
+from puerto_api.base import wire
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
 from puerto_api.gql.scopes import BySeat, Needs
 from puerto_api.gql.viewer import reader, require_user

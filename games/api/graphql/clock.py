@@ -5,7 +5,7 @@ from typing import Any
 
 import strawberry
 
-from games.services.consent import KINDS
+from games.services.play.consent import KINDS
 
 
 def _member(name: str) -> Any:

@@ -9,7 +9,7 @@ from strawberry.relay import PageInfo
 
 from games import models
 from games.api.cursors import cursor_of, place_of
-from games.sight import look
+from games.view.visibility import look
 
 from .arguments import checked_page
 from .summary import ListedGame

@@ -1,4 +1,4 @@
-"""What a game waits for, as :func:`games.decisions.decision` tells it."""
+"""What a game waits for, as :func:`games.reads.decisions.decision` tells it."""
 
 from datetime import datetime
 from typing import Any

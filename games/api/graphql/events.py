@@ -1,4 +1,4 @@
-"""Events, as :func:`games.projection.event` makes them."""
+"""Events, as :func:`games.view.projection.event` makes them."""
 
 from datetime import datetime
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from games import services
 from puerto_api.gql.scopes import Needs
 

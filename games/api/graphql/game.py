@@ -7,11 +7,12 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
-from games import decisions, presence, seating, selectors, takebacks
-from games.sight import MOST_EVENTS
+from games.live import presence
+from games.reads import decisions, hosted_games, seating, takebacks
+from games.view.visibility import MOST_EVENTS
 from puerto_api.gql.viewer import reader
 
-from . import analysis
+from . import analysis as analyses
 from .arguments import After, EventsFirst, checked_page
 from .clock import Clock, Outcome, Proposal, Takeback
 from .decision import Decision, wants_foresight
@@ -100,11 +101,11 @@ class Game(GameSummary):
         "over, and for a game that never started."
     )
     def record(self) -> JSON | None:
-        return selectors.record(self.sight) if self.sight.is_over and self.model.state else None
+        return hosted_games.record(self.sight) if self.sight.is_over and self.model.state else None
 
     @strawberry_django.field(
         description="How everybody stood after every decision, and the largest swings, as far as it is known; null "
         "until the game is over and somebody has asked for it (`requestAnalysis`)."
     )
-    def analysis(self) -> analysis.Analysis | None:
-        return analysis.of_game(self.sight, self.model)
+    def analysis(self) -> analyses.Analysis | None:
+        return analyses.of_game(self.sight, self.model)

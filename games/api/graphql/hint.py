@@ -1,12 +1,12 @@
-"""What a hosted bot expects of one's moves, as :func:`games.advice.hint` tells it."""
+"""What a hosted bot expects of one's moves, as :func:`games.reads.move_hints.hint` tells it."""
 
 from typing import Annotated
 
 import strawberry
 import strawberry_django
 
-from accounts.scopes import Scope
-from games import advice
+from accounts.security.scopes import Scope
+from games.reads import move_hints
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
@@ -67,4 +67,4 @@ class Query:
             ),
         ] = None,
     ) -> HintResult:
-        return Hint(**advice.hint(user=require_user(info), game_id=game_id, level=level))
+        return Hint(**move_hints.hint(user=require_user(info), game_id=game_id, level=level))

@@ -6,15 +6,16 @@ from typing import Annotated, Any
 import strawberry
 import strawberry_django
 
-from accounts.scopes import Scope
-from games import services, waiting
-from puerto_api.errors import ServiceError
+from accounts.security.scopes import Scope
+from games import services
+from games.reads import participation
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem, Problem
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import current_user, require_user
 
-from .arguments import CreateGameInput, GameId, Key
+from .arguments import CreateGameInput, GameId, Key, wanted_table
 from .events import Event
 from .game import Game
 from .problems import IllegalMove, StaleVersion, problem
@@ -68,8 +69,7 @@ class Mutation:
         input: Annotated[CreateGameInput, strawberry.argument(description="What is to be played, and by whom.")],
         idempotency_key: Key = None,
     ) -> WriteResult:
-        wanted = strawberry.asdict(input)
-        return write(info, services.create_game, **wanted, key=idempotency_key)
+        return write(info, services.create_game, **wanted_table(input), key=idempotency_key)
 
     @strawberry_django.mutation(description="Sit down on an open seat.", extensions=[Needs(Scope.TABLES)])
     def join_game(
@@ -110,7 +110,7 @@ class Mutation:
 
     @strawberry_django.mutation(
         description="Play a move for your seat, when it is the one that is asked.",
-        extensions=[Needs(Scope.GAMES_PLAY), Spared(waiting.is_asked, "gameId")],
+        extensions=[Needs(Scope.GAMES_PLAY), Spared(participation.is_asked, "gameId")],
     )
     def play_move(
         self,

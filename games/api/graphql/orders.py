@@ -5,8 +5,9 @@ from typing import Annotated, Any
 import strawberry
 import strawberry_django
 
-from accounts.scopes import Scope
-from games import selectors, services
+from accounts.security.scopes import Scope
+from games import services
+from games.reads import hosted_games
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
@@ -54,7 +55,7 @@ class Query:
     @strawberry_django.field(description="The standing orders of your seat.", extensions=[Needs(Scope.GAMES_READ)])
     @refusals_as_values
     def my_orders(self, info: strawberry.Info, game_id: GameId) -> OrdersResult:
-        return StandingOrders(orders=selectors.orders_of(require_user(info), game_id), replayed=False)
+        return StandingOrders(orders=hosted_games.orders_of(require_user(info), game_id), replayed=False)
 
 
 @strawberry.type

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 import strawberry
 import strawberry_django
 
-from games import profiles
 from games.api import archive, players
-from puerto_api.errors import ServiceError
+from games.reads import profiles
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.scopes import BySeat
 from puerto_api.gql.viewer import current_user, reader
 

@@ -1,4 +1,4 @@
-"""What a move would do, as :func:`games.previews.preview_move` tells it."""
+"""What a move would do, as :func:`games.reads.previews.preview_move` tells it."""
 
 from typing import Annotated
 
@@ -6,9 +6,9 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
-from accounts.scopes import Scope
-from games import decisions, previews
-from puerto_api.errors import ServiceError
+from accounts.security.scopes import Scope
+from games.reads import decisions, previews
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user

@@ -4,8 +4,10 @@ from typing import Any
 
 import strawberry
 
-from games import errors, selectors, sight
-from puerto_api.errors import ServiceError
+from games import errors
+from games.reads import hosted_games
+from games.view import visibility
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem, Problem
 
 from .events import Event
@@ -53,6 +55,6 @@ def problem(error: ServiceError, *, user: Any, game_id: Any = None, expected_ver
     if error.code in (errors.ILLEGAL_MOVE, errors.MALFORMED_MOVE):
         return IllegalMove(error=error)
     if error.code is errors.STALE_VERSION:
-        missed = sight.look(selectors.get_game(game_id), user).events_since(expected_version, 100)
+        missed = visibility.look(hosted_games.get_game(game_id), user).events_since(expected_version, 100)
         return StaleVersion(error=error, missed=missed)
     return OtherProblem(error=error)

@@ -5,10 +5,13 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
-from accounts.scopes import Scope
-from games import errors, selectors, sight, waiting
-from games.newest import newest
-from puerto_api.errors import ServiceError
+from accounts.models import Reader
+from accounts.security.scopes import Scope
+from games import errors
+from games.reads import hosted_games, participation
+from games.reads.game_cache import newest
+from games.view import visibility
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.scopes import BySeat, Needs
 from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import reader, require_user
@@ -28,14 +31,14 @@ Sandboxes = Annotated[bool, strawberry.argument(description="Your sandboxes inst
 Players = Annotated[int | None, strawberry.argument(description="Only games with so many seats.")]
 
 
-def shown(game_id: str, user) -> Game:
+def shown(game_id: str, user: Reader | None) -> Game:
     """A game as a user sees it.
 
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``.
     """
     found = newest(game_id)
-    return Game(sight=sight.look(found.game, user, found.view))
+    return Game(sight=visibility.look(found.game, user, found.view))
 
 
 def _wanted(
@@ -55,7 +58,7 @@ class Query:
     @strawberry_django.field(
         description="A game as you see it: from your seat, else as a spectator. Null if there is no such game, and "
         "with an error if its table lets nobody watch.",
-        extensions=[BySeat(), Spared(waiting.is_asked, "id")],
+        extensions=[BySeat(), Spared(participation.is_asked, "id")],
     )
     def game(self, info: strawberry.Info, id: GameId) -> Game | None:
         try:
@@ -79,7 +82,7 @@ class Query:
         first: GamesFirst = 20,
         after: Cursor = None,
     ) -> GameConnection:
-        found = selectors.list_games(user=reader(info), **_wanted(status, edition, players, expansion, sandbox))
+        found = hosted_games.list_games(user=reader(info), **_wanted(status, edition, players, expansion, sandbox))
         return page(found, user=reader(info), first=first, after=after)
 
     @strawberry_django.field(
@@ -98,5 +101,5 @@ class Query:
         after: Cursor = None,
     ) -> GameConnection | None:
         user = require_user(info)
-        found = selectors.my_games(user, **_wanted(status, edition, players, expansion, sandbox))
+        found = hosted_games.my_games(user, **_wanted(status, edition, players, expansion, sandbox))
         return page(found, user=user, first=first, after=after)

@@ -5,9 +5,9 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from games import services
-from games.services.reporting import OF_GAMES, OF_PLAYERS
+from games.services.moderation.reports import OF_GAMES, OF_PLAYERS
 from puerto_api.gql.problems import OtherProblem, refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user

@@ -7,7 +7,7 @@ import strawberry
 from strawberry.scalars import JSON
 
 from games.api import rules
-from puerto_api import languages
+from puerto_api.web import languages
 
 from .rules import Rules
 

@@ -5,9 +5,9 @@ from typing import Annotated
 import strawberry
 import strawberry_django
 
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from games import services
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user

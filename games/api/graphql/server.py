@@ -7,9 +7,9 @@ import bots
 from games import words
 from games.engine.editions import EDITIONS
 from puerto_api import __version__
-from puerto_api.errors import catalogue
+from puerto_api.base.errors import catalogue
 from puerto_api.gql.problems import CatalogueEntry
-from puerto_api.welcome import RECHECK_SECONDS
+from puerto_api.web.stream_auth import RECHECK_SECONDS
 
 
 @strawberry.type(description="A printed edition of the rules.")

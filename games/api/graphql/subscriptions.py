@@ -8,14 +8,15 @@ import strawberry
 from django.utils import translation
 from strawberry.scalars import JSON
 
-from accounts.scopes import Scope
-from games import feeds, streams, waiting
-from puerto_api import wire
+from accounts.security.scopes import Scope
+from games.live import feeds, game_stream
+from games.reads import participation
+from puerto_api.base import wire
 from puerto_api.gql.scopes import BySeat, Needs
 from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import require_user
-from puerto_api.languages import chosen
-from puerto_api.welcome import while_welcome
+from puerto_api.web.languages import chosen
+from puerto_api.web.stream_auth import while_welcome
 
 from .arguments import After, GameId, Language, checked_range
 from .events import Event
@@ -47,7 +48,7 @@ class Subscription:
     @strawberry.subscription(
         description="Every event of a game after a cursor: the missed ones, then live ones, each once and in order. "
         "Ends when the game is over. After a lost connection, subscribe again with the last `seq` that you have.",
-        extensions=[BySeat(), Spared(waiting.plays, "gameId")],
+        extensions=[BySeat(), Spared(participation.plays, "gameId")],
     )
     async def game_events(
         self, info: strawberry.Info, game_id: GameId, after: After = 0, language: Language = None
@@ -56,7 +57,7 @@ class Subscription:
         checked_range("after", after, 0)
         context = info.context
         async with (
-            aclosing(streams.follow(game_id, user=context.reader, after=after)) as events,
+            aclosing(game_stream.follow(game_id, user=context.reader, after=after)) as events,
             aclosing(while_welcome(context, events)) as allowed,
         ):
             async for told in allowed:
@@ -66,7 +67,7 @@ class Subscription:
         description="All that you get to know of a game, as frames (docs/guides/streams.md): first `hello` with your "
         "view, or none if you name a cursor; then every event once and in order, and who is present; last "
         "`end` and why. The bytes of an event are the same as over REST.",
-        extensions=[BySeat(), Spared(waiting.plays, "gameId")],
+        extensions=[BySeat(), Spared(participation.plays, "gameId")],
     )
     async def game_feed(
         self, info: strawberry.Info, game_id: GameId, after: Cursor = None, language: Language = None
@@ -82,7 +83,7 @@ class Subscription:
         description="What happens to you across games, as frames (docs/guides/streams.md): `hello`, then an `event` "
         "for every entry after a cursor, or from now on: seats that are held for you, games that start and end, your "
         "turns, proposals, seats that were handed over. An error unless you are logged in.",
-        extensions=[Needs(Scope.GAMES_READ), Spared(waiting.plays_anywhere)],
+        extensions=[Needs(Scope.GAMES_READ), Spared(participation.plays_anywhere)],
     )
     async def user_feed(
         self, info: strawberry.Info, after: EntryCursor = None, language: Language = None

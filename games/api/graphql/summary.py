@@ -7,10 +7,11 @@ from typing import Any
 import strawberry
 from strawberry.scalars import JSON
 
-from games import models, projection
+from games import models
 from games.engine.observation import SPECTATOR
-from games.services.turns import most_decisions
-from games.sight import Sight
+from games.services.core.turns import most_decisions
+from games.view import projection
+from games.view.visibility import Sight
 
 from .sandbox_clock import SandboxClock
 from .seating import Seat
@@ -38,7 +39,7 @@ class Origin:
 def _column(name: str, kind: Any, description: str) -> Any:
     """What the game says under this name, whoever asks."""
 
-    def column(self) -> kind:
+    def column(self: "GameSummary") -> kind:
         return getattr(self.model, name)
 
     return strawberry.field(resolver=column, description=description)
@@ -47,7 +48,7 @@ def _column(name: str, kind: Any, description: str) -> Any:
 def _seen(name: str, kind: Any, description: str) -> Any:
     """What the viewer may know by now."""
 
-    def seen(self) -> kind:
+    def seen(self: "GameSummary") -> kind:
         return getattr(self.sight, name)
 
     return strawberry.field(resolver=seen, description=description)

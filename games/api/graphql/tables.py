@@ -9,16 +9,17 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
-from accounts.scopes import Scope
-from games import open_tables, services
+from accounts.security.scopes import Scope
+from games import services
 from games.api.open_tables import frames
-from puerto_api import wire
-from puerto_api.errors import ServiceError
+from games.live import open_tables
+from puerto_api.base import wire
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.problems import OtherProblem
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user
 
-from .arguments import Argument, GameId, Key, TimeControlInput
+from .arguments import Argument, GameId, Key, TimeControlInput, wanted_table
 from .events import Event
 from .game import Game
 from .mutations import WriteResult, events_of, write
@@ -200,7 +201,7 @@ class Mutation:
         input: Annotated[QuickPairInput, Argument(description="What you want to play.")],
         idempotency_key: Key = None,
     ) -> WriteResult:
-        return write(info, services.quick_pair, **strawberry.asdict(input), key=idempotency_key)
+        return write(info, services.quick_pair, **wanted_table(input), key=idempotency_key)
 
     @strawberry_django.mutation(
         description="Sit down at the one table where the people of a game that is over play again; whoever comes first "

@@ -1,4 +1,4 @@
-"""The clock that a table was made with, as :func:`games.clocks.parse` reads it."""
+"""The clock that a table was made with, as :func:`games.terms.time_control.parse` reads it."""
 
 from typing import Any
 

@@ -7,9 +7,9 @@ import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
-from accounts.scopes import Scope
-from games import userfeed
-from games.sight import MOST_EVENTS
+from accounts.security.scopes import Scope
+from games.live import feed_entries
+from games.view.visibility import MOST_EVENTS
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
 
@@ -52,6 +52,6 @@ class Query:
     def my_feed(self, info: strawberry.Info, after: After = 0, first: EventsFirst = 100) -> FeedEntries | None:
         user = require_user(info)
         checked_page(after=after, first=first, most=MOST_EVENTS)
-        kept = userfeed.extent(user)
-        found = userfeed.entries(user, after, first)
+        kept = feed_entries.extent(user)
+        found = feed_entries.entries(user, after, first)
         return FeedEntries(entries=found, first_seq=kept.first_seq, last_seq=kept.last_seq)

@@ -5,12 +5,12 @@ from typing import Annotated, Any
 import strawberry
 import strawberry_django
 
-from accounts import limits
-from accounts.scopes import Scope
+from accounts.security import limits
+from accounts.security.scopes import Scope
 from games import services
 from games.api import webhooks as told
 from games.webhooks import reading
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
 from puerto_api.gql.problems import refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user

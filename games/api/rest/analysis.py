@@ -6,13 +6,15 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_sche
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import limits
-from accounts.scopes import BY_SEAT, Scope
-from games import analysis, errors, selectors, services, sight
+from accounts.security import limits
+from accounts.security.scopes import BY_SEAT, Scope
+from games import errors, services
 from games.models import Analysis
-from puerto_api.errors import RATE_LIMITED
-from puerto_api.inputs import validated
-from puerto_api.openapi import READING, problems, ref
+from games.reads import analysis, hosted_games
+from games.view import visibility
+from puerto_api.base.errors import RATE_LIMITED
+from puerto_api.rest.inputs import validated
+from puerto_api.rest.openapi import READING, problems, ref
 
 from .base import NO_GAME, TAGS, PublicToRead
 from .inputs import GAME_PARAMETER, EmptyInput, idempotency_key
@@ -43,7 +45,7 @@ class GameAnalysis(PublicToRead):
         responses={200: ref("Analysis")} | problems(*NO_GAME, errors.RECORD_NOT_READY, errors.NO_ANALYSIS, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        return _told(Response(analysis.wanted(sight.look(selectors.get_game(game_id), self.reader))))
+        return _told(Response(analysis.wanted(visibility.look(hosted_games.get_game(game_id), self.reader))))
 
     @extend_schema(
         operation_id="requestAnalysis",
@@ -60,11 +62,11 @@ class GameAnalysis(PublicToRead):
         parameters=[GAME_PARAMETER, *KEYED, _RETRY_AFTER],
     )
     def post(self, request: Request, game_id: str) -> Response:
-        limits.check_person(request.user, "analysis")
+        limits.check_person(self.user, "analysis")
         key = idempotency_key(request)
         validated(EmptyInput, request.data)
-        asked = services.request_analysis(user=request.user, game_id=game_id, key=key)
-        found = analysis.wanted(sight.look(selectors.get_game(asked.game_id), request.user))
+        asked = services.request_analysis(user=self.user, game_id=game_id, key=key)
+        found = analysis.wanted(visibility.look(hosted_games.get_game(asked.game_id), request.user))
         status = 202 if found["status"] in _UNFINISHED else 200
         return _told(self.answered({"analysis": found}, replayed=asked.replayed, status=status))
 

@@ -3,43 +3,42 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import NotFound, ValidationError
 from rest_framework.pagination import Cursor, CursorPagination
 from rest_framework.request import Request
 
-from games import projection, selectors, services, sight
+from accounts.models import Reader
+from games import services
 from games.engine.observation import SPECTATOR
 from games.models import Game
-from games.services.turns import most_decisions
+from games.reads import hosted_games
+from games.services.core.turns import most_decisions
+from games.view import projection, visibility
 
-User = AbstractBaseUser | AnonymousUser
 
-
-def whole(game: Game, user: User) -> dict[str, Any]:
+def whole(game: Game, user: Reader) -> dict[str, Any]:
     """A game with its view."""
-    seen = sight.look(game, user)
+    seen = visibility.look(game, user)
     return _game(seen) | {"view": seen.view}
 
 
-def listed(game: Game, user: User) -> dict[str, Any]:
+def listed(game: Game, user: Reader) -> dict[str, Any]:
     """A game in a list: its view has no table, so its state need not be loaded."""
-    seen = sight.look(game, user)
-    view = projection.view(game, list(game.seats.all()), None, seen.viewer) if seen.is_live else dict(seen.view)
-    del view["table"]
-    return _game(seen) | {"view": view}
+    seen = visibility.look(game, user)
+    view = projection.view(game, list(game.seats.all()), None, seen.viewer) if seen.is_live else seen.view
+    return _game(seen) | {"view": {name: shown for name, shown in view.items() if name != "table"}}
 
 
-def written(answer: services.Answer, user: User) -> dict[str, Any]:
+def written(answer: services.Answer, user: Reader) -> dict[str, Any]:
     """What a write has done: the game as it is now and the events of the write."""
-    game = selectors.get_game(answer.game_id)
-    events = sight.look(game, user).events_after(answer.first_seq - 1, answer.last_seq - answer.first_seq + 1)
+    game = hosted_games.get_game(answer.game_id)
+    events = visibility.look(game, user).events_after(answer.first_seq - 1, answer.last_seq - answer.first_seq + 1)
     return {"game": whole(game, user), "events": events, "replayed": answer.replayed}
 
 
-def _game(seen: sight.Sight) -> dict[str, Any]:
+def _game(seen: visibility.Sight) -> dict[str, Any]:
     game = seen.game
     return {
         "id": str(game.pk),
@@ -87,7 +86,7 @@ class NewestFirst(CursorPagination):
 
     def decode_cursor(self, request: Request) -> Cursor | None:
         try:
-            cursor = super().decode_cursor(request)
+            cursor: Any = super().decode_cursor(request)
             if cursor is not None and cursor.position is not None:
                 cursor = cursor._replace(position=_in_utc(cursor.position))
         except (ValueError, OverflowError, NotFound):
@@ -108,10 +107,10 @@ def _in_utc(position: str) -> str:
     return moment.astimezone(UTC).isoformat()
 
 
-def page(games: QuerySet[Game], request: Request, reader: User) -> dict[str, Any]:
+def page(games: QuerySet[Game], request: Request, reader: Reader) -> dict[str, Any]:
     """A page of games as ``reader`` sees them, newest first, with the addresses of its neighbours."""
     pages = NewestFirst()
-    found = pages.paginate_queryset(games, request)
+    found = pages.paginate_queryset(games, request) or []
     return {
         "next": pages.get_next_link(),
         "previous": pages.get_previous_link(),

@@ -14,23 +14,19 @@ from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import limits
-from accounts.scopes import OPEN
-from games import errors, verdicts
+from accounts.security import limits
+from accounts.security.scopes import OPEN
+from games import errors
 from games.api import archive
 from games.api.cursors import cursor_of
 from games.engine import ids
 from games.engine.editions import EDITIONS
-from puerto_api import wire
-from puerto_api.errors import (
-    MALFORMED_REQUEST,
-    PAYLOAD_TOO_LARGE,
-    RATE_LIMITED,
-    UNSUPPORTED_MEDIA_TYPE,
-)
-from puerto_api.inputs import Choice, Input, QueryWhole, Text, validated_query
-from puerto_api.openapi import READING, problems, ref
-from puerto_api.views import CHECKED
+from games.reads import record_check
+from puerto_api.base import wire
+from puerto_api.base.errors import MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, RATE_LIMITED, UNSUPPORTED_MEDIA_TYPE
+from puerto_api.rest.inputs import Choice, Input, QueryWhole, Text, validated_query
+from puerto_api.rest.openapi import READING, problems, ref
+from puerto_api.rest.views import CHECKED
 
 from . import lines
 from .base import Public
@@ -235,7 +231,7 @@ class Verify(Public):
         tags=TAGS,
         summary="Replay a record and compare everything it says",
         description="Seed and commitment, chance, every move and list of legal moves, and the result. Any JSON is an "
-        f"answerable question; at most {verdicts.MOST_MOVES} moves.",
+        f"answerable question; at most {record_check.MOST_MOVES} moves.",
         request={"application/json": {"description": "A record; anything else is not valid, and the answer says so."}},
         responses={200: OpenApiResponse(ref("Verdict"), "What was found, the first difference if there is one.")}
         | problems(
@@ -249,4 +245,4 @@ class Verify(Public):
     )
     def post(self, request: Request) -> Response:
         limits.check(request, "verify")
-        return Response(verdicts.verdict(request.data))
+        return Response(record_check.verdict(request.data))

@@ -1,7 +1,7 @@
 """What the views of games share."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import orjson
@@ -16,9 +16,9 @@ from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.scopes import OPEN
+from accounts.security.scopes import OPEN
 from games import errors, services
-from puerto_api.views import View
+from puerto_api.rest.views import View
 
 from . import answers
 from .inputs import REPLAYED_HEADER
@@ -34,11 +34,12 @@ MINUTES = 5
 class Negotiation(BaseContentNegotiation):
     """Chooses by the quality values of ``Accept`` (RFC 9110, section 12.5.1), which REST framework does not read."""
 
-    def select_parser(self, request: Request, parsers: list[Any]) -> Any:
+    def select_parser(self, request: Request, parsers: Iterable[Any]) -> Any:
         wanted = request.content_type.partition(";")[0].strip().lower()
         return next((parser for parser in parsers if parser.media_type == wanted), None)
 
-    def select_renderer(self, request: Request, renderers: list[Any], format_suffix: str | None = None) -> Any:
+    def select_renderer(self, request: Request, renderers: Iterable[Any], format_suffix: str | None = None) -> Any:
+        renderers = list(renderers)
         if not request.headers.get("Accept", "").strip():
             return renderers[0], renderers[0].media_type
         asked = request._request

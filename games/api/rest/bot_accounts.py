@@ -1,6 +1,6 @@
 """Others' bots over REST: what they offer, who is online, and the decisions that wait for them."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
 from typing import Any
 
@@ -13,26 +13,28 @@ from rest_framework.response import Response
 
 import bots
 from accounts.errors import NOT_FOR_GUESTS
-from accounts.scopes import OPEN, Scope
-from games import bot_accounts, bot_decisions, errors, services
-from games.clocks import KINDS as CLOCKS
+from accounts.security.scopes import OPEN, Scope
+from games import errors, services
 from games.engine import ids
 from games.engine.editions import EDITIONS
-from games.errors_bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, CANNOT_BECOME_BOT, NOT_A_BOT
-from games.errors_webhooks import WEBHOOK_URL_REFUSED
+from games.errors.bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, CANNOT_BECOME_BOT, NOT_A_BOT
+from games.errors.webhooks import WEBHOOK_URL_REFUSED
+from games.live import bot_decisions
 from games.models import BotAccount, Seat
 from games.models.bot_account import LONGEST_DESCRIPTION
 from games.models.webhook import LONGEST_URL
-from games.services.bot_accounts import LONGEST_PACE, MOST_ACCOUNTS, MOST_BUDGET, MOST_GAMES
-from puerto_api import wire
-from puerto_api.errors import NOT_AUTHENTICATED, ServiceError
-from puerto_api.inputs import Choice, Input, QueryWhole, Several, Text, Truth, Whole, validated, validated_query
-from puerto_api.languages import speaking
-from puerto_api.openapi import READING, WRITING, problems, ref
-from puerto_api.plain_text import NEVER
-from puerto_api.views import CHECKED
-from puerto_api.visit import Visit
-from puerto_api.welcome import while_welcome
+from games.reads import bot_accounts
+from games.services.bots.accounts import LONGEST_PACE, MOST_ACCOUNTS, MOST_BUDGET, MOST_GAMES
+from games.terms.time_control import KINDS as CLOCKS
+from puerto_api.base import wire
+from puerto_api.base.errors import NOT_AUTHENTICATED, ServiceError
+from puerto_api.base.plain_text import NEVER
+from puerto_api.rest.inputs import Choice, Input, QueryWhole, Several, Text, Truth, Whole, validated, validated_query
+from puerto_api.rest.openapi import READING, WRITING, problems, ref
+from puerto_api.rest.views import CHECKED
+from puerto_api.web.languages import speaking
+from puerto_api.web.request_context import Visit
+from puerto_api.web.stream_auth import while_welcome
 
 from . import spared
 from .base import Private, Public
@@ -154,7 +156,7 @@ class BotAccountView(Private):
     )
     def post(self, request: Request) -> Response:
         validated(EmptyInput, request.data)
-        return Response(bot_accounts.own(services.become_bot(user=request.user)))
+        return Response(bot_accounts.own(services.become_bot(user=self.user)))
 
 
 class BotOffer(Private):
@@ -167,7 +169,7 @@ class BotOffer(Private):
         responses={200: ref("OwnBot")} | problems(NOT_AUTHENTICATED, NOT_A_BOT, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(bot_accounts.own(bot_accounts.of_user(request.user)))
+        return Response(bot_accounts.own(bot_accounts.of_user(self.user)))
 
     @extend_schema(
         operation_id="offerBot",
@@ -187,7 +189,7 @@ class BotOffer(Private):
     )
     def put(self, request: Request) -> Response:
         wanted = validated(OfferBotInput, request.data)
-        return Response(bot_accounts.own(services.offer_bot(user=request.user, **wanted)))
+        return Response(bot_accounts.own(services.offer_bot(user=self.user, **wanted)))
 
 
 class Bots(Public):
@@ -241,7 +243,7 @@ class Decisions(Private):
     )
     def get(self, request: Request) -> HttpResponseBase:
         seconds = validated_query(DecisionsQuery, request).get("wait", 0)
-        found = bot_decisions.waiting(request.user)
+        found = bot_decisions.waiting(self.user)
         if found or not seconds:
             return Response({"decisions": found})
         if request.method == "HEAD":
@@ -264,7 +266,8 @@ async def _later(visit: Visit, seconds: int, language: str) -> AsyncIterator[byt
         yield wire.encode({"decisions": found})
 
 
-async def _once(visit: Visit, seconds: int) -> AsyncIterator[list[dict[str, Any]]]:
+async def _once(visit: Visit, seconds: int) -> AsyncGenerator[list[dict[str, Any]], None]:
+    assert visit.user.is_authenticated
     yield await bot_decisions.awaited(visit.user, seconds)
 
 

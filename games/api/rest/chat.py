@@ -5,14 +5,16 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.scopes import BY_SEAT, Scope
-from games import chat, errors, services
+from accounts.models import User
+from accounts.security.scopes import BY_SEAT, Scope
+from games import errors, services
+from games.live import chat
 from games.models.chat import LONGEST_TEXT
-from puerto_api.errors import CSRF_FAILED, NOT_AUTHENTICATED
-from puerto_api.inputs import Input, QueryWhole, Text, validated
-from puerto_api.openapi import READING, WRITING, problems, ref
-from puerto_api.plain_text import LINE
-from puerto_api.views import CHECKED
+from puerto_api.base.errors import CSRF_FAILED, NOT_AUTHENTICATED
+from puerto_api.base.plain_text import LINE
+from puerto_api.rest.inputs import Input, QueryWhole, Text, validated
+from puerto_api.rest.openapi import READING, WRITING, problems, ref
+from puerto_api.rest.views import CHECKED
 
 from . import stream
 from .base import NO_GAME, TAGS, Private, PublicToRead
@@ -97,7 +99,7 @@ class Chat(PublicToRead):
     def post(self, request: Request, game_id: str, channel: str) -> Response:
         key = idempotency_key(request)
         wanted = validated(SendMessageInput, request.data)
-        sent = services.send_message(user=request.user, game_id=game_id, channel=channel, key=key, **wanted)
+        sent = services.send_message(user=self.user, game_id=game_id, channel=channel, key=key, **wanted)
         return self.answered({"message": chat.shown(sent.message)}, replayed=sent.replayed, status=201)
 
 
@@ -116,9 +118,7 @@ class Report(Private):
     def post(self, request: Request, game_id: str, channel: str, seq: int) -> Response:
         key = idempotency_key(request)
         wanted = validated(ReportMessageInput, request.data)
-        replayed = services.report_message(
-            user=request.user, game_id=game_id, channel=channel, seq=seq, key=key, **wanted
-        )
+        replayed = services.report_message(user=self.user, game_id=game_id, channel=channel, seq=seq, key=key, **wanted)
         return self.answered({}, replayed=replayed, status=201)
 
 
@@ -133,11 +133,11 @@ class Blocks(Private):
         responses={200: ref("Blocks")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return _blocks(request)
+        return _blocks(self.user)
 
 
-def _blocks(request: Request) -> Response:
-    return Response({"blocks": chat.blocks(request.user)})
+def _blocks(user: User) -> Response:
+    return Response({"blocks": chat.blocks(user)})
 
 
 class OneBlock(Private):
@@ -154,8 +154,8 @@ class OneBlock(Private):
     )
     def put(self, request: Request, username: str) -> Response:
         validated(EmptyInput, request.data)
-        services.mute(user=request.user, username=username)
-        return _blocks(request)
+        services.mute(user=self.user, username=username)
+        return _blocks(self.user)
 
     @extend_schema(
         operation_id="unblock",
@@ -165,8 +165,8 @@ class OneBlock(Private):
         responses={200: ref("Blocks")} | problems(*_DELETING, errors.PERSON_NOT_FOUND),
     )
     def delete(self, request: Request, username: str) -> Response:
-        services.unmute(user=request.user, username=username)
-        return _blocks(request)
+        services.unmute(user=self.user, username=username)
+        return _blocks(self.user)
 
 
 class Mute(Private):
@@ -183,8 +183,8 @@ class Mute(Private):
     )
     def put(self, request: Request, game_id: str, username: str) -> Response:
         validated(EmptyInput, request.data)
-        services.mute(user=request.user, username=username, game_id=game_id)
-        return _blocks(request)
+        services.mute(user=self.user, username=username, game_id=game_id)
+        return _blocks(self.user)
 
     @extend_schema(
         operation_id="unmute",
@@ -194,5 +194,5 @@ class Mute(Private):
         responses={200: ref("Blocks")} | problems(*_DELETING, *NO_GAME, errors.PERSON_NOT_FOUND),
     )
     def delete(self, request: Request, game_id: str, username: str) -> Response:
-        services.unmute(user=request.user, username=username, game_id=game_id)
-        return _blocks(request)
+        services.unmute(user=self.user, username=username, game_id=game_id)
+        return _blocks(self.user)

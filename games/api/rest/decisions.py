@@ -6,12 +6,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import bots
-from accounts.scopes import BY_SEAT, Scope
-from games import advice, decisions, errors, previews, selectors, sight
-from puerto_api.errors import NOT_AUTHENTICATED, RATE_LIMITED
-from puerto_api.inputs import Choice, Input, Text, validated, validated_query
-from puerto_api.openapi import READING, WRITING, nullable, problems, ref
-from puerto_api.views import CHECKED
+from accounts.security.scopes import BY_SEAT, Scope
+from games import errors
+from games.reads import decisions, hosted_games, move_hints, previews
+from games.view import visibility
+from puerto_api.base.errors import NOT_AUTHENTICATED, RATE_LIMITED
+from puerto_api.rest.inputs import Choice, Input, Text, validated, validated_query
+from puerto_api.rest.openapi import READING, WRITING, nullable, problems, ref
+from puerto_api.rest.views import CHECKED
 
 from . import spared
 from .base import NO_GAME, TAGS, NullableRenderer, Private, Public, Shared
@@ -51,8 +53,8 @@ class Decision(Public):
     )
     def get(self, request: Request, game_id: str) -> Response:
         wanted = validated_query(DecisionQuery, request)
-        game = selectors.get_game(game_id)
-        seen = sight.look(game, self.reader)
+        game = hosted_games.get_game(game_id)
+        seen = visibility.look(game, self.reader)
         if not seen.is_live:
             return Response(None)
         found = decisions.decision(game, seen.viewer, foreseen=wanted.get("effects") == "true")
@@ -89,7 +91,7 @@ class Preview(Private):
     )
     def post(self, request: Request, game_id: str) -> Response:
         wanted = validated(PreviewInput, request.data)
-        return Response(previews.preview_move(user=request.user, game_id=game_id, **wanted))
+        return Response(previews.preview_move(user=self.user, game_id=game_id, **wanted))
 
 
 class Hint(Private):
@@ -120,7 +122,7 @@ class Hint(Private):
     )
     def get(self, request: Request, game_id: str) -> Response:
         wanted = validated_query(HintQuery, request)
-        return Response(advice.hint(user=request.user, game_id=game_id, **wanted))
+        return Response(move_hints.hint(user=self.user, game_id=game_id, **wanted))
 
 
 class MoveIds(Shared):

@@ -9,11 +9,11 @@ from django.http.response import HttpResponseBase
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 
-from accounts import limits
-from accounts.scopes import Scope
-from games import export
-from puerto_api.errors import NOT_AUTHENTICATED, RATE_LIMITED
-from puerto_api.openapi import READING, problems, ref
+from accounts.security import limits
+from accounts.security.scopes import Scope
+from games.reads import personal_export
+from puerto_api.base.errors import NOT_AUTHENTICATED, RATE_LIMITED
+from puerto_api.rest.openapi import READING, problems, ref
 
 from .base import Private
 
@@ -31,11 +31,11 @@ class Export(Private):
         responses={200: ref("AccountExport")} | problems(NOT_AUTHENTICATED, RATE_LIMITED, *READING),
     )
     def get(self, request: Request) -> HttpResponseBase:
-        limits.check_person(request.user, "download")
+        limits.check_person(self.user, "download")
         if request.method == "HEAD":
             response: HttpResponseBase = HttpResponse(content_type=JSON)
         else:
-            response = StreamingHttpResponse(_pieces(export.document(request.user)), content_type=JSON)
+            response = StreamingHttpResponse(_pieces(personal_export.document(self.user)), content_type=JSON)
             # The stream has connections of its own; this thread's would wait for the end of the stream.
             if not connection.in_atomic_block:
                 close_old_connections()

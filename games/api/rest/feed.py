@@ -5,11 +5,13 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.scopes import BY_SEAT, Scope
-from games import feeds, presence, selectors, sight, streams
-from puerto_api.errors import NOT_AUTHENTICATED
-from puerto_api.openapi import READING, problems, ref
-from puerto_api.views import CHECKED
+from accounts.security.scopes import BY_SEAT, Scope
+from games.live import feeds, game_stream, presence
+from games.reads import hosted_games
+from games.view import visibility
+from puerto_api.base.errors import NOT_AUTHENTICATED
+from puerto_api.rest.openapi import READING, problems, ref
+from puerto_api.rest.views import CHECKED
 
 from . import inputs, spared, stream
 from .base import NO_GAME, TAGS, Private, Public
@@ -37,7 +39,7 @@ class GameFeed(Public):
         after, limit = stream.cursor(request, inputs.FeedQuery)
         if not stream.is_wanted(request):
             return Response(feeds.game_page(game_id, self.reader, after, limit))
-        streams.seen_by(game_id, self.reader)
+        game_stream.seen_by(game_id, self.reader)
         return stream.feed(request, feeds.game_feed(game_id, stream.visit_of(request), after))
 
 
@@ -53,7 +55,7 @@ class Presence(Public):
         responses={200: ref("Presence")} | problems(*NO_GAME, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        seen = sight.look(selectors.get_game(game_id), self.reader)
+        seen = visibility.look(hosted_games.get_game(game_id), self.reader)
         return Response({"seats": presence.of_game(seen)})
 
 
@@ -76,5 +78,5 @@ class UserFeed(Private):
     def get(self, request: Request) -> HttpResponseBase:
         after, limit = stream.cursor(request, inputs.UserFeedQuery)
         if not stream.is_wanted(request):
-            return Response(feeds.user_page(request.user, after, limit))
+            return Response(feeds.user_page(self.user, after, limit))
         return stream.feed(request, feeds.user_feed(stream.visit_of(request), after))

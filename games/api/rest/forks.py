@@ -1,9 +1,9 @@
 """Playing on from a position of a game that is over."""
 
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from games import errors, services
-from games.errors_bots import NOT_FOR_BOTS
-from puerto_api.inputs import Input, Whole
+from games.errors.bots import NOT_FOR_BOTS
+from puerto_api.rest.inputs import Input, Whole
 
 from .inputs import BIGGEST, bot_delay_field, bot_level_field
 from .writes import write

@@ -9,14 +9,14 @@ from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 
 import bots
-from games.engine import arrange, ids
+from games.engine import ids, stacked_chance
 from games.engine.editions import EDITIONS
 from games.models import Game, Seat
-from games.services.checks import LONGEST_DELAY, SHORTEST_DELAY
-from games.services.hosted import LONGEST_BOT_DELAY
-from games.services.sandbox import CLOCKS
-from games.sight import MOST_EVENTS
-from puerto_api.inputs import MOST_ENTRIES, Anything, Choice, Input, QueryWhole, Several, Text, Truth, Whole
+from games.services.core.checks import LONGEST_DELAY, SHORTEST_DELAY
+from games.services.core.hosted_seats import LONGEST_BOT_DELAY
+from games.services.tables.sandbox import CLOCKS
+from games.view.visibility import MOST_EVENTS
+from puerto_api.rest.inputs import MOST_ENTRIES, Anything, Choice, Input, QueryWhole, Several, Text, Truth, Whole
 
 MOST_PLAYERS = 5
 BIGGEST = 2**31 - 1
@@ -118,7 +118,7 @@ def expansions_pattern() -> str:
 
 
 def time_control_field() -> Anything:
-    """The clock of a new table (:func:`games.clocks.parse`)."""
+    """The clock of a new table (:func:`games.terms.time_control.parse`)."""
     documented = {
         "allOf": [{"$ref": "#/components/schemas/TimeControl"}],
         "description": "The clock; three days for every decision if left out.",
@@ -153,7 +153,7 @@ class SandboxInput(Input):
         documented={
             "type": "array",
             "items": {"type": "array", "minItems": 2, "maxItems": 2},
-            "maxItems": arrange.MOST_ENTRIES,
+            "maxItems": stacked_chance.MOST_ENTRIES,
             "description": "Draws in their order, as records have them (docs/sandbox.md); what is not said "
             "follows from the seed.",
             "examples": [[["tiles", ["indigo", "corn", "sugar"]]]],
@@ -170,7 +170,7 @@ class SandboxInput(Input):
 class CreateGameInput(Input):
     edition = Text(documented={"enum": list(EDITIONS)})
     players = Whole(documented={"minimum": 2, "maximum": MOST_PLAYERS})
-    seats = SeatInput(
+    seats = SeatInput(  # type: ignore[call-arg]  # many: what a list of them takes
         many=True,
         required=False,
         allow_null=True,

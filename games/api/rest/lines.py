@@ -8,10 +8,10 @@ from channels.db import database_sync_to_async
 from django.db import close_old_connections, connection
 from django.http import StreamingHttpResponse
 
-from games import archive, selectors
 from games.models import Game
-from games.sight import look
-from puerto_api import wire
+from games.reads import archive, hosted_games
+from games.view.visibility import look
+from puerto_api.base import wire
 
 MOST_RECORDS = 10_000
 """Records in one download at most."""
@@ -48,8 +48,9 @@ async def _chunks(game_ids: list[UUID], zipped: bool) -> AsyncIterator[bytes]:
 
 
 def _line(game: Game) -> bytes:
-    written = wire.encode(selectors.record(look(game, None))) + b"\n"
-    game._prefetched_objects_cache.clear()  # its moves know it, too: a circle would wait for the garbage collector
+    written = wire.encode(hosted_games.record(look(game, None))) + b"\n"
+    # Its moves know it, too: a circle would wait for the garbage collector.
+    game._prefetched_objects_cache.clear()  # type: ignore[attr-defined]
     return written
 
 

@@ -5,10 +5,10 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.scopes import OPEN
-from games import open_tables
+from accounts.security.scopes import OPEN
 from games.api.open_tables import frames
-from puerto_api.openapi import READING, problems
+from games.live import open_tables
+from puerto_api.rest.openapi import READING, problems
 
 from . import stream
 from .base import TAGS, Public

@@ -4,12 +4,14 @@ from drf_spectacular.utils import OpenApiExample, OpenApiResponse, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.scopes import Scope
-from games import errors, orders, selectors, services
+from accounts.security.scopes import Scope
+from games import errors, services
 from games.engine import ids
-from puerto_api.errors import NOT_AUTHENTICATED
-from puerto_api.inputs import MOST_ENTRIES, Input, Several, Text, Whole, validated
-from puerto_api.openapi import READING, problems, ref
+from games.reads import hosted_games
+from games.terms import standing_orders
+from puerto_api.base.errors import NOT_AUTHENTICATED
+from puerto_api.rest.inputs import MOST_ENTRIES, Input, Several, Text, Whole, validated
+from puerto_api.rest.openapi import READING, problems, ref
 
 from .base import TAGS, Private
 from .inputs import GAME_PARAMETER, idempotency_key
@@ -19,14 +21,14 @@ from .writes import KEYED, write_problems
 class OrderInput(Input):
     kind = Text(
         help_text="`pass` whenever it is legal, `always` the first of `moves` that is legal, or that `once`.",
-        documented={"enum": list(orders.KINDS)},
+        documented={"enum": list(standing_orders.KINDS)},
     )
-    decision = Text(help_text="The kind of decision that it answers.", documented={"enum": list(orders.VERBS)})
+    decision = Text(help_text="The kind of decision that it answers.", documented={"enum": list(standing_orders.VERBS)})
     moves = Several(
-        child=Text(documented={"maxLength": orders.LONGEST_MOVE}),
-        documented={"maxItems": orders.MOST_MOVES},
+        child=Text(documented={"maxLength": standing_orders.LONGEST_MOVE}),
+        documented={"maxItems": standing_orders.MOST_MOVES},
         required=False,
-        help_text=f"Notation texts, {orders.MOST_MOVES} at most, what is wanted most first; none to pass.",
+        help_text=f"Notation texts, {standing_orders.MOST_MOVES} at most, what is wanted most first; none to pass.",
     )
     unless_house_takes = Text(
         required=False,
@@ -38,16 +40,16 @@ class OrderInput(Input):
         required=False,
         allow_null=True,
         help_text="`once`: the one decision that it answers; any if left out.",
-        documented={"minimum": 0, "maximum": orders.BIGGEST_PLY},
+        documented={"minimum": 0, "maximum": standing_orders.BIGGEST_PLY},
     )
 
 
 class OrdersInput(Input):
-    orders = OrderInput(
+    orders = OrderInput(  # type: ignore[call-arg]  # many: what a list of them takes
         many=True,
         max_length=MOST_ENTRIES,
-        documented={"maxItems": orders.MOST_ORDERS},
-        help_text=f"The one that goes first first; at most {orders.MOST_ORDERS}, none to have none.",
+        documented={"maxItems": standing_orders.MOST_ORDERS},
+        help_text=f"The one that goes first first; at most {standing_orders.MOST_ORDERS}, none to have none.",
     )
 
 
@@ -71,7 +73,7 @@ class Orders(Private):
         | problems(NOT_AUTHENTICATED, errors.GAME_NOT_FOUND, errors.NOT_SEATED, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        return Response({"orders": selectors.orders_of(request.user, game_id), "replayed": False})
+        return Response({"orders": hosted_games.orders_of(self.user, game_id), "replayed": False})
 
     @extend_schema(
         operation_id="setOrders",
@@ -95,5 +97,5 @@ class Orders(Private):
     def put(self, request: Request, game_id: str) -> Response:
         key = idempotency_key(request)
         wanted = [dict(order) for order in validated(OrdersInput, request.data)["orders"]]
-        given = services.set_orders(user=request.user, game_id=game_id, wanted=wanted, key=key)
+        given = services.set_orders(user=self.user, game_id=game_id, wanted=wanted, key=key)
         return self.answered({"orders": given.orders}, replayed=given.replayed)

@@ -9,14 +9,15 @@ from rest_framework.response import Response
 
 import bots
 from accounts.players.models import Pool
-from accounts.scopes import BY_SEAT, OPEN
-from games import errors, profiles
+from accounts.security.scopes import BY_SEAT, OPEN
+from games import errors
 from games.api import players
 from games.engine.editions import EDITIONS
-from puerto_api.errors import NOT_FOUND
-from puerto_api.inputs import Choice, Input, QueryWhole, validated_query
-from puerto_api.openapi import READING, problems, ref
-from puerto_api.views import CHECKED
+from games.reads import profiles
+from puerto_api.base.errors import NOT_FOUND
+from puerto_api.rest.inputs import Choice, Input, QueryWhole, validated_query
+from puerto_api.rest.openapi import READING, problems, ref
+from puerto_api.rest.views import CHECKED
 
 from .base import Public
 from .inputs import MOST_PLAYERS
@@ -161,5 +162,5 @@ class LevelHistory(Public):
 
 
 def _history(seen: profiles.Seen, wanted: dict[str, Any]) -> dict[str, Any]:
-    compared = {"pool": players.pool_of(seen), "expansions": False} | wanted
+    compared: dict[str, Any] = {"pool": players.pool_of(seen), "expansions": False} | wanted
     return compared | {"points": profiles.history(seen, players.ladder(**compared))}

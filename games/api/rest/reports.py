@@ -6,14 +6,14 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from games import errors, services
-from games.errors_bots import NOT_FOR_BOTS
+from games.errors.bots import NOT_FOR_BOTS
 from games.models.report import LONGEST_TEXT
-from games.services.reporting import OF_GAMES, OF_PLAYERS
-from puerto_api.inputs import Choice, Input, Text, validated
-from puerto_api.openapi import ref
-from puerto_api.plain_text import NEVER
+from games.services.moderation.reports import OF_GAMES, OF_PLAYERS
+from puerto_api.base.plain_text import NEVER
+from puerto_api.rest.inputs import Choice, Input, Text, validated
+from puerto_api.rest.openapi import ref
 
 from .base import NO_GAME, TAGS, Private
 from .inputs import GAME_PARAMETER, idempotency_key
@@ -77,7 +77,7 @@ class ReportPlayer(Private):
         key = idempotency_key(request)
         wanted = validated(ReportPlayerInput, request.data)
         wanted["game_id"] = wanted.pop("game", None)
-        replayed = services.report_player(user=request.user, username=username, key=key, **wanted)
+        replayed = services.report_player(user=self.user, username=username, key=key, **wanted)
         return self.answered({}, replayed=replayed, status=201)
 
 
@@ -97,5 +97,5 @@ class ReportGame(Private):
     def post(self, request: Request, game_id: str) -> Response:
         key = idempotency_key(request)
         wanted = validated(ReportGameInput, request.data)
-        replayed = services.report_game(user=request.user, game_id=game_id, key=key, **wanted)
+        replayed = services.report_game(user=self.user, game_id=game_id, key=key, **wanted)
         return self.answered({}, replayed=replayed, status=201)

@@ -12,10 +12,10 @@ from rest_framework.request import Request
 from games import errors, rulebook
 from games.api import rules
 from games.engine.editions import EDITIONS
-from puerto_api.errors import NOT_FOUND
-from puerto_api.inputs import Input, QueryWhole, Text, validated_query
-from puerto_api.openapi import READING, many, problems, ref
-from puerto_api.views import CHECKED
+from puerto_api.base.errors import NOT_FOUND
+from puerto_api.rest.inputs import Input, QueryWhole, Text, validated_query
+from puerto_api.rest.openapi import READING, many, problems, ref
+from puerto_api.rest.views import CHECKED
 
 from . import rules_schemas as _schemas  # noqa: F401 - fills the OpenAPI document's components
 from .base import TAGS, Shared

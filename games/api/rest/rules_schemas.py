@@ -6,7 +6,7 @@ from games.engine import ids
 from games.engine.editions import EDITIONS
 from games.engine.editions.base import FLAG_VALUES
 from games.rulebook.numbers import CATEGORIES
-from puerto_api.openapi import COMPONENTS, many, nullable, ref, text, thing, whole
+from puerto_api.rest.openapi import COMPONENTS, many, nullable, ref, text, thing, whole
 
 _ID = text("What it is about.")
 _NAME = text("Its name in the edition.", examples=["Großes Früchtelager"])

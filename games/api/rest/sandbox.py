@@ -4,13 +4,13 @@ from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from games import errors, services
-from games.errors_sandbox import NOT_A_SANDBOX
-from games.services.game_clock import MOST_SECONDS
-from puerto_api.errors import CSRF_FAILED, NOT_AUTHENTICATED
-from puerto_api.inputs import Input, Whole, validated
-from puerto_api.openapi import READING, problems, ref
+from games.errors.sandbox import NOT_A_SANDBOX
+from games.services.play.sandbox_clock import MOST_SECONDS
+from puerto_api.base.errors import CSRF_FAILED, NOT_AUTHENTICATED
+from puerto_api.rest.inputs import Input, Whole, validated
+from puerto_api.rest.openapi import READING, problems, ref
 
 from .base import TAGS, Private
 from .inputs import BIGGEST, GAME_PARAMETER, idempotency_key
@@ -74,7 +74,7 @@ class Testers(Private):
     def post(self, request: Request, game_id: str) -> Response:
         key = idempotency_key(request)
         wanted = validated(TesterInput, request.data)
-        found = services.seat_tester(user=request.user, game_id=game_id, key=key, **wanted)
+        found = services.seat_tester(user=self.user, game_id=game_id, key=key, **wanted)
         return self.written(found.answer, 201, username=found.name, token=found.token)
 
 
@@ -90,5 +90,5 @@ class Sandbox(Private):
         | problems(NOT_AUTHENTICATED, *READING, CSRF_FAILED, errors.GAME_NOT_FOUND, errors.NOT_OWNER, NOT_A_SANDBOX),
     )
     def delete(self, request: Request, game_id: str) -> Response:
-        services.delete_sandbox(user=request.user, game_id=game_id)
+        services.delete_sandbox(user=self.user, game_id=game_id)
         return Response(status=204)

@@ -2,32 +2,33 @@
 
 from rest_framework.request import Request
 
-from games import waiting
+from accounts.security.credentials import signed_in
+from games.reads import participation
 
 from . import stream
 
 
 def asked(request: Request, game_id: str) -> bool:
     """What one does when it is one's move."""
-    return waiting.is_asked(request.user, game_id)
+    return participation.is_asked(signed_in(request), game_id)
 
 
 def following(request: Request, game_id: str) -> bool:
     """Opening a stream of a game that one plays; reading a page only when it is one's move."""
-    found = waiting.plays if stream.is_wanted(request) else waiting.is_asked
-    return found(request.user, game_id)
+    found = participation.plays if stream.is_wanted(request) else participation.is_asked
+    return found(signed_in(request), game_id)
 
 
 def following_oneself(request: Request) -> bool:
     """Opening the stream that tells of one's turns, while there can be any."""
-    return stream.is_wanted(request) and waiting.plays_anywhere(request.user)
+    return stream.is_wanted(request) and participation.plays_anywhere(signed_in(request))
 
 
 def queued(request: Request) -> bool:
     """A bot that asks for the decisions that wait for it, while there can be any."""
-    return waiting.plays_anywhere(request.user)
+    return participation.plays_anywhere(signed_in(request))
 
 
 def answering(request: Request, decision_id: str) -> bool:
     """The answer of a bot to a decision that waits for it."""
-    return waiting.waits_for_answer(request.user, decision_id)
+    return participation.waits_for_answer(signed_in(request), decision_id)

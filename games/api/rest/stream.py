@@ -11,16 +11,17 @@ from django.http.response import HttpResponseBase
 from django.utils.translation import get_language
 from rest_framework.request import Request
 
-from games import streams
-from games.feeds import Frame, ending
-from puerto_api import wire
-from puerto_api.errors import ServiceError
-from puerto_api.inputs import Input, validated_query
-from puerto_api.languages import speaking
-from puerto_api.openapi import ref
-from puerto_api.problems import document
-from puerto_api.visit import Visit
-from puerto_api.welcome import while_welcome
+from accounts.security.credentials import credential_of
+from games.live import game_stream
+from games.live.feeds import Frame, ending
+from puerto_api.base import wire
+from puerto_api.base.errors import ServiceError
+from puerto_api.rest.inputs import Input, validated_query
+from puerto_api.rest.openapi import ref
+from puerto_api.web.languages import speaking
+from puerto_api.web.problems import document
+from puerto_api.web.request_context import Visit
+from puerto_api.web.stream_auth import while_welcome
 
 from .inputs import EVENTS_A_PAGE, last_event_id
 
@@ -91,7 +92,7 @@ def cursor(request: Request, query: type[Input]) -> tuple[int | None, int]:
 
 
 def visit_of(request: Request) -> Visit:
-    return Visit(request._request, None, request.user, request.auth)
+    return Visit(request._request, None, request.user, credential_of(request))
 
 
 def events(request: Request, game_id: str, after: int) -> HttpResponseBase:
@@ -120,7 +121,7 @@ async def _events(game_id: str, visit: Visit, after: int, language: str) -> Asyn
     """The request is over when this is sent, so the stream speaks its language by itself."""
     last = after
     yield EventStream.beginning
-    followed = streams.follow(game_id, user=visit.reader, after=after)
+    followed = game_stream.follow(game_id, user=visit.reader, after=after)
     welcome = while_welcome(visit, followed)
     try:
         with speaking(language):

@@ -5,14 +5,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.errors import NOT_FOR_GUESTS
-from accounts.scopes import BY_SEAT, Scope
-from games import errors, seating, selectors, services, sight
+from accounts.security.scopes import BY_SEAT, Scope
+from games import errors, services
 from games.engine.editions import EDITIONS
-from games.errors_bots import NOT_FOR_BOTS
-from games.errors_sandbox import NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX
-from games.fairness import LONGEST_TEXT
-from puerto_api.inputs import Input, Text, Truth, Whole, validated
-from puerto_api.openapi import READING, problems, ref
+from games.errors.bots import NOT_FOR_BOTS
+from games.errors.sandbox import NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX
+from games.reads import hosted_games, seating
+from games.terms.fairness import LONGEST_TEXT
+from games.view import visibility
+from puerto_api.rest.inputs import Input, Text, Truth, Whole, validated
+from puerto_api.rest.openapi import READING, problems, ref
 
 from .base import NO_GAME, TAGS, Private, Public
 from .inputs import (
@@ -82,8 +84,8 @@ class Seats(Public):
         responses={200: ref("Seating")} | problems(*NO_GAME, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        game = selectors.get_game(game_id)
-        sight.look(game, self.reader)
+        game = hosted_games.get_game(game_id)
+        visibility.look(game, self.reader)
         return Response({"seats": seating.seatability(game, self.reader)})
 
 
@@ -123,7 +125,7 @@ class Invite(Private):
     def post(self, request: Request, game_id: str, seat: int) -> Response:
         key = idempotency_key(request)
         validated(EmptyInput, request.data)
-        found = services.invite_to_seat(user=request.user, game_id=game_id, seat=seat, key=key)
+        found = services.invite_to_seat(user=self.user, game_id=game_id, seat=seat, key=key)
         return self.written(found.answer, invitation=found.code)
 
 

@@ -4,13 +4,15 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schem
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.scopes import BY_SEAT, Scope
-from games import errors, selectors, services, sight, takebacks
-from games.errors_bots import NOT_FOR_BOTS
-from games.services.consent import KINDS
-from games.services.pausing import LONGEST_ADJOURNED_HOURS
-from puerto_api.inputs import Choice, Input, Truth, Whole
-from puerto_api.openapi import READING, problems, ref
+from accounts.security.scopes import BY_SEAT, Scope
+from games import errors, services
+from games.errors.bots import NOT_FOR_BOTS
+from games.reads import hosted_games, takebacks
+from games.services.core.adjournment import LONGEST_ADJOURNED_HOURS
+from games.services.play.consent import KINDS
+from games.view import visibility
+from puerto_api.rest.inputs import Choice, Input, Truth, Whole
+from puerto_api.rest.openapi import READING, problems, ref
 
 from .base import NO_GAME, TAGS, Public
 from .inputs import BIGGEST, GAME_PARAMETER
@@ -70,8 +72,8 @@ class Takeback(Public):
         responses={200: ref("Takeback")} | problems(*NO_GAME, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        game = selectors.get_game(game_id)
-        return Response(takebacks.reach(game, sight.look(game, self.reader).viewer))
+        game = hosted_games.get_game(game_id)
+        return Response(takebacks.reach(game, visibility.look(game, self.reader).viewer))
 
 
 Takebacks = write(

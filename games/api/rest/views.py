@@ -13,16 +13,19 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.errors import NOT_FOR_GUESTS
-from accounts.scopes import BY_SEAT, Scope
-from games import errors, selectors, services, sight
-from games.errors_bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, NOT_FOR_BOTS
-from games.errors_sandbox import ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
+from accounts.security.scopes import BY_SEAT, Scope
+from games import errors, services
+from games.errors.bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, NOT_FOR_BOTS
+from games.errors.sandbox import ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
 from games.models import Game
-from puerto_api import __version__, wire
-from puerto_api.errors import NOT_AUTHENTICATED
-from puerto_api.inputs import validated, validated_query
-from puerto_api.openapi import READING, problems, ref
-from puerto_api.views import CHECKED, View
+from games.reads import hosted_games
+from games.view import visibility
+from puerto_api import __version__
+from puerto_api.base import wire
+from puerto_api.base.errors import NOT_AUTHENTICATED
+from puerto_api.rest.inputs import validated, validated_query
+from puerto_api.rest.openapi import READING, problems, ref
+from puerto_api.rest.views import CHECKED, View
 
 from . import answers, inputs, spared, stream
 from . import schemas as _schemas  # noqa: F401 - fills the OpenAPI document's components
@@ -54,7 +57,7 @@ class Games(PublicToRead):
         responses={200: ref("GamePage")} | problems(*READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(_page(self, lambda **wanted: selectors.list_games(user=self.reader, **wanted)))
+        return Response(_page(self, lambda **wanted: hosted_games.list_games(user=self.reader, **wanted)))
 
     @extend_schema(
         operation_id="createGame",
@@ -78,7 +81,7 @@ class Games(PublicToRead):
     )
     def post(self, request: Request) -> Response:
         key = idempotency_key(request)
-        answer = services.create_game(user=request.user, key=key, **validated(inputs.CreateGameInput, request.data))
+        answer = services.create_game(user=self.user, key=key, **validated(inputs.CreateGameInput, request.data))
         response = self.written(answer, 201)
         response["Location"] = reverse("api-game", args=(answer.game_id,))
         return response
@@ -96,7 +99,7 @@ class MyGames(Private):
         responses={200: ref("GamePage")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(_page(self, lambda **wanted: selectors.my_games(request.user, **wanted)))
+        return Response(_page(self, lambda **wanted: hosted_games.my_games(self.user, **wanted)))
 
 
 def _page(view: View, find: Callable[..., QuerySet[Game]]) -> dict[str, Any]:
@@ -118,10 +121,10 @@ class OneGame(Public):
         responses={200: ref("Game"), 304: NOT_MODIFIED} | problems(*NO_GAME, *READING),
     )
     def get(self, request: Request, game_id: str) -> HttpResponseBase:
-        game = selectors.get_game(game_id)
+        game = hosted_games.get_game(game_id)
         # A view changes with writes alone, and what the game goes on from is told some time later than the rest; the
         # program is part of it, since another one may show more.
-        seen = sight.look(game, self.reader)
+        seen = visibility.look(game, self.reader)
         told = f"{seen.version}.{seen.viewer}{'+' if seen.rematch_of or seen.origin else ''}"
         etag = f'W/"{told}.{get_language()}.{__version__}"'
         response = get_conditional_response(request._request, etag=etag) or Response(answers.whole(game, self.reader))
@@ -142,7 +145,7 @@ class Record(Public):
         responses={200: ref("Record")} | problems(*NO_GAME, errors.RECORD_NOT_READY, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        return Response(selectors.record(sight.look(selectors.get_game(game_id), self.reader)))
+        return Response(hosted_games.record(visibility.look(hosted_games.get_game(game_id), self.reader)))
 
 
 class Events(Public):
@@ -169,10 +172,10 @@ class Events(Public):
     def get(self, request: Request, game_id: str) -> HttpResponseBase:
         after, limit = stream.cursor(request, inputs.EventsQuery)
         after = after or 0
-        game = selectors.get_game(game_id)
+        game = hosted_games.get_game(game_id)
         if stream.is_wanted(request):
             return stream.events(request, str(game.pk), after)
-        seen = sight.look(game, self.reader)
+        seen = visibility.look(game, self.reader)
         events = seen.events_after(after, limit)
         next_after = events[-1]["seq"] if events else after
         return Response({"events": events, "last_seq": seen.seq, "next_after": next_after})

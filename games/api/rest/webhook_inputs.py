@@ -7,8 +7,8 @@ from games.models import FeedEntry
 from games.models.webhook import LONGEST_URL
 from games.webhooks import reading, signing
 from games.words.events import KINDS
-from puerto_api.inputs import Choice, Input, QueryWhole, Several, Text, Truth, Whole
-from puerto_api.languages import LANGUAGES
+from puerto_api.rest.inputs import Choice, Input, QueryWhole, Several, Text, Truth, Whole
+from puerto_api.web.languages import LANGUAGES
 
 from .inputs import BIGGEST, URL_PATTERN
 

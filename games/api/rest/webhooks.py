@@ -5,17 +5,17 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import limits
 from accounts.errors import NOT_FOR_GUESTS
-from accounts.scopes import Scope
+from accounts.security import limits
+from accounts.security.scopes import Scope
 from games import errors, services
-from games import errors_webhooks as refusals
 from games.api import webhooks as told
+from games.errors import webhooks as refusals
 from games.webhooks import reading
-from puerto_api.errors import CSRF_FAILED, NOT_AUTHENTICATED, RATE_LIMITED
-from puerto_api.inputs import validated, validated_query
-from puerto_api.openapi import READING, WRITING, problems, ref
-from puerto_api.views import CHECKED
+from puerto_api.base.errors import CSRF_FAILED, NOT_AUTHENTICATED, RATE_LIMITED
+from puerto_api.rest.inputs import validated, validated_query
+from puerto_api.rest.openapi import READING, WRITING, problems, ref
+from puerto_api.rest.views import CHECKED
 
 from .base import NO_GAME, Private
 from .inputs import EmptyInput, idempotency_key
@@ -48,7 +48,7 @@ class Webhooks(Private):
     def get(self, request: Request) -> Response:
         wanted = validated_query(WebhooksQuery, request)
         page = told.webhooks(
-            request.user, limit=wanted.get("limit", 20), cursor=wanted.get("cursor"), game_id=wanted.get("game")
+            self.user, limit=wanted.get("limit", 20), cursor=wanted.get("cursor"), game_id=wanted.get("game")
         )
         return Response({"webhooks": page.items, "next_cursor": page.following})
 
@@ -73,7 +73,7 @@ class Webhooks(Private):
     def post(self, request: Request) -> Response:
         key = idempotency_key(request)
         wanted = validated(CreateWebhookInput, request.data)
-        made = services.create_webhook(user=request.user, game_id=wanted.pop("game", None), key=key, **wanted)
+        made = services.create_webhook(user=self.user, game_id=wanted.pop("game", None), key=key, **wanted)
         return _with_secret(self, made)
 
 
@@ -88,7 +88,7 @@ class OneWebhook(Private):
         responses={200: ref("Webhook")} | problems(NOT_AUTHENTICATED, refusals.WEBHOOK_NOT_FOUND, *READING),
     )
     def get(self, request: Request, webhook_id: str) -> Response:
-        return Response(reading.shown(reading.get_webhook(request.user, webhook_id)))
+        return Response(reading.shown(reading.get_webhook(self.user, webhook_id)))
 
     @extend_schema(
         operation_id="updateWebhook",
@@ -109,7 +109,7 @@ class OneWebhook(Private):
     )
     def patch(self, request: Request, webhook_id: str) -> Response:
         wanted = validated(UpdateWebhookInput, request.data)
-        return Response(reading.shown(services.update_webhook(user=request.user, webhook_id=webhook_id, **wanted)))
+        return Response(reading.shown(services.update_webhook(user=self.user, webhook_id=webhook_id, **wanted)))
 
     @extend_schema(
         operation_id="deleteWebhook",
@@ -119,7 +119,7 @@ class OneWebhook(Private):
         responses={204: None} | problems(NOT_AUTHENTICATED, *READING, CSRF_FAILED, refusals.WEBHOOK_NOT_FOUND),
     )
     def delete(self, request: Request, webhook_id: str) -> Response:
-        services.delete_webhook(user=request.user, webhook_id=webhook_id)
+        services.delete_webhook(user=self.user, webhook_id=webhook_id)
         return Response(status=204)
 
 
@@ -140,7 +140,7 @@ class Secrets(Private):
     def post(self, request: Request, webhook_id: str) -> Response:
         key = idempotency_key(request)
         wanted = validated(RotateSecretInput, request.data)
-        return _with_secret(self, services.rotate_secret(user=request.user, webhook_id=webhook_id, key=key, **wanted))
+        return _with_secret(self, services.rotate_secret(user=self.user, webhook_id=webhook_id, key=key, **wanted))
 
 
 class Ping(Private):
@@ -157,10 +157,10 @@ class Ping(Private):
         parameters=[_WEBHOOK_PARAMETER, *KEYED],
     )
     def post(self, request: Request, webhook_id: str) -> Response:
-        limits.check_person(request.user, "webhook")
+        limits.check_person(self.user, "webhook")
         key = idempotency_key(request)
         validated(EmptyInput, request.data)
-        return _queued(self, services.ping_webhook(user=request.user, webhook_id=webhook_id, key=key))
+        return _queued(self, services.ping_webhook(user=self.user, webhook_id=webhook_id, key=key))
 
 
 class Deliveries(Private):
@@ -176,7 +176,7 @@ class Deliveries(Private):
     )
     def get(self, request: Request, webhook_id: str) -> Response:
         wanted = validated_query(DeliveriesQuery, request)
-        page = told.deliveries(request.user, webhook_id, **{"limit": 20} | wanted)
+        page = told.deliveries(self.user, webhook_id, **{"limit": 20} | wanted)
         return Response({"deliveries": page.items, "next_before": page.following})
 
 
@@ -192,7 +192,7 @@ class OneDelivery(Private):
         | problems(NOT_AUTHENTICATED, refusals.WEBHOOK_NOT_FOUND, refusals.DELIVERY_NOT_FOUND, *READING),
     )
     def get(self, request: Request, webhook_id: str, message_id: str) -> Response:
-        webhook = reading.get_webhook(request.user, webhook_id)
+        webhook = reading.get_webhook(self.user, webhook_id)
         return Response(reading.delivery_shown(reading.delivery_of(webhook, message_id)))
 
 
@@ -210,10 +210,10 @@ class Redeliver(Private):
         parameters=[_WEBHOOK_PARAMETER, _MESSAGE_PARAMETER, *KEYED],
     )
     def post(self, request: Request, webhook_id: str, message_id: str) -> Response:
-        limits.check_person(request.user, "webhook")
+        limits.check_person(self.user, "webhook")
         key = idempotency_key(request)
         validated(EmptyInput, request.data)
-        done = services.redeliver(user=request.user, webhook_id=webhook_id, message_id=message_id, key=key)
+        done = services.redeliver(user=self.user, webhook_id=webhook_id, message_id=message_id, key=key)
         return _queued(self, done)
 
 

@@ -7,11 +7,11 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiRespo
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.scopes import Scope
+from accounts.security.scopes import Scope
 from games import errors, services
-from puerto_api.errors import ErrorCode
-from puerto_api.inputs import Input, validated
-from puerto_api.openapi import WRITING, problems, ref
+from puerto_api.base.errors import ErrorCode
+from puerto_api.rest.inputs import Input, validated
+from puerto_api.rest.openapi import WRITING, problems, ref
 
 from .base import TAGS, Private
 from .inputs import GAME_PARAMETER, KEY_PARAMETER, REPLAYED_PARAMETER, EmptyInput, idempotency_key

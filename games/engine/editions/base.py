@@ -1,6 +1,8 @@
 """What the editions have in common (components.md, sections 3, 5, 6 and 7; provenance of each number there)."""
 
-from ..buildings import LARGE_PRODUCTION, LARGE_VIOLET, SMALL_PRODUCTION, SMALL_VIOLET, Building, Setup
+from typing import Any
+
+from .model import LARGE_PRODUCTION, LARGE_VIOLET, SMALL_PRODUCTION, SMALL_VIOLET, Building, Setup
 
 _ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain")
 
@@ -63,15 +65,17 @@ TWO_PLAYERS = {
 PRICES = (0, 1, 2, 3, 4)
 
 
-def _production(id, category, good, cost, points, column, circles, copies):
+def _production(
+    id: str, category: str, good: str, cost: int, points: int, column: int, circles: int, copies: int
+) -> Building:
     return Building(id, category, cost, points, column, circles, (2, copies), good=good)
 
 
-def _violet(id, cost, points, column, *permits, **numbers):
+def _violet(id: str, cost: int, points: int, column: int, *permits: str, **numbers: int) -> Building:
     return Building(id, SMALL_VIOLET, cost, points, column, 1, (1, 2), permits=permits, numbers=numbers)
 
 
-def _large(id, score):
+def _large(id: str, score: str) -> Building:
     return Building(id, LARGE_VIOLET, 10, 4, 4, 1, (1, 1), score=score)
 
 
@@ -105,13 +109,13 @@ BUILDINGS = {
 }
 
 # Components, section 10: the flags that records may carry (N-20).
-FLAGS = {
+FLAGS: dict[str, Any] = {
     "captain_empty_ship_rule": "max_amount",
     "residence_vp_with_zero_tiles": 4,
     "vp_end_trigger_any_phase": True,
     "production_action_optional": False,
 }
-FLAG_VALUES = {
+FLAG_VALUES: dict[str, tuple[Any, ...]] = {
     "captain_empty_ship_rule": ("max_amount", "largest_capacity"),
     "residence_vp_with_zero_tiles": (4, 0),
     "vp_end_trigger_any_phase": (True, False),
@@ -122,7 +126,7 @@ FLAG_VALUES = {
     "land_office_forest_discard_needs_forest_house": (True, False),
 }
 # Those of buildings that only some editions have.
-EXPANSION_FLAGS = {
+EXPANSION_FLAGS: dict[str, Any] = {
     "library_second_tile_quarry_with_construction_hut": True,
     "specialty_factory_counts_privilege_goods": True,
     "black_market_quarry_colonist": "not_if_discount_used",

@@ -1,7 +1,7 @@
 """The classic edition of 2002: three to five players, no expansions."""
 
-from ..buildings import Edition
 from . import base
+from .model import Edition
 
 EDITION = Edition(
     id="classic",

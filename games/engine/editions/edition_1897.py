@@ -1,8 +1,8 @@
 """Puerto Rico 1897: four more points with five players, and no points for an empty residence."""
 
 from .. import ids
-from ..buildings import Edition, overlay
 from . import base, new_buildings, nobles
+from .model import Edition, overlay
 
 EDITION = Edition(
     id="1897",

@@ -1,9 +1,9 @@
 """Expansion I: fourteen buildings, twelve small and two large ones (components.md, section 7; RULES, section 15)."""
 
-from ..buildings import LARGE_VIOLET, SMALL_VIOLET, Building
+from .model import LARGE_VIOLET, SMALL_VIOLET, Building
 
 
-def _small(id, cost, points, column, *permits, circles=1, **numbers):
+def _small(id: str, cost: int, points: int, column: int, *permits: str, circles: int = 1, **numbers: int) -> Building:
     return Building(id, SMALL_VIOLET, cost, points, column, circles, (1, 2), permits=permits, numbers=numbers)
 
 

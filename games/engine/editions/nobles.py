@@ -1,6 +1,6 @@
 """Expansion II: eight buildings and twenty nobles (components.md, sections 3 and 7; RULES, section 16)."""
 
-from ..buildings import LARGE_PRODUCTION, LARGE_VIOLET, SMALL_VIOLET, Building
+from .model import LARGE_PRODUCTION, LARGE_VIOLET, SMALL_VIOLET, Building
 
 COLONISTS = 100
 """Colonists are not counted out by players (R-X2-1, G-85); those on the first ship are among them."""
@@ -8,7 +8,15 @@ NOBLES = 20
 """One of them is on the first ship (R-X2-3)."""
 
 
-def _small(id, cost, points, column, *permits, with_colonist=(), with_noble=()):
+def _small(
+    id: str,
+    cost: int,
+    points: int,
+    column: int,
+    *permits: str,
+    with_colonist: tuple[str, ...] = (),
+    with_noble: tuple[str, ...] = (),
+) -> Building:
     return Building(
         id,
         SMALL_VIOLET,

@@ -1,8 +1,8 @@
 """The reissue: adds the game for two (section 14)."""
 
 from .. import ids
-from ..buildings import Edition
 from . import base, new_buildings, nobles
+from .model import Edition
 
 EDITION = Edition(
     id="reissue",

@@ -1,15 +1,16 @@
 """Mayor: colonists arrive and are placed (RULES, section 5)."""
 
-from .. import ids
-from ..agenda import decision, task, turns
+from .. import events, ids
+from ..agenda import decision, schedule_all, task, turns
+from ..bank import privilege, trigger
 from ..moves import COLONIST, DECLINED, NOBLE, ONLY_ONE, OPEN_PLACE, PERSON_MOVES, Move
-from ..placement import only_placement
+from ..open_moves.place import only_placement
+from ..people import settle_person
 from ..state import State, Step
-from ..supply import privilege, settle_person, trigger
 
 
 def begin(state: State, role_player: int, variant: int) -> None:
-    """The privilege, then extra nobles, then the ship is dealt out, then everybody places (R-MAY-1 to 4, G-26)."""
+    """Give the privilege, then extra nobles, deal out the ship, then let all players place (R-MAY-1 to 4, G-26)."""
     order = state.rules.order[role_player]
     extra = 0
     if variant != DECLINED and state.colonists:
@@ -20,16 +21,15 @@ def begin(state: State, role_player: int, variant: int) -> None:
         seat.people[ids.SAN_JUAN] += extra
         seat.colonists += extra
         if state.listener:
-            state.tell("took_colonist", role_player, count=extra)
+            events.TOOK_COLONIST.tell(state, role_player, count=extra)
     if state.rules.extra_noble:
         _extra_nobles(state, order)
-    state.agenda.append((REFILL, role_player))
-    state.agenda += turns(ARRANGE, order)
+    schedule_all(state, (*turns(ARRANGE, order), (REFILL, role_player)))
     deal(state, role_player, 0)
 
 
 def _extra_nobles(state: State, order: tuple[int, ...]) -> None:
-    """Each owner gets a noble from the supply, else a colonist, else nobody (R-MAY-2, R-X2-VILLA-1, G-89)."""
+    """Give each owner a noble from the supply, else a colonist, else no one (R-MAY-2, R-X2-VILLA-1, G-89)."""
     for player in order:
         if state.seats[player].manned & state.rules.extra_noble and (state.nobles or state.colonists):
             sort = NOBLE if state.nobles else COLONIST
@@ -39,11 +39,11 @@ def _extra_nobles(state: State, order: tuple[int, ...]) -> None:
                 state.colonists -= 1
             settle_person(state.seats[player], ids.SAN_JUAN, sort)
             if state.listener:
-                state.tell("took_person", player, person="noble" if sort == NOBLE else "colonist")
+                events.TOOK_PERSON.tell(state, player, person="noble" if sort == NOBLE else "colonist")
 
 
 def deal(state: State, role_player: int, drawn: int) -> None:
-    """One person at a time, round and round until the ship is empty; nobody can refuse (R-MAY-3, G-21, G-24).
+    """Deal one person at a time, round and round until the ship is empty; no player can refuse (R-MAY-3, G-21, G-24).
 
     As long as both sorts are on the ship, each draw is a choice (R-X2-5, G-86); ``drawn`` people have gone so far.
     """
@@ -53,7 +53,7 @@ def deal(state: State, role_player: int, drawn: int) -> None:
         return
     each, odd = divmod(state.ship, len(order))
     nobles = state.ship_nobles
-    dealt = []
+    dealt: list[events.Share] = []
     for k, player in enumerate(state.rules.order[order[drawn % len(order)]]):
         people = each + (k < odd)
         seat = state.seats[player]
@@ -63,10 +63,10 @@ def deal(state: State, role_player: int, drawn: int) -> None:
             seat.nobles[ids.SAN_JUAN] += people
             seat.all_nobles += people
         if state.listener:
-            dealt.append({"seat": player, "colonists": 0, "nobles": 0} | {"nobles" if nobles else "colonists": people})
+            dealt.append({"seat": player, "colonists": 0 if nobles else people, "nobles": people if nobles else 0})
     state.ship = state.ship_nobles = 0
     if state.listener:
-        state.tell("dealt_colonists", role_player, dealt=dealt)
+        events.DEALT_COLONISTS.tell(state, role_player, dealt=dealt)
 
 
 def person_legal(state: State, step: Step) -> tuple[Move, ...]:
@@ -81,7 +81,7 @@ def person_apply(state: State, step: Step, move: Move) -> None:
     state.ship_nobles -= noble
     settle_person(state.seats[player], ids.SAN_JUAN, NOBLE if noble else COLONIST)
     if state.listener:
-        state.tell("took_from_ship", player, person="noble" if noble else "colonist")
+        events.TOOK_FROM_SHIP.tell(state, player, person="noble" if noble else "colonist")
     deal(state, role_player, drawn + 1)
 
 
@@ -92,7 +92,7 @@ def legal(state: State, step: Step) -> tuple[Move, ...]:
 
 
 def apply(state: State, step: Step, move: Move) -> None:
-    """Put everybody where the move says; who is not named is in San Juan."""
+    """Put people where the move says, and all others in San Juan."""
     seat = state.seats[step[1]]
     people = list(move[1])
     people[ids.SAN_JUAN] = seat.colonists - sum(people)
@@ -107,7 +107,7 @@ def apply(state: State, step: Step, move: Move) -> None:
             manned |= 1 << slot - ids.FIRST_BUILDING_SLOT
     seat.manned = manned
     if state.listener:
-        state.tell("placed_colonists", step[1], people=_by_slot(people), nobles=_by_slot(seat.nobles))
+        events.PLACED_COLONISTS.tell(state, step[1], people=_by_slot(people), nobles=_by_slot(seat.nobles))
 
 
 def _by_slot(counts: list[int] | tuple[int, ...]) -> dict[str, int]:
@@ -115,7 +115,7 @@ def _by_slot(counts: list[int] | tuple[int, ...]) -> dict[str, int]:
 
 
 def refill_ship(state: State, step: Step) -> None:
-    """One person for each empty circle on a building, at least one for each player (R-MAY-9, R-MAY-10, G-22).
+    """Add one person for each empty circle on a building, at least one for each player (R-MAY-9, R-MAY-10, G-22).
 
     One of them is a noble while there are any, and then running short ends nothing (R-X2-3, R-X2-4, G-85).
     """
@@ -132,7 +132,7 @@ def refill_ship(state: State, step: Step) -> None:
     state.colonists -= arriving
     state.nobles -= nobles
     if state.listener:
-        state.tell("refilled_ship", colonists=arriving, nobles=nobles, needed=needed)
+        events.REFILLED_SHIP.tell(state, events.NO_SEAT, colonists=arriving, nobles=nobles, needed=needed)
     if arriving < needed and not state.rules.with_nobles:
         trigger(state, ids.COLONISTS_SHORT)
 

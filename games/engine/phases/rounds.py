@@ -1,12 +1,13 @@
 """Rounds: the choice of roles and what happens between two rounds (RULES, section 3)."""
 
 from functools import lru_cache
+from itertools import chain
 
-from .. import guests, ids
-from ..agenda import decision, task
+from .. import events, guest_moves, ids
+from ..agenda import decision, schedule, schedule_all, task
+from ..bank import earn
 from ..moves import DECLINED, ONLY_ONE, ROLE_MOVES, WITH_PRIVILEGE, Move
 from ..state import State, Step
-from ..supply import earn
 from . import builder, captain, craftsman, mayor, prospector, settler, smuggler, trader
 
 BEGIN = {
@@ -24,26 +25,27 @@ WITH_MOMENT = frozenset([ids.CAPTAIN, ids.PROSPECTOR, ids.PROSPECTOR_2])
 """Roles after whose choice guests can move, before the privilege; the others have a turn for that (R-X1-GUEST-4 a)."""
 
 
-def begin(state: State, governor: int) -> None:
-    """A new round: all cards are available, the governor chooses first (R-RND-1, R-2P-7)."""
+def begin_round(state: State, governor: int) -> None:
+    """Begin a new round: all cards are available, the governor chooses first (R-RND-1, R-2P-7)."""
     state.round += 1
     state.governor = governor
     state.open_cards = state.rules.cards
     state.taken_by = [-1] * len(ids.ROLES)
-    state.agenda += _round(governor, state.rules.order[governor], state.rules.setup.choices)
+    schedule_all(state, _round(governor, state.rules.order[governor], state.rules.setup.choices))
     if state.listener:
-        state.tell("round_began", governor, round=state.round)
+        events.ROUND_BEGAN.tell(state, governor, round=state.round)
 
 
 @lru_cache(maxsize=256)
 def _round(governor: int, order: tuple[int, ...], choices: int) -> tuple[Step, ...]:
-    return ((END, governor), *((CHOOSE, seat) for seat in reversed(order * choices)))
+    return (*((CHOOSE, seat) for seat in order * choices), (END_ROUND, governor))
 
 
 def legal(state: State, step: Step) -> tuple[Move, ...]:
-    """Any card that nobody has taken in this round (R-RND-2); the mayor also without the privilege (G-20).
+    """Any card that no player has taken in this round (R-RND-2); the mayor also without the privilege (G-20).
 
-    Not the smuggler for who holds the wanted poster, nor for the smuggler the card he has put aside (R-X3-3, R-X3-11).
+    The holder of the wanted poster cannot choose the smuggler, nor the smuggler the card they put aside (R-X3-3,
+    R-X3-11).
     """
     player = step[1]
     cards = state.open_cards
@@ -56,7 +58,7 @@ def legal(state: State, step: Step) -> tuple[Move, ...]:
 
 
 def _most_colonists(state: State, player: int) -> int:
-    """How many colonists the mayor's privilege would bring him (R-MAY-1, R-X1-LIBRARY-1)."""
+    """How many colonists the mayor's privilege would bring (R-MAY-1, R-X1-LIBRARY-1)."""
     most = 2 if state.seats[player].manned & state.rules.double_privilege else 1
     return most if most < state.colonists else state.colonists
 
@@ -70,12 +72,12 @@ def _cards(cards: int, colonists: int) -> tuple[Move, ...]:
 
 
 def reserved_legal(state: State, step: Step) -> tuple[Move, ...]:
-    """The card that the smuggler has put aside and nobody else has chosen (R-X3-8, N-5)."""
+    """The card that the smuggler has put aside and no other player has chosen (R-X3-8, N-5)."""
     return _cards(1 << state.reserved, _most_colonists(state, step[1]))
 
 
 def apply(state: State, step: Step, move: Move) -> None:
-    """He takes the card and its coins, before anything else happens (R-RND-3, G-2); then the phase runs."""
+    """Give the player the card and its coins before anything else happens (R-RND-3, G-2); then run the phase."""
     _, card, variant = move
     player = step[1]
     state.open_cards &= ~(1 << card)
@@ -88,21 +90,23 @@ def apply(state: State, step: Step, move: Move) -> None:
     if state.listener:
         declined = {DECLINED: True}.get(variant, False)
         played_last = step[0] == CHOOSE_RESERVED
-        state.tell("chose_role", player, role=ids.ROLES[card], coins=coins, declined=declined, reserved=played_last)
+        events.CHOSE_ROLE.tell(
+            state, player, role=ids.ROLES[card], coins=coins, declined=declined, reserved=played_last
+        )
     if state.reserved == card:
         state.reserved = -1
         if step[0] == CHOOSE:  # R-X3-8: an opponent has chosen the reserved card
             earn(state, state.taken_by[ids.SMUGGLER], smuggler.SWAP_COINS, ids.ROLES[ids.SMUGGLER])
     state.agenda.append((PHASE_END, player))
-    moment = guests.moment(state, player, 0) if card in WITH_MOMENT else guests.NO_STEPS
+    moment = guest_moves.moment(state, player, 0) if card in WITH_MOMENT else guest_moves.NO_STEPS
     if moment:
-        state.agenda += ((BEGIN_PHASE, player, card, variant), *moment)
+        schedule(state, *moment, (BEGIN_PHASE, player, card, variant))
     else:
         BEGIN[card](state, player, variant)
 
 
 def begin_phase(state: State, step: Step) -> None:
-    """The phase of a role after the guests of its player had their moment."""
+    """Begin the phase of a role after the guests of its player have had their moment."""
     _, player, card, variant = step
     BEGIN[card](state, player, variant)
 
@@ -118,30 +122,31 @@ def end(state: State, step: Step) -> None:
     Else coins on untaken cards, never on the smuggler, and the next governor (R-RND-8, R-X3-2).
     """
     if state.reserved >= 0:
-        state.agenda += (step, (CHOOSE_RESERVED, state.taken_by[ids.SMUGGLER]))
+        schedule(state, (CHOOSE_RESERVED, state.taken_by[ids.SMUGGLER]), step)
         return
     if state.ended_by:
-        state.agenda.append((GAME_END, 0))
-        for player in reversed(range(state.rules.players)):
-            state.agenda += guests.moment(state, player, 0)
+        moments = [guest_moves.moment(state, player, 0) for player in range(state.rules.players)]
+        schedule(state, *chain.from_iterable(moments), (GAME_END, 0))
         return
     bare = state.open_cards & ~(1 << ids.SMUGGLER)
     for card in ids.bits(bare):
         state.card_coins[card] += 1
     if state.listener:
-        state.tell("round_ended", round=state.round, coins_on=[ids.ROLES[card] for card in ids.bits(bare)])
-    begin(state, (state.governor + 1) % state.rules.players)
+        events.ROUND_ENDED.tell(
+            state, events.NO_SEAT, round=state.round, coins_on=[ids.ROLES[card] for card in ids.bits(bare)]
+        )
+    begin_round(state, (state.governor + 1) % state.rules.players)
 
 
 def end_game(state: State, step: Step) -> None:
-    """Nothing is left to do but to count (R-SCO-1)."""
+    """End the game: nothing is left to do but count (R-SCO-1)."""
     state.over = True
-    state.tell("game_over")
+    events.GAME_OVER.tell(state, events.NO_SEAT)
 
 
 CHOOSE = decision("choose_role", "role", legal, apply)
 CHOOSE_RESERVED = decision("choose_reserved_role", "role", reserved_legal, apply)
 BEGIN_PHASE = task("begin_phase", begin_phase)
 PHASE_END = task("end_phase", end_phase)
-END = task("end_round", end)
+END_ROUND = task("end_round", end)
 GAME_END = task("end_game", end_game)

@@ -1,9 +1,9 @@
-"""Settler: everybody may take a plantation, the role player a quarry instead (RULES, section 4)."""
+"""Settler: every player may take a plantation, the role player a quarry instead (RULES, section 4)."""
 
 from functools import lru_cache
 
-from .. import festival, guests, ids
-from ..agenda import decision, task
+from .. import events, festival, guest_moves, ids
+from ..agenda import decision, schedule, task
 from ..land import draw_tile, plant, plant_forest
 from ..moves import (
     AS_FOREST,
@@ -18,23 +18,24 @@ from ..moves import (
     TAKE_MOVES,
     Move,
 )
+from ..people import people_available, take_person
 from ..state import State, Step
-from ..supply import people_available, reveal_row, take_person, tiles_left
+from ..tiles import reveal_row, tiles_left
 from . import settler_end
 
 
 def begin(state: State, role_player: int, variant: int) -> None:
-    """Each player in order may take a tile, then come the effects at the end and the new row (R-STL-1, R-STL-10)."""
+    """Each player in order may take a tile; then come the effects at the end and the new row (R-STL-1, R-STL-10)."""
     order = state.rules.order[role_player]
-    state.agenda.append((REFILL, role_player))
-    state.agenda += settler_end.steps(state, order)
+    second: tuple[Step, ...] = ()
     if state.seats[role_player].owned & state.rules.double_privilege:
-        state.agenda += ((SETTLE, role_player, SECOND_TILE), *guests.moment(state, role_player, 1))
-    state.agenda += guests.turns(state, SETTLE, order)
+        second = (*guest_moves.moment(state, role_player, 1), (SETTLE, role_player, SECOND_TILE))
+    turns = guest_moves.turns(state, SETTLE, order)
+    schedule(state, *turns, *second, *settler_end.steps(state, order), (REFILL, role_player))
 
 
 def legal(state: State, step: Step) -> tuple[Move, ...]:
-    """What the seat may do now: ``draw`` before its normal tile, ``take`` it, or ``pass`` (R-STL-4)."""
+    """The seat's legal moves now: ``draw`` before its normal tile, ``take`` it, or ``pass`` (R-STL-4)."""
     seat = state.seats[step[1]]
     if len(step) > 2 and step[2] == SECOND_TILE:
         return second_tile(state, step[1])
@@ -53,7 +54,7 @@ def legal(state: State, step: Step) -> tuple[Move, ...]:
 
 
 def second_tile(state: State, player: int) -> tuple[Move, ...]:
-    """With a library one of the plantations that are left; a quarry by option, nobody with it (R-X1-LIBRARY-2 to 5)."""
+    """With a library one of the plantations left; a quarry by option; no person comes with it (R-X1-LIBRARY-2 to 5)."""
     seat, rules = state.seats[player], state.rules
     kinds = open_kinds(state)
     if state.quarries and seat.manned & rules.take_quarry and rules.flags[QUARRY_OPTION]:
@@ -75,15 +76,15 @@ def open_kinds(state: State) -> int:
 def apply(state: State, step: Step, move: Move) -> None:
     player = step[1]
     if move[0] == DRAW:
-        # R-B-HACIENDA-2 to 4: the tile must be placed, nobody comes with it, and the normal tile is still to be decided
-        state.agenda.append((SETTLE, player, AFTER_DRAW))
-        draw_tile(state, player, "drew_tile")
+        # R-B-HACIENDA-2 to 4: the tile must be placed, no person comes with it, the normal tile is still to be decided
+        schedule(state, (SETTLE, player, AFTER_DRAW))
+        draw_tile(state, player, events.DREW_TILE)
     elif move[0] != PASS:
         _take(state, player, move)
 
 
 def _take(state: State, player: int, move: Move) -> None:
-    """The tile, then whoever comes with it, then the festival (R-B-HOSPICE-1, R-B-HOSPICE-4, N-15)."""
+    """Take the tile, then the person who comes with it, then the festival (R-B-HOSPICE-1, R-B-HOSPICE-4, N-15)."""
     _, tile, person, face = move
     seat = state.seats[player]
     if tile == ids.QUARRY:
@@ -97,8 +98,8 @@ def _take(state: State, player: int, move: Move) -> None:
     if person:
         take_person(state, seat, ids.SAN_JUAN if face == AS_FOREST else tile, person)
     if state.listener:
-        state.tell(
-            "took_tile",
+        events.TOOK_TILE.tell(
+            state,
             player,
             tile=ids.TILES[tile],
             colonist=person == COLONIST,
@@ -110,13 +111,13 @@ def _take(state: State, player: int, move: Move) -> None:
 
 
 def refill_row(state: State, step: Step) -> None:
-    """What is left goes to the discard pile, then new plantations are revealed (R-STL-10, R-STL-11)."""
+    """Move the rest of the row to the discard pile, then reveal new plantations (R-STL-10, R-STL-11)."""
     for kind in range(5):
         state.discard[kind] += state.row[kind]
         state.row[kind] = 0
     reveal_row(state)
     if state.listener:
-        state.tell("revealed_row", tiles={ids.GOODS[k]: n for k, n in enumerate(state.row) if n})
+        events.REVEALED_ROW.tell(state, events.NO_SEAT, tiles={ids.GOODS[k]: n for k, n in enumerate(state.row) if n})
 
 
 @lru_cache(maxsize=2048)

@@ -5,11 +5,12 @@ No building changes them (R-X3-10); the extra phase of a role swap is a normal p
 
 from functools import lru_cache
 
-from .. import crew, ids
-from ..agenda import decision
+from .. import events, ids
+from ..agenda import decision, schedule
+from ..bank import award
 from ..moves import HEADHUNT, PLUNDER, PLUNDER_MOVE, RAID, SWAP, Move
+from ..open_moves import crew
 from ..state import State, Step
-from ..supply import award
 
 MOST_BARRELS = 3
 MOST_PEOPLE = 3
@@ -19,13 +20,13 @@ SWAP_COINS = 3
 
 
 def begin(state: State, role_player: int, variant: int) -> None:
-    """He takes the wanted poster and chooses his action (R-X3-3, R-X3-4)."""
+    """The player takes the wanted poster and chooses an action (R-X3-3, R-X3-4)."""
     state.poster = role_player
-    state.agenda.append((SMUGGLE, role_player))
+    schedule(state, (SMUGGLE, role_player))
 
 
 def legal(state: State, step: Step) -> tuple[Move, ...]:
-    """All actions, those without effect too (G-95, N-10)."""
+    """All actions, including those without effect (G-95, N-10)."""
     kept = headhunts(state, step[1])
     return (
         *_raids(state.rules.ships, tuple(state.cargo)),
@@ -37,7 +38,7 @@ def legal(state: State, step: Step) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=4096)
 def _raids(ships: tuple[int, ...], cargo: tuple[int, ...]) -> tuple[Move, ...]:
-    """Each ship with each number of barrels that can be kept; an empty one with none."""
+    """Each ship with each number of barrels that can be kept; an empty ship with none."""
     return tuple(
         (RAID, capacity, kept)
         for capacity, barrels in zip(ships, cargo, strict=True)
@@ -46,7 +47,7 @@ def _raids(ships: tuple[int, ...], cargo: tuple[int, ...]) -> tuple[Move, ...]:
 
 
 def headhunts(state: State, player: int) -> list[tuple[int, int]]:
-    """How many colonists and nobles he may keep of those who must leave the ship (R-X3-7, G-98, N-12)."""
+    """How many colonists and nobles the player may keep of those who must leave the ship (R-X3-7, G-98, N-12)."""
     removed = state.ship - state.rules.players
     if removed <= 0:
         return NOBODY_KEPT
@@ -64,7 +65,7 @@ def apply(state: State, step: Step, move: Move) -> None:
 
 
 def raid(state: State, player: int, move: Move) -> None:
-    """All barrels leave the ship; some are his, the rest goes to the supply (R-X3-5, G-96)."""
+    """All barrels leave the ship; the player keeps some, the rest goes to the supply (R-X3-5, G-96)."""
     _, capacity, kept = move
     ship = state.rules.ships.index(capacity)
     good, barrels = state.cargo_kind[ship], state.cargo[ship]
@@ -74,22 +75,22 @@ def raid(state: State, player: int, move: Move) -> None:
         state.cargo[ship], state.cargo_kind[ship] = 0, -1
     if state.listener:
         kind = ids.GOODS[good] if barrels else None
-        state.tell("raided", player, ship=capacity, good=kind, kept=kept, returned=barrels - kept)
+        events.RAIDED.tell(state, player, ship=capacity, good=kind, kept=kept, returned=barrels - kept)
 
 
 def plunder(state: State, player: int, move: Move) -> None:
-    """The trading house is emptied into the supply for a point a barrel (R-X3-6, G-97)."""
+    """Empty the trading house into the supply for a point per barrel (R-X3-6, G-97)."""
     house = state.house
     for good in house:
         state.goods[good] += 1
     state.house, state.house_kinds = [], 0
     award(state, state.seats[player], len(house))
     if state.listener:
-        state.tell("plundered", player, goods={ids.GOODS[g]: 1 for g in house}, points=len(house))
+        events.PLUNDERED.tell(state, player, goods={ids.GOODS[g]: 1 for g in house}, points=len(house))
 
 
 def headhunt(state: State, player: int, move: Move) -> None:
-    """People leave the ship until as many are left as there are players; whom he keeps he places (R-X3-7, N-12)."""
+    """People leave the ship until it has one for each player; those who are kept are placed (R-X3-7, N-12)."""
     _, colonists, nobles = move
     removed = max(0, state.ship - state.rules.players)
     others = removed - colonists - nobles
@@ -100,20 +101,20 @@ def headhunt(state: State, player: int, move: Move) -> None:
     state.colonists += gone_colonists
     state.nobles += gone_nobles
     if state.listener:
-        state.tell("headhunted", player, removed=removed, colonists=colonists, nobles=nobles)
+        events.HEADHUNTED.tell(state, player, removed=removed, colonists=colonists, nobles=nobles)
     if colonists + nobles:
         crew.muster(state, player, colonists, nobles)
 
 
 def swap(state: State, player: int, move: Move) -> None:
-    """He puts a card aside and takes its coins; opponents can still choose it (R-X3-8, G-102)."""
+    """The player puts a card aside and takes its coins; opponents can still choose it (R-X3-8, G-102)."""
     card = move[1]
     state.reserved = card
     coins = state.card_coins[card]
     state.seats[player].coins += coins
     state.card_coins[card] = 0
     if state.listener:
-        state.tell("reserved_role", player, role=ids.ROLES[card], coins=coins)
+        events.RESERVED_ROLE.tell(state, player, role=ids.ROLES[card], coins=coins)
 
 
 ACTIONS = {RAID: raid, PLUNDER: plunder, HEADHUNT: headhunt, SWAP: swap}

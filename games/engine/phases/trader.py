@@ -1,7 +1,9 @@
-"""Trader: everybody may sell one barrel to the trading house (RULES, section 8)."""
+"""Trader: every player may sell one barrel to the trading house (RULES, section 8)."""
 
-from .. import guests, ids
-from ..agenda import decision, task
+from .. import events, guest_moves, ids
+from ..abilities import source_of
+from ..agenda import decision, schedule_all, task
+from ..bank import earn, privilege
 from ..land import draw_tile, drop, droppable
 from ..moves import (
     COLONIST,
@@ -17,18 +19,19 @@ from ..moves import (
     TO_POST,
     Move,
 )
+from ..people import works
 from ..state import State, Step
-from ..supply import earn, privilege, tiles_left, works
+from ..tiles import tiles_left
 
 
 def begin(state: State, role_player: int, variant: int) -> None:
     """Each player in order may sell; then a full house is emptied (R-TRA-1, R-TRA-8)."""
-    state.agenda.append((CLOSE, role_player))
-    state.agenda += guests.turns(state, SELL, state.rules.order[role_player])
+    turns = guest_moves.turns(state, SELL, state.rules.order[role_player])
+    schedule_all(state, (*turns, (CLOSE, role_player)))
 
 
 def proceeds(state: State, player: int, good: int, place: int = TO_HOUSE) -> list[tuple[str, int]]:
-    """What a sale brings, as (source, coins): price, privilege, markets but at the post (R-TRA-2, R-TRA-5)."""
+    """What a sale brings, as (source, coins): price, privilege, and markets except at the post (R-TRA-2, R-TRA-5)."""
     rules = state.rules
     extra = rules.sale_coins[state.seats[player].manned] if place == TO_HOUSE else 0  # R-X1-POST-2
     found = [("price", rules.prices[good]), ("privilege", privilege(state, player)), ("buildings", extra)]
@@ -38,11 +41,11 @@ def proceeds(state: State, player: int, good: int, place: int = TO_HOUSE) -> lis
 def legal(state: State, step: Step) -> list[Move]:
     """A sale and a use of the land office, each once; a turn goes on while there is more than ``pass`` (G-52).
 
-    Its step is ``(SELL, seat)`` at first, later ``(SELL, seat, what is done)``.
+    Its step is ``(SELL, seat)`` at first, later ``(SELL, seat, things done)``.
     """
     done = step[2] if len(step) > 2 else 0
     moves = [] if done & SOLD else _sales(state, step[1])
-    if state.seats[step[1]].manned & state.rules.buy_tile and not done & LAND_USED:
+    if state.seats[step[1]].manned & state.rules.land_trade and not done & LAND_USED:
         moves += _land(state, step[1])
     if moves or not done:
         moves.append(PASS_MOVE)
@@ -50,7 +53,7 @@ def legal(state: State, step: Step) -> list[Move]:
 
 
 def _sales(state: State, player: int) -> list[Move]:
-    """Kinds that the house does not hold, any kind with the right building, none if it is full (R-TRA-3, R-TRA-4)."""
+    """Kinds that the house does not hold, any kind with the right building; none if it is full (R-TRA-3, R-TRA-4)."""
     seat, rules = state.seats[player], state.rules
     moves = []
     if len(state.house) < ids.HOUSE_SPACES:
@@ -66,12 +69,13 @@ def _sales(state: State, player: int) -> list[Move]:
 def _land(state: State, player: int) -> list[Move]:
     """Buy the top tile with a colonist, discard a plantation with a noble (R-X2-LAND-1, R-X2-LAND-2, R-X2-LAND-5)."""
     seat, rules = state.seats[player], state.rules
-    if works(seat, rules.buy_tile, COLONIST):
-        return [LAND_BUY_MOVE] if seat.coins and seat.land < ids.ISLAND_SPACES and tiles_left(state) else []
+    moves: list[Move] = []
+    if works(seat, rules.buy_tile, COLONIST) and seat.coins and seat.land < ids.ISLAND_SPACES and tiles_left(state):
+        moves.append(LAND_BUY_MOVE)
     if works(seat, rules.sell_tile, NOBLE):
         forests = bool(seat.manned & rules.plant_forest) or not rules.flags[FOREST_OPTION]
-        return [LAND_DROP_MOVES[kind] for kind in droppable(seat, forests=forests)]
-    return []
+        moves += [LAND_DROP_MOVES[kind] for kind in droppable(seat, forests=forests)]
+    return moves
 
 
 def apply(state: State, step: Step, move: Move) -> None:
@@ -80,14 +84,15 @@ def apply(state: State, step: Step, move: Move) -> None:
     player = step[1]
     done = step[2] if len(step) > 2 else 0
     now = LAND_USED if move[0] in (LAND_BUY, LAND_DROP) else SOLD
-    if state.seats[player].manned & state.rules.buy_tile:
+    if state.seats[player].manned & state.rules.land_trade:
         state.agenda.append((SELL, player, done | now))
     if move[0] == LAND_BUY:
         state.seats[player].coins -= 1
-        draw_tile(state, player, "bought_tile")
+        draw_tile(state, player, events.BOUGHT_TILE)
     elif move[0] == LAND_DROP:
+        seller = source_of(works(state.seats[player], state.rules.sell_tile, NOBLE))
         drop(state, player, move[1])
-        earn(state, player, 1, state.rules.carrier("sell_tile"))
+        earn(state, player, 1, seller)
     else:
         _sell(state, player, move)
 
@@ -104,18 +109,18 @@ def _sell(state: State, player: int, move: Move) -> None:
     else:  # G-55
         state.goods[good] += 1
     if state.listener:
-        where = "trading_house" if place == TO_HOUSE else state.rules.carrier("own_sale")
-        state.tell("sold", player, good=ids.GOODS[good], coins=coins, place=where)
+        where = "trading_house" if place == TO_HOUSE else source_of(seat.manned & state.rules.own_sale)
+        events.SOLD.tell(state, player, good=ids.GOODS[good], coins=coins, place=where)
 
 
 def close(state: State, step: Step) -> None:
-    """A full trading house goes back to the supply, otherwise the barrels stay (R-TRA-8, G-49)."""
+    """Return the barrels of a full trading house to the supply; otherwise they stay (R-TRA-8, G-49)."""
     if len(state.house) == ids.HOUSE_SPACES:
         for good in state.house:
             state.goods[good] += 1
         state.house = []
         state.house_kinds = 0
-        state.tell("emptied_house")
+        events.EMPTIED_HOUSE.tell(state, events.NO_SEAT)
 
 
 SOLD, LAND_USED = 1, 2

@@ -1,6 +1,6 @@
 """Why a move is not legal: a sentence and the number of the rule that speaks against it.
 
-This is read only after a move has been refused; what is legal is decided in the phases alone.
+This is used only after a move has been refused; the phases alone decide what is legal.
 """
 
 from .. import agenda, moves
@@ -9,7 +9,7 @@ from ..errors import gettext_noop as _
 from ..state import State
 from . import base, expansions
 
-# Which rule speaks against a move of a verb that is not asked for, by the decision that is.
+# The rule against a move whose verb is not asked for, by the decision that is asked.
 _DECISION_RULES = {
     "role": "R-RND-1",
     "settle": "R-STL-4",
@@ -59,7 +59,9 @@ _VERB_DECISIONS = {
 
 def refusal(state: State, move: moves.Move) -> Refusal:
     """Why a move is not legal."""
-    kind, seat = agenda.waiting(state)
+    decision = agenda.current_decision(state)
+    assert decision is not None
+    kind, seat = decision
     verb = move[0]
     if verb == moves.PASS:
         if kind == "ship":
@@ -73,7 +75,7 @@ def refusal(state: State, move: moves.Move) -> Refusal:
     return _REFUSALS[verb](state, seat, move)
 
 
-# What a decision that asks for the verb always allows is missing here, and the open moves that judge their own values.
+# Missing here: moves that a decision asking for the verb always allows, and open moves, which judge their own values.
 _REFUSALS = {
     moves.ROLE: base.role,
     moves.DRAW: base.draw,

@@ -1,11 +1,11 @@
-"""Refusals of the moves that every edition has, as the base game and what expansions add to them judge them."""
+"""Refusals of the moves that every edition has, judged by the base game and by the additions of expansions."""
 
-from .. import guests, ids, moves, payment
+from .. import guest_moves, ids, moves, payment
 from ..errors import Refusal
 from ..errors import gettext_noop as _
 from ..phases import builder, rounds, settler, trader
 from ..state import Seat, State
-from ..supply import tiles_left
+from ..tiles import tiles_left
 from .common import exceeds, has_none, needs
 
 
@@ -40,7 +40,7 @@ def take(state: State, seat: int, move: moves.Move) -> Refusal:
     board = state.seats[seat]
     if face == moves.AS_FOREST and not board.manned & state.rules.plant_forest:
         return needs(state, "plant_forest", "R-X1-FOREST-7")
-    second = guests.asking(state)[2:] == (settler.SECOND_TILE,)
+    second = guest_moves.asking(state)[2:] == (settler.SECOND_TILE,)
     if second and person:
         return Refusal(_("Nobody comes with the second tile."), "R-X1-LIBRARY-5")
     if second and tile == ids.QUARRY:
@@ -111,7 +111,7 @@ def bonus(state: State, seat: int, move: moves.Move) -> Refusal:
 def sale(state: State, seat: int, move: moves.Move) -> Refusal:
     _verb, good, place = move
     board = state.seats[seat]
-    step = guests.asking(state)
+    step = guest_moves.asking(state)
     if len(step) > 2 and step[2] & trader.SOLD:
         return Refusal(_("Only one barrel is sold in a phase."), "R-TRA-1")
     if not board.goods[good]:

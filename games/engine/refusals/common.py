@@ -7,7 +7,7 @@ from ..state import State
 
 
 def needs(state: State, ability: str, rule: str) -> Refusal:
-    """The building with that ability is missing, or nobody is on it who could use it."""
+    """The refusal if the building with that ability is missing, or has no one on it who could use it."""
     carriers = [row.id for row in state.rules.rows.values() if ability in row.abilities]
     if not carriers:
         return Refusal(_("No building of this game allows that."), rule)

@@ -1,14 +1,15 @@
 """Refusals of the moves that only expansions have."""
 
 from .. import draft as selection
-from .. import guests, ids, moves
+from .. import guest_moves, ids, moves
 from ..errors import Refusal
 from ..errors import gettext_noop as _
 from ..land import droppable
+from ..people import works
 from ..phases import captain, trader
 from ..phases.smuggler import MOST_BARRELS
 from ..state import State
-from ..supply import tiles_left, works
+from ..tiles import tiles_left
 from .common import has_none, needs
 
 
@@ -60,7 +61,7 @@ def drop_land(state: State, seat: int, move: moves.Move) -> Refusal:
 
 
 def _land_used(state: State) -> bool:
-    step = guests.asking(state)
+    step = guest_moves.asking(state)
     return len(step) > 2 and bool(step[2] & trader.LAND_USED)
 
 
@@ -111,7 +112,7 @@ def swap(state: State, seat: int, move: moves.Move) -> Refusal:
 def guest(state: State, seat: int, move: moves.Move) -> Refusal:
     _verb, slot, noble = move
     board = state.seats[seat]
-    if state.agenda[-1][0] != guests.MOMENT:
+    if state.agenda[-1][0] != guest_moves.MOMENT:
         if not board.manned & state.rules.guests:
             return needs(state, "guests", "R-X1-GUEST-2")
         return Refusal(_("Guests cannot move at this moment."), "R-X1-GUEST-4")

@@ -1,0 +1,1 @@
+"""The commands of games: play, simulate, verify, train and compare bots."""

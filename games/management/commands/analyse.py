@@ -1,4 +1,4 @@
-"""``manage.py analyse``: how everybody stood all through a recorded game, and where it turned."""
+"""``manage.py analyse``: how all seats stood throughout a recorded game, and where it turned."""
 
 import argparse
 import json
@@ -10,13 +10,13 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from games import engine
-from games.analysis import Study
 from games.engine.record import RecordError
 from games.management.progress import progress
+from games.reads.analysis import Study
 from games.words import labels
 
 ROWS = 10
-"""Moments of a game that are printed, beside its start."""
+"""Moments of a game that are printed, in addition to its start."""
 
 
 class Command(BaseCommand):
@@ -45,7 +45,7 @@ def _records(name: str, wanted: int | None) -> Iterator[tuple[int, Any]]:
     """The records of a file with their lines.
 
     Raises:
-        CommandError: there is no such file or line, or a line that is no JSON.
+        CommandError: there is no such file or line, or a line is not JSON.
     """
     try:
         lines = (sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")).splitlines()

@@ -68,7 +68,7 @@ class Command(BaseCommand):
 
 @contextmanager
 def interruptible(kept: bool) -> Iterator[None]:
-    """Say what is left of games that are broken off, or that do not end."""
+    """Tell the user what is left of games that are broken off, or that do not end."""
     try:
         yield
     except KeyboardInterrupt:
@@ -79,7 +79,7 @@ def interruptible(kept: bool) -> Iterator[None]:
 
 
 def add_budget(parser: argparse.ArgumentParser) -> None:
-    """What a decision may cost, and how many processes play."""
+    """Add options for the cost of a decision and the number of processes."""
     parser.add_argument(
         "--nodes",
         type=int,

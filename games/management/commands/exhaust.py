@@ -7,11 +7,11 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from games import engine
-from games.exhaust import runner
+from games.headless.exhaust import runner
 from games.management.progress import progress
 
 BAR = 24
-"""Signs of the longest bar."""
+"""Characters of the longest bar."""
 
 
 class Command(BaseCommand):
@@ -55,7 +55,7 @@ class Command(BaseCommand):
 
 
 def table(seen: dict[str, int]) -> list[str]:
-    """Counts with bars, rarest first within each kind of happening; the longest bar is that of the kind's most."""
+    """Counts with bars, rarest first within each kind of happening; the most frequent of a kind has the longest bar."""
     lines = []
     width = max(map(len, seen))
     for kind in sorted({name.split()[0] for name in seen}):

@@ -1,4 +1,4 @@
-"""``manage.py matrix``: every level against every other one, and what comes of it into the documents."""
+"""``manage.py matrix``: every level against every other one, and the results into the documents."""
 
 import argparse
 import json
@@ -91,7 +91,7 @@ def write(results: dict[str, Any], docs: Path) -> None:
 
 
 def _compact(results: dict[str, Any]) -> str:
-    """JSON with a line for each cell, so that changes can be read."""
+    """JSON with a line for each cell, so that changes are readable."""
     text = json.dumps(results, indent=1)
     for innermost in (r"\[[^][{}]*\]", r"{[^{}]*}"):
         text = re.sub(innermost, lambda found: " ".join(found[0].split()), text)

@@ -15,7 +15,7 @@ from games.terminal import entry
 from games.terminal.ask import Chance, Person, Quit
 from games.terminal.client import ApiError, Client, ServerLost
 from games.terminal.session import Session
-from puerto_api.languages import LANGUAGES
+from puerto_api.web.languages import LANGUAGES
 
 SERVER = "http://127.0.0.1:8000"
 TOKEN_VARIABLE = "PUERTO_TOKEN"
@@ -51,7 +51,7 @@ class Command(BaseCommand):
 
     def handle(self, **options: Any) -> None:
         console = _console(options)
-        translation.activate(options["language"])  # the names of things on the board
+        translation.activate(options["language"])  # for the names of things on the board
         token = options["token"] or os.environ.get(TOKEN_VARIABLE)
         client = Client(options["server"], token, language=options["language"])
         client.on_trouble = lambda sentence: _trouble(console, sentence)

@@ -1,4 +1,4 @@
-"""``manage.py rate``: let finished games go into ratings and statistics, or calculate all ratings anew."""
+"""``manage.py rate``: count finished games in ratings and statistics, or calculate all ratings anew."""
 
 import argparse
 from typing import Any

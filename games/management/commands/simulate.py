@@ -8,7 +8,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 import bots
-from games import engine, simulation
+from games import engine
+from games.headless import simulation
 from games.management.progress import progress
 
 
@@ -50,7 +51,7 @@ class Command(BaseCommand):
             raise CommandError(f"{options['out']}: {error.strerror or error}", returncode=2) from None
 
     def _write(self, lines: Any, out: str, games: int) -> None:
-        # Bytes, so that no platform turns the line ends into something else.
+        # Bytes, so that no platform changes the line endings.
         with progress("Playing", games) as advance:
             if out == "-":
                 for line in lines:
@@ -65,7 +66,7 @@ class Command(BaseCommand):
 
 
 def option(text: str) -> tuple[str, Any]:
-    """``key=value`` of the command line; the value is JSON where it can be read as such, else a text."""
+    """Read ``key=value`` from the command line; the value is JSON where it can be read as such, else a text."""
     key, separator, value = text.partition("=")
     if not separator:
         raise CommandError(f"An option is KEY=VALUE, not {text!r}.", returncode=2)

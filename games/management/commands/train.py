@@ -10,12 +10,12 @@ import numpy as np
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from bots.network import shelf
-from bots.network.features import Features
+from bots.network import registry
 from bots.network.fingerprint import fingerprint
-from bots.training.carry import carry_over
+from bots.network.state_encoder import StateEncoder
 from bots.training.games import Table
-from bots.training.school import GAMES_A_JOB, Course, train
+from bots.training.train import GAMES_A_JOB, TrainingConfig, train
+from bots.training.warm_start import warm_start
 from games import engine
 from games.management import learning
 from games.management.progress import progress
@@ -24,7 +24,7 @@ CURVES = Path("docs") / "strength" / "learning"
 
 
 class Command(BaseCommand):
-    help = "Teach the network for a number of players by self-play. Same course and seed, same network."
+    help = "Teach the network for a number of players by self-play. Same config and seed, same network."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
@@ -41,23 +41,25 @@ class Command(BaseCommand):
             raise CommandError(f"--games is at least {GAMES_A_JOB}, --watched 0, --jobs 1.", returncode=2)
         table = _table(options["players"], options["expansions"])
         rules = engine.ruleset("1897", table.players, table.expansions)
-        name = shelf.kind_of(rules)
-        start = self._begin_with(options["start"], Features(rules).names, options["seed"]) if options["start"] else None
-        course = Course(table, options["watched"], options["games"], options["seed"])
+        name = registry.kind_of(rules)
+        start = (
+            self._begin_with(options["start"], StateEncoder(rules).names, options["seed"]) if options["start"] else None
+        )
+        config = TrainingConfig(table, options["watched"], options["games"], options["seed"])
         about = {
             "commit": _commit(),
-            "seed": course.seed,
-            "watched": course.watched,
+            "seed": config.seed,
+            "watched": config.watched,
             "from": options["start"],
             "sees": fingerprint(rules),
         }
         history = []
-        with progress(f"Training {name}", course.watched // GAMES_A_JOB + course.games // GAMES_A_JOB) as advance:
-            for step in train(course, start, options["jobs"]):
+        with progress(f"Training {name}", config.watched // GAMES_A_JOB + config.games // GAMES_A_JOB) as advance:
+            for step in train(config, start, options["jobs"]):
                 advance()
                 if step.report:
                     history.append(step.report)
-                    shelf.put(name, step.network, about | {"games": step.games})
+                    registry.put(name, step.network, about | {"games": step.games})
                     learning.write(Path(settings.BASE_DIR) / CURVES, name, about, history)
                     self.stderr.write(_told(step.report))
 
@@ -65,15 +67,15 @@ class Command(BaseCommand):
         kind, _, players = name.partition("-")
         try:
             known = _table(int(players), kind == "expansions")
-            network = shelf.network(name)
+            network = registry.network(name)
         except (ValueError, KeyError, OSError):
             raise CommandError(f"There is no network {name!r}.", returncode=2) from None
-        names = Features(engine.ruleset("1897", known.players, known.expansions)).names
-        return carry_over(network, names, wanted, np.random.default_rng(seed))
+        names = StateEncoder(engine.ruleset("1897", known.players, known.expansions)).names
+        return warm_start(network, names, wanted, np.random.default_rng(seed))
 
 
 def _table(players: int, expansions: bool) -> Table:
-    """Half of the games are of the newest edition, the others of those that can be played by so many."""
+    """The table to learn: half of the games are of the newest edition, the others of those for so many players."""
     if expansions:
         return Table(players, ("1897", "1897", "reissue"), engine.ids.EXPANSIONS)
     return Table(players, ("1897", "1897", "reissue", "classic") if players > 2 else ("1897", "reissue"), ())

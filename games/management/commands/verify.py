@@ -6,7 +6,7 @@ from typing import Any, BinaryIO
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games import simulation
+from games.headless import simulation
 from games.management.progress import progress
 
 

@@ -9,7 +9,7 @@ from django.core.management import call_command
 from django.core.management.commands import makemessages
 
 NOT_OURS = ["tests", "docs", "var", "static", "staticfiles", "node_modules"]
-"""Folders without a sentence for a reader: tests would bring their own."""
+"""Folders without sentences for readers: tests would bring their own."""
 
 LOCALES = [language for language, _ in settings.LANGUAGES if language != settings.LANGUAGE_CODE]
 
@@ -25,7 +25,7 @@ class Command(makemessages.Command):
     msgmerge_options = [*makemessages.Command.msgmerge_options, "--no-fuzzy-matching"]
 
     def add_arguments(self, parser: Any) -> None:
-        """None: everything, always."""
+        """Add no arguments: the command always handles everything."""
 
     def handle(self, *args: Any, **options: Any) -> None:
         defaults = makemessages.Command().create_parser("manage.py", "makemessages").parse_args([])

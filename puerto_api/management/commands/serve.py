@@ -9,12 +9,13 @@ from django.core.management.base import BaseCommand, CommandError
 from rich.console import Console
 from rich.panel import Panel
 
-from puerto_api import starting
+from puerto_api import documentation
+from puerto_api.embedded import startup
 
 BANNER = """[bold]Puerto API[/bold] is ready.
 
   start page   {url}/
-  manual       {url}/docs/
+  manual       {manual}
   GraphiQL     {url}/graphql/
   Swagger UI   {url}/api/v1/docs
   state        {url}/readyz
@@ -35,14 +36,15 @@ class Command(BaseCommand):
                 "This is the command of the embedded mode. With DATABASE_URL or REDIS_URL set, run "
                 "puerto_api.web, celery worker and celery beat as docker-compose.yml does."
             )
-        socket = starting.listening(host, port)
-        with starting.database_in(settings.DATABASES["default"]["NAME"]):
+        socket = startup.listening(host, port)
+        with startup.database_in(settings.DATABASES["default"]["NAME"]):
             call_command("migrate", interactive=False, verbosity=0)
-        from puerto_api import embedded  # late: it starts Celery's machinery
+        from puerto_api.embedded import server  # late: it starts Celery's machinery
 
         def on_start(chosen: int) -> None:
             url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{chosen}"
-            Console().print(Panel.fit(BANNER.format(url=url, data=settings.DATA_DIR)))
+            manual = f"{url}/docs/" if documentation.is_built() else "make docs"
+            Console().print(Panel.fit(BANNER.format(url=url, manual=manual, data=settings.DATA_DIR)))
 
-        embedded.serve(socket, on_start)
+        server.serve(socket, on_start)
         self.stdout.write("Stopped.")

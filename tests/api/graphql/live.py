@@ -11,7 +11,8 @@ from typing import Any
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from games import hints, open_tables, streams
+from games.live import game_stream, open_tables
+from puerto_api.base import wakeups
 from tests.support.services import free_port
 
 EVENTS = """
@@ -51,8 +52,8 @@ class LiveServer:
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "The server did not stop."
         # A read under way when its stream was cancelled still ends in its thread, perhaps while tables are emptied.
-        together = threading.Barrier(streams._threads._max_workers)
-        for reader in [streams._threads.submit(together.wait, PATIENCE) for _ in range(together.parties)]:
+        together = threading.Barrier(game_stream.THREADS._max_workers)
+        for reader in [game_stream.THREADS.submit(together.wait, PATIENCE) for _ in range(together.parties)]:
             reader.result(PATIENCE)
         open_tables._threads.submit(int).result(PATIENCE)
 
@@ -71,7 +72,7 @@ class LiveServer:
     @staticmethod
     def watched() -> set[str]:
         """Games that a stream waits for."""
-        return hints._waiters.games()
+        return wakeups._waiters.games()
 
 
 def eventually(true: Callable[[], Any], what: str, seconds: float = PATIENCE) -> None:

@@ -7,6 +7,7 @@ from django.test import Client
 
 from accounts import services
 from accounts.models import Token
+from tests.support import rates
 
 from .support import answer, ask, post
 
@@ -102,7 +103,7 @@ def test_logging_in_tells_not_what_is_wrong(name, password):
 @pytest.mark.parametrize(("document", "scope"), [(LOG_IN, "login"), (REGISTER, "register")])
 def test_trying_again_and_again_is_slowed_down(settings, document, scope):
     """Counted by address, together with REST; aliases do not help."""
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {scope: "3/min"}}
+    rates.only(settings, **{scope: "3/min"})
     for _ in range(3):
         assert ask(document, name="ann", password="wrong")["code"] != "rate_limited"
     refused = ask(document, name="ann", password="wrong")

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from games import selectors, services
+from games import services
+from games.reads import hosted_games
 from tests.games.analysing import quick, work
-from tests.games.support import person, play_on, table
+from tests.games.support import person, play_ahead, table
 from tests.support.rest import Caller
 
 from .support import ask
@@ -31,11 +32,11 @@ READ = f"query($game: ID!) {{ game(id: $game) {{ analysis {{ {ANALYSIS} }} }} }}
 def test_an_analysis_is_what_rest_says_it_is(monkeypatch):
     queued = quick(monkeypatch)
     ann = person("ann")
-    game = play_on(table(ann, [person("bob")], shuffle_seats=False), Random(2), moves=12)
+    game = play_ahead(table(ann, [person("bob")], shuffle_seats=False), Random(2), moves=12)
     assert ask(READ, ann, game=str(game.pk)) == {"analysis": None}
     assert ask(REQUEST, ann, game=str(game.pk)) == {"code": "record_not_ready"}
     services.resign(user=ann, game_id=game.pk)
-    game = selectors.get_game(game.pk)
+    game = hosted_games.get_game(game.pk)
     assert ask(READ, ann, game=str(game.pk)) == {"analysis": None}
     answer = ask(REQUEST, ann, game=str(game.pk))
     assert (answer["analysis"]["status"], answer["analysis"]["values"], answer["replayed"]) == ("QUEUED", [], False)

@@ -9,20 +9,20 @@ from graphql import parse_value
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games import selectors
 from games.models import Game
-from puerto_api.errors import CATALOGUE
+from games.reads import hosted_games
+from puerto_api.base.errors import CATALOGUE
 from puerto_api.schema import schema
-from tests.games.support import any_move, person, play_on, table
+from tests.games.support import any_move, person, play_ahead, table
+from tests.support import tiers
 
 from .support import CREATE, PLAY, answer, bearer, post
 
 pytestmark = pytest.mark.django_db
 
 BOUNDED = settings(
-    max_examples=60,
+    max_examples=tiers.amount(quick=8, full=60),
     deadline=None,
-    derandomize=True,
     database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
@@ -144,9 +144,9 @@ def test_random_games_through_the_api_are_games():
     rng = random.Random(11)
     ann, bob = person("ann"), person("bob")
     game = table(ann, [bob])
-    game = play_on(game, rng, moves=40)
-    for _ in range(25):
-        game = selectors.get_game(game.pk)
+    game = play_ahead(game, rng, moves=40)
+    for _ in range(tiers.amount(quick=8, full=25)):
+        game = hosted_games.get_game(game.pk)
         user = (ann, bob)[game.turn_seat]
         legal = any_move(game, rng)
         nonsense = legal + rng.choice(["x", "+", "=1", ",", ":"])

@@ -7,11 +7,12 @@ from django.test import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.verdicts import MOST_MOVES
+from games.reads.record_check import MOST_MOVES
 from tests.engine.records.examples import CORRUPTED, ours
 from tests.engine.records.test_fuzz import JSON
 from tests.games.archived import over
 from tests.games.support import person, table
+from tests.support import rates, tiers
 
 from .support import answer, ask, codes, post
 
@@ -133,7 +134,7 @@ def test_pages_that_cannot_be_are_refused(variables):
 
 
 @settings(
-    max_examples=60,
+    max_examples=tiers.amount(quick=10, full=60),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
@@ -173,7 +174,11 @@ def test_verdicts():
     assert [error["extensions"]["code"] for error in result["errors"]] == ["record_too_long"]
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=tiers.amount(quick=10, full=80),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 @given(JSON)
 def test_any_json_gets_a_verdict(caplog, data):
     response = post(json.dumps({"query": VERIFY, "variables": {"record": data}}))
@@ -185,7 +190,6 @@ def test_any_json_gets_a_verdict(caplog, data):
 
 
 def test_who_verifies_too_often_is_told_to_wait(settings):
-    rates = settings.REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"] | {"verify": "2/min"}
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": rates}
+    rates.only(settings, verify="2/min")
     assert [ask(VERIFY, record={})["valid"] for _ in range(2)] == [False, False]
     assert codes(VERIFY, record={}) == ["rate_limited"]

@@ -3,7 +3,7 @@
 import pytest
 
 from games import services
-from games.services import moderation
+from games.services.moderation import sanctions
 from tests.games.support import as_moderator, person, table
 
 from .live import socket
@@ -76,7 +76,7 @@ def test_refusals_tell_how_long(game, ann, settings):
     run(SEND, ann, game=str(game.pk), text="x")
     refused = run(SEND, ann, game=str(game.pk), text="y")
     assert (refused["code"], refused["extra"]["retry_after"] >= 1) == ("too_many_messages", True)
-    moderation.ban(user=ann, days=None, **as_moderator())
+    sanctions.ban(user=ann, days=None, **as_moderator())
     assert run(SEND, ann, game=str(game.pk), text="y")["extra"] == {"until": None}
 
 

@@ -6,7 +6,8 @@ from datetime import timedelta
 import httpx
 import pytest
 
-from games import selectors, sight
+from games.reads import hosted_games
+from games.view import visibility
 from tests.games.support import person, play_on, table
 
 from .support import ask
@@ -27,15 +28,15 @@ def game(monkeypatch):
     started = table(person("ann"), [person("bob")], spectators="delayed", spectator_delay=60)
     played = play_on(started, random.Random(1), moves=6)
     told = play_on(played, random.Random(2), moves=6).events.get(seq=played.last_seq).created_at
-    monkeypatch.setattr(sight, "now_of", lambda _: told + timedelta(seconds=60))
-    return selectors.get_game(started.pk)
+    monkeypatch.setattr(visibility, "now_of", lambda _: told + timedelta(seconds=60))
+    return hosted_games.get_game(started.pk)
 
 
 def test_they_see_the_past_wherever_a_game_is_shown(server, game):
     """From a real server, whose resolvers run where nobody may ask the database."""
     answer = httpx.post(server.url, json={"query": READ, "variables": {"id": str(game.pk)}}).json()
     assert "errors" not in answer
-    shown, past = answer["data"]["game"], sight.look(game, None)
+    shown, past = answer["data"]["game"], visibility.look(game, None)
     assert (shown["seq"], shown["ply"]) == (past.seq, 6) != (game.last_seq, game.ply)
     assert shown["view"] == past.view
     assert shown["table"]["decision"] == past.view["table"]["decision"]

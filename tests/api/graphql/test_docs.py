@@ -30,7 +30,7 @@ def test_every_document_of_the_page_is_valid():
 
 
 def test_every_code_of_the_page_is_registered():
-    from puerto_api.errors import CATALOGUE
+    from puerto_api.base.errors import CATALOGUE
 
     table = PAGE[PAGE.index("| code | when |") :].split("\n\n")[0]
     named = {code for line in table.splitlines()[2:] for code in re.findall(r"`(\w+)`", line.split("|")[1])}

@@ -10,9 +10,11 @@ from contextlib import suppress
 import pytest
 from websockets.sync.client import connect
 
-from games import presence, services, streams
+from games import services
+from games.live import game_stream, presence
 from games.models import Event, Game
-from tests.games.support import person, play_on, table
+from tests.games.support import person, play_ahead, play_on, table
+from tests.support import tiers
 from tests.support.frames import FEED, LINES, SSE
 
 from .live import PROTOCOL, Socket, eventually, socket
@@ -108,14 +110,14 @@ def much(game):
 @pytest.fixture
 def pages_read(monkeypatch):
     read = []
-    original = streams.events
+    original = game_stream.events
 
     def counted(seen, after):
         found = original(seen, after)
         read.append(len(found))
         return found
 
-    monkeypatch.setattr(streams, "events", counted)
+    monkeypatch.setattr(game_stream, "events", counted)
     return read
 
 
@@ -130,7 +132,7 @@ def slow_connection(server) -> sockets.socket:
 
 def stands_still(pages_read) -> None:
     """While nobody reads, the server reads ahead as far as the kernel's buffers take it, and then waits."""
-    eventually(lambda: sum(pages_read) >= streams.PAGE, "The first page")
+    eventually(lambda: sum(pages_read) >= game_stream.PAGE, "The first page")
     read, since = 0, time.monotonic()
     while time.monotonic() - since < 2:
         time.sleep(0.1)
@@ -140,6 +142,7 @@ def stands_still(pages_read) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("accept", [SSE, LINES])
 def test_whoever_stands_still_costs_a_page_and_gets_everything_later(server, much, pages_read, accept):
     """Over HTTP, as events and as lines."""
@@ -174,9 +177,9 @@ RESET = struct.pack("ii", 1, 0)
 
 
 @pytest.mark.slow
-def test_nothing_is_left_of_three_hundred_readers_who_vanish(server, game):
+def test_nothing_is_left_of_hundreds_of_readers_who_vanish(server, game):
     """Sockets and streams, gone before, while and after they are answered: no task, no watcher, nobody present."""
-    game = play_on(game, random.Random(1), moves=30)
+    game = play_ahead(game, random.Random(1), moves=30)
     token = bearer(game.owner)
     with socket(server, token) as ws:
         ws.subscribe("a", FEED, game=str(game.pk))
@@ -186,7 +189,7 @@ def test_nothing_is_left_of_three_hundred_readers_who_vanish(server, game):
     handshake = "GET /graphql/ HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     handshake += f"Sec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\n"
     handshake += f"Sec-WebSocket-Protocol: {PROTOCOL}\r\n\r\n"
-    for n in range(300):
+    for n in range(tiers.amount(quick=100, full=300)):
         raw = sockets.create_connection(("127.0.0.1", server.port), 5)
         raw.settimeout(5)
         with suppress(OSError):

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from games.models import Game
-from tests.games.support import person, play_on, table
+from tests.games.support import person, play_ahead, table
 
 from .support import ask
 
@@ -26,7 +26,7 @@ mutation($game: ID!, $seq: Int!, $seat: Int!) {
 
 def test_a_finished_game_goes_on_at_a_table_of_its_own():
     ann, eve = person("ann"), person("eve")
-    old = play_on(table(ann, [person("bob")], edition="reissue"), random.Random(1))
+    old = play_ahead(table(ann, [person("bob")], edition="reissue"), random.Random(1))
     assert old.status == Game.Status.FINISHED
     answer = ask(FORK, eve, game=str(old.pk), seq=old.last_seq // 2, seat=1)
     game = answer["game"]

@@ -4,7 +4,7 @@ import pytest
 from django.core.cache import cache
 
 import bots
-from games import advice
+from games.reads import move_hints
 from tests.games.support import person, seated, table
 
 from .support import ask
@@ -38,7 +38,7 @@ def test_a_hint_says_the_same_as_the_service(game, level):
     user = seated(game, game.turn_seat)
     found = hint(game, user, level)
     assert found.pop("__typename") == "Hint"
-    assert found == advice.hint(user=user, game_id=game.pk, level=level)
+    assert found == move_hints.hint(user=user, game_id=game.pk, level=level)
     assert found["level"] == (level or "expert")
 
 

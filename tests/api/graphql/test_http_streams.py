@@ -9,8 +9,10 @@ import httpx
 import pytest
 
 from accounts.models import Token
-from puerto_api import welcome
-from tests.games.support import person, play_on, table
+from puerto_api.web import stream_auth
+from tests.games.support import person, play_ahead, play_on, table
+from tests.support import tiers
+from tests.support.ahead import almost_over
 
 from .live import EVENTS, PATIENCE, eventually
 from .support import bearer
@@ -67,10 +69,11 @@ def seqs(results, last):
 
 @pytest.mark.parametrize("accept", [SSE, MULTIPART])
 def test_missed_events_first_then_live_ones_to_the_end(server, game, accept):
-    game = play_on(game, random.Random(1), moves=5)
+    rng = random.Random(1)
+    game = almost_over(game, rng, left=tiers.amount(quick=20, full=1000))
     with stream(server, accept, game=str(game.pk)) as results:
         assert seqs(results, game.last_seq) == list(range(1, game.last_seq + 1))
-        over = play_on(game, random.Random(1))
+        over = play_on(game, rng)
         assert seqs(results, over.last_seq) == list(range(game.last_seq + 1, over.last_seq + 1))
         assert next(results) == {}
 
@@ -103,7 +106,7 @@ def test_nothing_is_left_of_connections_that_are_closed(server, game, accept):
 @pytest.mark.parametrize("accept", [SSE, MULTIPART])
 def test_whoever_leaves_in_the_middle_is_no_trouble(server, game, accept, caplog):
     """Closed while more is being sent than was read: every generator is closed in order, and no error is logged."""
-    game = play_on(game, random.Random(1), moves=80)
+    game = play_ahead(game, random.Random(1), moves=80)
     for n in range(20):
         with stream(server, accept, game=str(game.pk)) as results:
             seqs(results, 1 + n)
@@ -111,24 +114,25 @@ def test_whoever_leaves_in_the_middle_is_no_trouble(server, game, accept, caplog
     assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
+FAILING: list[tuple[str, dict, str]] = [
+    (EVENTS, {"game": "nowhere"}, "game_not_found"),
+    (EVENTS, {"game": "x", "after": -1}, "validation_failed"),
+    (EVENTS, {}, "graphql_invalid"),
+    ("subscription {", {}, "graphql_invalid"),
+    ("subscription { nothing }", {}, "graphql_invalid"),
+]
+"""An operation, its variables, and the code of its error."""
+
+
 @pytest.mark.parametrize("accept", [SSE, MULTIPART])
-@pytest.mark.parametrize(
-    ("query", "variables", "code"),
-    [
-        (EVENTS, {"game": "nowhere"}, "game_not_found"),
-        (EVENTS, {"game": "x", "after": -1}, "validation_failed"),
-        (EVENTS, {}, "graphql_invalid"),
-        ("subscription {", {}, "graphql_invalid"),
-        ("subscription { nothing }", {}, "graphql_invalid"),
-    ],
-)
-def test_errors_come_with_their_code(server, accept, query, variables, code):
-    with stream(server, accept, query=query, **variables) as results:
-        assert next(results)["errors"][0]["extensions"]["code"] == code
+def test_errors_come_with_their_code(server, subtests, accept):
+    for query, variables, code in FAILING:
+        with subtests.test(f"{query} {variables}"), stream(server, accept, query=query, **variables) as results:
+            assert next(results)["errors"][0]["extensions"]["code"] == code
 
 
 def test_a_revoked_token_ends_its_stream_in_time(server, game, monkeypatch):
-    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 0.3)
+    monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 0.3)
     with stream(server, SSE, bearer(game.owner), game=str(game.pk)) as results:
         seqs(results, game.last_seq)
         Token.objects.all().delete()
@@ -151,14 +155,13 @@ def test_queries_answer_over_a_stream_too(server):
 @pytest.mark.parametrize(
     "accept", ["application/graphql-response+json, application/json, text/event-stream", f"{SSE}, application/json"]
 )
-@pytest.mark.parametrize(
-    "operation", ["{ serverInfo { name } }", "mutation { logOut { __typename } }", "{ nothing }", "{", ""]
-)
-def test_whoever_reads_json_too_gets_json_from_all_that_is_one_result(server, accept, operation):
+def test_whoever_reads_json_too_gets_json_from_all_that_is_one_result(server, subtests, accept):
     """urql asks for both, and so do others that leave it to the server."""
-    answer = httpx.post(server.url, json={"query": operation}, headers={"Accept": accept})
-    assert answer.headers["Content-Type"].startswith("application/")
-    assert isinstance(answer.json(), dict)
+    for operation in ("{ serverInfo { name } }", "mutation { logOut { __typename } }", "{ nothing }", "{", ""):
+        with subtests.test(operation):
+            answer = httpx.post(server.url, json={"query": operation}, headers={"Accept": accept})
+            assert answer.headers["Content-Type"].startswith("application/")
+            assert isinstance(answer.json(), dict)
 
 
 def test_whoever_reads_json_too_gets_a_stream_from_a_subscription(server, game):
@@ -172,7 +175,7 @@ def test_whoever_reads_json_too_gets_a_stream_from_a_subscription(server, game):
 
 def test_lines_of_an_event_stream_end_as_every_client_expects(server, game):
     """urql finds the end of an event only where two LF are next to each other."""
-    play_on(game, random.Random(1))
+    play_ahead(game, random.Random(1))
     answer = httpx.post(
         server.url,
         json={"query": EVENTS, "variables": {"game": str(game.pk)}},

@@ -8,7 +8,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games import services
-from tests.games.support import person, play_on, table
+from tests.games.support import person, play_ahead, table
 
 from .support import answer, ask, codes
 
@@ -146,5 +146,5 @@ def test_a_whole_game_takes_the_same_queries_whatever_its_length():
         return len(captured)
 
     early = queries()
-    play_on(game, random.Random(5), moves=60)
+    play_ahead(game, random.Random(5), moves=60)
     assert queries() == early

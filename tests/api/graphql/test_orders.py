@@ -2,7 +2,7 @@
 
 import pytest
 
-from games import selectors
+from games.reads import hosted_games
 from tests.games.support import person, seated, table
 
 from .support import PLAY, ask
@@ -49,7 +49,7 @@ def test_an_order_is_carried_out(game):
     wanted = {"kind": "once", "decision": "build", "moves": ["build:office", "pass"]}
     ask(SET, seated(game, 1), game=str(game.pk), orders=[wanted])
     for move in ("role:builder", "pass"):
-        version = selectors.get_game(game.pk).version
+        version = hosted_games.get_game(game.pk).version
         ask(PLAY, seated(game, 0), game=str(game.pk), move=move, version=version)
-    assert selectors.get_game(game.pk).turn_seat == 2
+    assert hosted_games.get_game(game.pk).turn_seat == 2
     assert ask(MINE, seated(game, 1), game=str(game.pk))["orders"] == []

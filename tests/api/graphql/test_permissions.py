@@ -7,15 +7,24 @@ from asgiref.sync import sync_to_async
 from django.test import AsyncClient
 
 from accounts.models import Token
-from accounts.services import register_app
-from games import selectors, services
 from puerto_api.schema import schema
-from tests.games.support import person, seated, table, undone
+from tests.games.support import undone
+from tests.support.permission_world import (
+    AWAY,
+    FULL,
+    LOBBY,
+    MOVED,
+    ON_VACATION,
+    PROPOSED,
+    ROLES,
+    RUNNING,
+    SANDBOX,
+    SEATED,
+    TALKED,
+    made_world,
+)
 
-from .support import answer, bearer
-
-ROLES = ("anonymous", "stranger", "asked", "other", "owner", "staff")
-PASSWORD = "a-long-password"
+from .support import bearer, post
 
 
 def everybody(**otherwise: str) -> dict[str, str]:
@@ -31,14 +40,6 @@ def nobody_but(*allowed: str, code: str, **otherwise: str) -> dict[str, str]:
     return refused | dict.fromkeys(allowed, "ok") | {"anonymous": "not_authenticated"} | otherwise
 
 
-LOBBY, FULL, RUNNING = "lobby", "full", "running"
-MOVED, PROPOSED, AWAY, ON_VACATION = "moved", "proposed", "away", "on vacation"
-"""Running games in which the seat that was asked has moved, wants to abort, has left, is on vacation."""
-TALKED = "talked"
-"""A running game in which `other` has said something at the table."""
-SEATED = ("asked", "other", "owner")
-
-SANDBOX = "sandbox"
 SANDBOX_WRITE = "mutation($game: ID!) { %s { __typename ... on Problem { code } } }"
 MANAGED = nobody_but("owner", "staff", code="not_owner")
 OWN_HOOK = nobody_but("owner", code="webhook_not_found")
@@ -175,7 +176,7 @@ TABLE = {
     ),
     "Mutation.logIn": (
         None,
-        'mutation { logIn(username: "known", password: "a-long-password") { __typename ... on Problem { code } } }',
+        'mutation { logIn(username: "owner", password: "a-long-password") { __typename ... on Problem { code } } }',
         everybody(),
     ),
     "Mutation.logOut": (None, "mutation { logOut { __typename ... on Problem { code } } }", members()),
@@ -370,7 +371,7 @@ TABLE = {
     "Mutation.becomeBot": (
         None,
         "mutation { becomeBot { __typename ... on Problem { code } } }",
-        members(staff="cannot_become_bot"),
+        nobody_but("stranger", code="cannot_become_bot"),  # who sits at a table stays a person
     ),
     "Mutation.offerBot": (
         None,
@@ -451,86 +452,26 @@ def test_no_operation_is_missing():
     assert fields == {operation.split()[0] for operation in TABLE}
 
 
-def people():
-    found = {name: person(name) for name in ("owner", "asked", "other", "stranger")}
-    found["staff"] = person("staff", is_staff=True)
-    for user in found.values():
-        user.set_password(PASSWORD)
-        user.save()
-    return found | {"anonymous": None}
-
-
-def choose(game, role):
-    """Whoever is asked takes a role."""
-    user = seated(game, game.turn_seat)
-    services.play_move(user=user, game_id=game.pk, move=f"role:{role}", expected_version=game.version)
-    return selectors.get_game(game.pk)
-
-
-def scene(kind, users):
-    """A game in that state; seat 1 is asked when it runs."""
-    players = [users["asked"], users["other"]]
-    if kind == SANDBOX:
-        return {"game": services.create_game(user=users["owner"], edition="1897", players=4, sandbox={}).game_id}
-    if kind == LOBBY:
-        game_id = services.create_game(user=users["owner"], edition="1897", players=4).game_id
-        for user in players:
-            services.join_game(user=user, game_id=game_id)
-        return {"game": game_id}
-    clock = {"kind": "correspondence", "decision": 3600, "vacation_days": 7}
-    game = table(users["owner"], players, started=kind != FULL, time_control=clock, hints=True)
-    if kind == FULL:
-        return {"game": str(game.pk)}
-    game = choose(game, "captain")  # nobody has goods
-    asked = {"user": users["asked"], "game_id": game.pk}
-    if kind == MOVED:
-        game = choose(game, "settler")
-    elif kind == PROPOSED:
-        services.propose(kind="abort", **asked)
-        return {"game": str(game.pk), "proposal": selectors.get_game(game.pk).proposals[0]["id"]}
-    elif kind == TALKED:
-        services.send_message(user=users["other"], game_id=game.pk, channel="table", text="hello")
-    elif kind == AWAY:
-        services.leave_game(**asked)
-    elif kind == ON_VACATION:
-        services.start_vacation(**asked)
-    return {"game": str(game.pk), "version": game.version}
-
-
 @pytest.mark.django_db
-@pytest.mark.parametrize("operation", [name for name in TABLE if not name.startswith("Subscription")])
-def test_the_table(operation):
-    kind, document, expected = TABLE[operation]
-    users = people()
-    variables = (scene(kind, users) if kind else {}) | things(users["owner"], document)
-    if operation in ("Mutation.playMove", "Query.previewMove"):
-        moves = "query($game: ID!) { game(id: $game) { decision { moves { move } } } }"
-        decision = answer(moves, users["asked"], game=variables["game"])["data"]["game"]["decision"]
-        variables["move"] = decision["moves"][0]["move"]
-    if operation == "Mutation.logIn":
-        known = person("known")
-        known.set_password(PASSWORD)
-        known.save()
-    outcomes = {}
-    for role in expected:
-        with undone():
-            if "$token" in document:
-                own = users[role] or users["stranger"]
-                variables["token"] = str(Token.objects.create(user=own, name="x")[0].public_id)
-            outcomes[role] = outcome(answer(document, users[role], **variables))
-    assert outcomes == expected
-
-
-def things(owner, document):
-    """What a document names beside a game and tokens: all of it the owner's."""
-    if "$app" in document:
-        uris = ["https://x.example/"]
-        return {"app": register_app(user=owner, name="x", redirect_uris=uris, confidential=True).app.client_id}
-    if "$webhook" in document:
-        hook = services.create_webhook(user=owner, url="https://example.com/hook").webhook
-        sent = services.ping_webhook(user=owner, webhook_id=hook.pk).delivery
-        return {"webhook": str(hook.pk)} | ({"message": sent.message_id} if "$message" in document else {})
-    return {}
+def test_the_table(subtests):
+    world = made_world()
+    credentials = {role: bearer(user) for role, user in world.people.items()}
+    for operation, (stage, document, expected) in TABLE.items():
+        if operation.startswith("Subscription"):
+            continue
+        with subtests.test(operation):
+            variables = world.named | (world.of(stage) if stage else {}) | {"move": "role:settler"}
+            outcomes = {}
+            for role in expected:
+                with undone():
+                    if "$token" in document:  # is the caller's own; nobody else's is found
+                        own = world.people.get(role) or world.people["stranger"]
+                        variables["token"] = str(Token.objects.create(user=own, name="x")[0].public_id)
+                    body = {"query": document, "variables": variables}
+                    response = post(body, authorization=credentials.get(role))
+                    assert response.status_code == 200, (role, response.content)
+                    outcomes[role] = outcome(response.json())
+            assert outcomes == expected
 
 
 def outcome(result) -> str:
@@ -541,21 +482,28 @@ def outcome(result) -> str:
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("role", ROLES)
-@pytest.mark.parametrize("operation", [name for name in TABLE if name.startswith("Subscription")])
-async def test_the_table_of_subscriptions(operation, role):
-    kind, document, expected = TABLE[operation]
-    users = await sync_to_async(people)()
-    variables = await sync_to_async(scene)(kind, users) if kind else {}
-    headers = {"Accept": "text/event-stream"}
-    if users[role]:
-        headers["Authorization"] = await sync_to_async(bearer)(users[role])
-    body = json.dumps({"query": document, "variables": {"game": variables["game"]} if "$game" in document else {}})
+async def test_the_table_of_subscriptions(subtests):
+    world = await sync_to_async(made_world)(RUNNING)
+    credentials = {role: await sync_to_async(bearer)(user) for role, user in world.people.items()}
+    for operation, (stage, document, expected) in TABLE.items():
+        if not operation.startswith("Subscription"):
+            continue
+        with subtests.test(operation):
+            variables = {"game": str(world.games[stage].pk)} if stage else {}
+            body = json.dumps({"query": document, "variables": variables})
+            outcomes = {role: outcome(await first_answer(body, credentials.get(role))) for role in expected}
+            assert outcomes == expected
+
+
+async def first_answer(body: str, authorization: str | None) -> dict:
+    """What a subscription answers first, over server-sent events."""
+    headers = {"Accept": "text/event-stream"} | ({"Authorization": authorization} if authorization else {})
     response = await AsyncClient().post("/graphql/", body, content_type="application/json", headers=headers)
     stream = aiter(response.streaming_content)
-    async for chunk in stream:
-        if b"event: next" in chunk:
-            result = json.loads(chunk.decode().split("data:", 1)[1])
-            assert outcome(result) == expected[role]
-            break
-    await stream.aclose()
+    try:
+        async for chunk in stream:
+            if b"event: next" in chunk:
+                return json.loads(chunk.decode().split("data:", 1)[1])
+    finally:
+        await stream.aclose()
+    raise AssertionError("The stream ended without an answer.")

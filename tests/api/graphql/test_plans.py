@@ -16,14 +16,16 @@ from strawberry.extensions import SchemaExtension
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 from strawberry.types import ExecutionResult
 
-from games import engine, selectors
+from games import engine
 from games.engine import ids, snapshot
 from games.models import Game
+from games.reads import hosted_games
 from puerto_api.gql import limits
 from puerto_api.gql.plans import PlannedExecution
 from puerto_api.schema import schema, value_of
-from puerto_api.visit import Visit
+from puerto_api.web.request_context import Visit
 from tests.games.support import person, table
+from tests.support import tiers
 from tests.support.documents import selection
 
 CORE: GraphQLSchema = schema._schema
@@ -74,7 +76,7 @@ def games(db) -> list[Game]:
 
 def _further(game: Game, moves: int) -> Game:
     """After so many random moves, which the engine alone has played: what is read is the state."""
-    state, rng = selectors.state_of(game), random.Random(7)
+    state, rng = hosted_games.state_of(game), random.Random(7)
     while moves and not state.over:
         engine.apply(state, engine.random_move(state, rng))
         moves -= 1
@@ -83,7 +85,7 @@ def _further(game: Game, moves: int) -> Game:
     return game
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=tiers.amount(quick=8, full=60), deadline=None, suppress_health_check=list(HealthCheck))
 @given(selected=selections(CORE.type_map["Game"]), yes=st.booleans(), no=st.booleans(), as_ann=st.booleans())
 def test_every_answer_is_that_of_the_library(games, selected, yes, no, as_ann):
     for game in games:

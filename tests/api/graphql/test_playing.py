@@ -6,8 +6,9 @@ import uuid
 import jsonpatch
 import pytest
 
-from games import selectors, services
-from tests.games.support import any_move, person, play_on, seated, table
+from games import services
+from games.reads import hosted_games
+from tests.games.support import any_move, person, play_ahead, seated, table
 
 from .support import CANCEL, CREATE, JOIN, LEAVE, PLAY, START, ask, codes
 
@@ -45,7 +46,7 @@ def test_a_table_goes_from_its_creation_to_its_first_move(ann, bob):
     assert joined["events"][0]["data"] == {"name": "bob"}
 
     started = ask(START, ann, game=game_id)
-    game = selectors.get_game(game_id)
+    game = hosted_games.get_game(game_id)
     first = seated(game, started["game"]["decision"]["seat"])
     decided = ask("query($id: ID!) { game(id: $id) { decision { moves { move label } } } }", first, id=game_id)
     move = decided["decision"]["moves"][0]["move"]
@@ -77,7 +78,7 @@ def _lobby(owner, *others):
     answer = services.create_game(user=owner, edition="1897", players=3)
     for user in others:
         services.join_game(user=user, game_id=answer.game_id)
-    return selectors.get_game(answer.game_id)
+    return hosted_games.get_game(answer.game_id)
 
 
 def test_the_owner_cancels_a_table(ann):
@@ -205,7 +206,7 @@ def test_a_foreign_seat(ann, bob):
 def test_before_the_start_and_after_the_end(ann, bob):
     lobby = _lobby(ann, bob)
     assert play(ann, lobby)["code"] == "game_not_started"
-    finished = play_on(table(ann, [bob], edition="1897"), random.Random(3))
+    finished = play_ahead(table(ann, [bob], edition="1897"), random.Random(3))
     assert finished.status == "finished"
     refused = play(ann, finished)
     assert (refused["code"], refused["extra"]) == ("game_over", {"game_status": "finished"})

@@ -5,9 +5,9 @@ from unittest.mock import patch
 
 import pytest
 
-from games import decisions, previews, selectors
-from games.engine import effects
-from tests.games.support import any_move, person, play_on, seated, table
+from games.engine import foresight
+from games.reads import decisions, hosted_games, previews
+from tests.games.support import any_move, person, play_ahead, seated, table
 
 from .support import ask
 
@@ -38,7 +38,7 @@ FRAGMENT = " fragment M on LegalMove { warnings { kind } }"
 
 @pytest.fixture
 def game():
-    return play_on(
+    return play_ahead(
         table(person("ann"), [person("bob")], edition="reissue", expansions=["new_buildings"]),
         random.Random(4),
         moves=60,
@@ -57,7 +57,7 @@ def test_a_preview_says_the_same_as_the_service(game):
     for name in ("decision", "version", "move", "label", "events", "changes", "table", "unknown"):
         assert found[name] == service[name]
     assert [effect["text"] for effect in found["effects"]] == [effect["text"] for effect in service["effects"]]
-    assert selectors.get_game(game.pk).version == game.version
+    assert hosted_games.get_game(game.pk).version == game.version
 
 
 def test_a_refusal_is_a_value(game):
@@ -92,7 +92,7 @@ def test_a_decision_says_the_same_as_the_selector(game):
     ],
 )
 def test_effects_are_looked_for_only_where_they_are_asked_for(game, document, looked):
-    with patch.object(effects, "foresee", wraps=effects.foresee) as foresee:
+    with patch.object(foresight, "foresee", wraps=foresight.foresee) as foresee:
         ask(f"query($game: ID!) {document}", seated(game, game.turn_seat), game=str(game.pk))
     assert foresee.called == (looked and bool(decisions.decision(game, game.turn_seat)["moves"]))
 

@@ -10,6 +10,7 @@ from uuid import uuid4
 import httpx
 import pytest
 
+from tests.support import tiers
 from tests.support.servers import scaled_cluster
 
 from .support import CREATE, JOIN, PLAY, START
@@ -65,7 +66,7 @@ def at_once(calls: list[Callable[[], Any]]) -> list[Any]:
 
 def test_one_of_many_clients_gets_the_move(ask, people, game):
     """The others are told that the game has moved on, and by which events; round after round."""
-    for _ in range(5):
+    for _ in range(tiers.amount(quick=3, full=5)):
         shown = ask(READ, game=game)
         asked = people[shown["decision"]["seat"]]
         decision = ask(READ, token=asked, game=game)["decision"]

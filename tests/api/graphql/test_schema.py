@@ -13,7 +13,7 @@ from graphql import (
 )
 
 from bots import LEVELS
-from puerto_api.errors import CATALOGUE
+from puerto_api.base.errors import CATALOGUE
 from puerto_api.schema import schema
 
 from .support import ask, post

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from games.engine import ids
-from tests.games.support import SEED, person, play_on, seated, table
+from tests.games.support import SEED, person, play_ahead, seated, table
 
 from .support import PLAY, ask
 
@@ -69,7 +69,7 @@ def test_the_typed_table_is_the_table_of_the_view(expansions):
         assert shown["status"].lower() == shown["view"]["status"]
         if game.is_over:
             break
-        game = play_on(game, rng, moves=25)
+        game = play_ahead(game, rng, moves=25)
     assert shown["table"]["result"]["winners"]
     assert shown["seed"] == SEED
     assert shown["record"]["result"] == shown["view"]["table"]["result"]
@@ -78,7 +78,7 @@ def test_the_typed_table_is_the_table_of_the_view(expansions):
 def test_hidden_points_stay_hidden_until_the_end():
     """Each seat sees its own, a spectator none; the end shows all."""
     ann, bob = person("ann"), person("bob")
-    game = play_on(table(ann, [bob], hidden_points=True), random.Random(2), moves=150)
+    game = play_ahead(table(ann, [bob], hidden_points=True), random.Random(2), moves=150)
     assert game.status == "running"
     for user, seen in (
         (ann, {0}),
@@ -101,14 +101,14 @@ def test_hidden_points_stay_hidden_until_the_end():
         }
         allowed = {f"/table/seats/{index}/victory_points" for index in seen} | {"/table/supply/victory_points"}
         assert changed <= allowed
-    over = play_on(game, random.Random(2))
+    over = play_ahead(game, random.Random(2))
     assert all(seat["victoryPoints"] is not None for seat in ask(EVERYTHING, id=str(over.pk))["table"]["seats"])
 
 
 def test_the_seed_and_the_pile_are_nowhere_while_a_game_runs():
     """Not even for its owner, staff, or the seat that is asked; and refusals tell no more."""
     ann, bob = person("ann"), person("bob")
-    game = play_on(table(ann, [bob], seed=None), random.Random(4), moves=30)
+    game = play_ahead(table(ann, [bob], seed=None), random.Random(4), moves=30)
     staff = person("staff", is_staff=True)
     for user in (ann, bob, staff, None):
         text = json.dumps(ask(EVERYTHING, user, id=str(game.pk)))
@@ -122,7 +122,7 @@ def test_the_seed_and_the_pile_are_nowhere_while_a_game_runs():
 
 def test_moves_are_for_the_seat_that_is_asked():
     ann, bob = person("ann"), person("bob")
-    game = play_on(table(ann, [bob]), random.Random(4), moves=8)
+    game = play_ahead(table(ann, [bob]), random.Random(4), moves=8)
     asked = seated(game, game.turn_seat)
     for user in (ann, bob, person("eve"), None):
         decision = ask(EVERYTHING, user, id=str(game.pk))["decision"]

@@ -10,9 +10,11 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from accounts.models import Token
-from games import selectors
-from puerto_api import welcome
-from tests.games.support import person, play_on, table
+from games.reads import hosted_games
+from puerto_api.web import stream_auth
+from tests.games.support import person, play_ahead, play_on, table
+from tests.support import rates, tiers
+from tests.support.ahead import almost_over
 
 from .live import EVENTS, PROTOCOL, Socket, eventually, socket
 from .support import PLAY, ask, bearer
@@ -27,16 +29,17 @@ def game():
 
 
 def everything(game):
-    return list(range(1, selectors.get_game(game.pk).last_seq + 1))
+    return list(range(1, hosted_games.get_game(game.pk).last_seq + 1))
 
 
 def test_missed_events_first_then_live_ones_to_the_end(server, game):
     """From its start to its end a game is one list without gaps; then the subscription is complete."""
-    game = play_on(game, random.Random(1), moves=10)
+    rng = random.Random(1)
+    game = almost_over(game, rng, left=tiers.amount(quick=20, full=1000))
     with socket(server) as ws:
         ws.subscribe("a", game=str(game.pk))
         assert ws.seqs("a", game.last_seq) == everything(game)
-        over = play_on(game, random.Random(1))
+        over = play_on(game, rng)
         events = [ws.event("a") for _ in range(over.last_seq - game.last_seq)]
         assert [event["seq"] for event in events] == list(range(game.last_seq + 1, over.last_seq + 1))
         assert events[-1]["kind"] == "game_over"
@@ -116,7 +119,7 @@ def test_nothing_is_left_of_sockets_that_are_cut(server, game):
 
 def test_whoever_is_cut_off_in_the_middle_is_no_trouble(server, game, caplog):
     """Cut while more is being sent than was read: every operation ends in order, and the server logs no error."""
-    play_on(game, random.Random(1), moves=80)
+    play_ahead(game, random.Random(1), moves=80)
     for n in range(20):
         with socket(server) as link:
             for name in ("a", "b", "c"):
@@ -142,11 +145,12 @@ def test_operations_other_than_subscriptions(server, game):
 def test_each_viewer_gets_his_own_changes(server):
     """Hidden points come in the changes of their owner alone, also live."""
     ann, bob = person("ann"), person("bob")
-    game = table(ann, [bob], hidden_points=True)
+    game, rng = table(ann, [bob], hidden_points=True), random.Random(2)
+    game = play_ahead(game, rng, moves=tiers.amount(quick=100, full=0))
     with socket(server, bearer(ann)) as hers, socket(server, bearer(bob)) as his, socket(server) as nobodys:
         for ws in (hers, his, nobodys):
             ws.subscribe("a", game=str(game.pk), after=game.last_seq)
-        later = play_on(game, random.Random(2), moves=150)
+        later = play_on(game, rng, moves=tiers.amount(quick=50, full=150))
         told = []
         for ws in (hers, his, nobodys):
             changes = [change for _ in range(later.last_seq - game.last_seq) for change in ws.event("a")["changes"]]
@@ -157,11 +161,11 @@ def test_each_viewer_gets_his_own_changes(server):
 # --- Who may stay -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("authorization", ["Bearer nonsense", "nonsense", "Basic YTpi", 3, ["Bearer x"], {"a": 1}])
-def test_a_bad_token_opens_nothing(server, authorization):
-    with socket(server, init=False) as ws:
-        ws.send({"type": "connection_init", "payload": {"Authorization": authorization}})
-        assert ws.close_code() == 4403
+def test_a_bad_token_opens_nothing(server, subtests):
+    for authorization in ("Bearer nonsense", "nonsense", "Basic YTpi", 3, ["Bearer x"], {"a": 1}):
+        with subtests.test(repr(authorization)), socket(server, init=False) as ws:
+            ws.send({"type": "connection_init", "payload": {"Authorization": authorization}})
+            assert ws.close_code() == 4403
 
 
 def test_the_token_may_come_with_the_handshake(server, game):
@@ -185,7 +189,7 @@ def test_a_revoked_token_begins_no_operation(server, game):
 
 def test_a_revoked_token_ends_its_streams_and_its_socket_at_once(server, game, monkeypatch):
     """Long before anybody would look again by himself. Those of others, and of nobody, go on."""
-    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 600.0)
+    monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 600.0)
     with socket(server, bearer(game.owner)) as hers, socket(server) as nobodys:
         for ws in (hers, nobodys):
             ws.subscribe("a", game=str(game.pk), after=game.last_seq)
@@ -203,7 +207,7 @@ def test_a_revoked_token_ends_its_streams_and_its_socket_at_once(server, game, m
 
 def test_a_session_opens_a_socket_as_long_as_it_lasts(server, game, monkeypatch):
     """For pages of our own: the browser sends the cookie. Logging out ends operations and streams alike."""
-    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 0.3)
+    monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 0.3)
     browser = Client()
     browser.force_login(game.owner)
     headers = {"Cookie": f"sessionid={browser.cookies['sessionid'].value}"}
@@ -234,7 +238,7 @@ def test_a_session_ends_with_the_password(server, game):
 
 
 def test_tries_to_log_in_are_counted_over_sockets_too(server, settings):
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {"login": "2/min"}}
+    rates.only(settings, login="2/min")
     log_in = 'mutation { logIn(username: "ann", password: "x") { ... on Problem { code } } }'
     with socket(server) as ws:
         told = []
@@ -250,41 +254,42 @@ def test_tries_to_log_in_are_counted_over_sockets_too(server, settings):
 SUBSCRIBE = {"id": "a", "type": "subscribe", "payload": {"query": "{ serverInfo { name } }"}}
 
 
-@pytest.mark.parametrize(
-    ("messages", "code"),
-    [
-        ([SUBSCRIBE], 4401),
-        (["not json"], 4400),
-        ([b"binary"], 4400),
-        (["[]"], 4400),
-        (["null"], 4400),
-        (["3"], 4400),
-        ([{}], 4400),
-        ([{"type": "hello"}], 4400),
-        ([{"type": ["connection_init"]}], 4400),
-        ([{"type": "connection_init", "payload": 3}], 4400),
-        ([{"type": "connection_init"}, {"type": "connection_init"}], 4429),
-        ([{"type": "connection_init"}, {"type": "subscribe"}], 4400),
-        ([{"type": "connection_init"}, {"type": "subscribe", "id": "a"}], 4400),
-        ([{"type": "connection_init"}, {"type": "subscribe", "id": [], "payload": {"query": "{ a }"}}], 4400),
-        ([{"type": "connection_init"}, {"type": "subscribe", "id": "a", "payload": 3}], 4400),
-        ([{"type": "connection_init"}, {"type": "subscribe", "id": "a", "payload": {"query": 3}}], 4400),
-        ([{"type": "connection_init"}, {"type": "subscribe", "id": "a", "payload": {"query": None}}], 4400),
-        ([{"type": "connection_init"}, SUBSCRIBE | {"payload": SUBSCRIBE["payload"] | {"variables": []}}], 4400),
-        ([{"type": "connection_init"}, SUBSCRIBE | {"payload": SUBSCRIBE["payload"] | {"operationName": 3}}], 4400),
-        ([{"type": "connection_init"}, {"type": "complete"}], 4400),
-        ([{"type": "connection_init"}, {"type": "complete", "id": []}], 4400),
-        ([{"type": "connection_init"}, '{"type": "ping", "payload": "\\u0000"}'], 4400),
-        ([{"type": "connection_init"}, '{"type": "ping", "payload": ' + "[" * 5000 + "]" * 5000 + "}"], 4400),
-        ([{"type": "connection_init"}, {"type": "ping", "payload": "x" * 70_000}], 1009),
-    ],
-)
-def test_sockets_that_break_the_protocol_are_closed(server, messages, code):
+BROKEN: list[tuple[list, int]] = [
+    ([SUBSCRIBE], 4401),
+    (["not json"], 4400),
+    ([b"binary"], 4400),
+    (["[]"], 4400),
+    (["null"], 4400),
+    (["3"], 4400),
+    ([{}], 4400),
+    ([{"type": "hello"}], 4400),
+    ([{"type": ["connection_init"]}], 4400),
+    ([{"type": "connection_init", "payload": 3}], 4400),
+    ([{"type": "connection_init"}, {"type": "connection_init"}], 4429),
+    ([{"type": "connection_init"}, {"type": "subscribe"}], 4400),
+    ([{"type": "connection_init"}, {"type": "subscribe", "id": "a"}], 4400),
+    ([{"type": "connection_init"}, {"type": "subscribe", "id": [], "payload": {"query": "{ a }"}}], 4400),
+    ([{"type": "connection_init"}, {"type": "subscribe", "id": "a", "payload": 3}], 4400),
+    ([{"type": "connection_init"}, {"type": "subscribe", "id": "a", "payload": {"query": 3}}], 4400),
+    ([{"type": "connection_init"}, {"type": "subscribe", "id": "a", "payload": {"query": None}}], 4400),
+    ([{"type": "connection_init"}, SUBSCRIBE | {"payload": SUBSCRIBE["payload"] | {"variables": []}}], 4400),
+    ([{"type": "connection_init"}, SUBSCRIBE | {"payload": SUBSCRIBE["payload"] | {"operationName": 3}}], 4400),
+    ([{"type": "connection_init"}, {"type": "complete"}], 4400),
+    ([{"type": "connection_init"}, {"type": "complete", "id": []}], 4400),
+    ([{"type": "connection_init"}, '{"type": "ping", "payload": "\\u0000"}'], 4400),
+    ([{"type": "connection_init"}, '{"type": "ping", "payload": ' + "[" * 5000 + "]" * 5000 + "}"], 4400),
+    ([{"type": "connection_init"}, {"type": "ping", "payload": "x" * 70_000}], 1009),
+]
+"""What a client sends, and the code with which its socket is closed."""
+
+
+def test_sockets_that_break_the_protocol_are_closed(server, subtests):
     """With the protocol's close codes, and at once: none is left open and deaf."""
-    with socket(server, init=False) as ws:
-        for message in messages:
-            ws.send(message)
-        assert ws.close_code() == code
+    for messages, code in BROKEN:
+        with subtests.test(repr(messages)[:100]), socket(server, init=False) as ws:
+            for message in messages:
+                ws.send(message)
+            assert ws.close_code() == code
 
 
 def test_an_operation_id_is_used_once_at_a_time(server, game):
@@ -311,36 +316,37 @@ def test_pages_of_other_origins_are_refused(server):
     assert refused.value.response.status_code == 403
 
 
-@pytest.mark.parametrize(
-    ("query", "variables", "code"),
-    [
-        ("", {}, "graphql_invalid"),
-        ("{", {}, "graphql_invalid"),
-        ("{ nothing }", {}, "graphql_invalid"),
-        ("fragment a on Query { serverInfo { name } }", {}, "graphql_invalid"),
-        ("{" + "...{" * 240 + "serverInfo{name}" + "}" * 240 + "}", {}, "graphql_too_complex"),
-        ("{" + "a " * 2000 + "}", {}, "graphql_too_complex"),
-        (EVENTS, {}, "graphql_invalid"),
-        (EVENTS, {"game": "x", "after": 2**31}, "graphql_invalid"),
-        (EVENTS, {"game": "x", "after": -1}, "validation_failed"),
-        (EVENTS, {"game": "x" * 10_000}, "game_not_found"),
-        (EVENTS, {"game": "💥"}, "game_not_found"),
-        ('subscription { gameEvents(gameId: "\\u{0}") { seq } }', {}, "graphql_invalid"),
-        ("{ games(first: -1) { nodes { id } } }", {}, "validation_failed"),
-        ("{ myGames { nodes { id } } }", {}, "not_authenticated"),
-    ],
-)
-def test_operations_that_fail_have_a_code_and_end(server, query, variables, code):
+FAILING: list[tuple[str, dict, str]] = [
+    ("", {}, "graphql_invalid"),
+    ("{", {}, "graphql_invalid"),
+    ("{ nothing }", {}, "graphql_invalid"),
+    ("fragment a on Query { serverInfo { name } }", {}, "graphql_invalid"),
+    ("{" + "...{" * 240 + "serverInfo{name}" + "}" * 240 + "}", {}, "graphql_too_complex"),
+    ("{" + "a " * 2000 + "}", {}, "graphql_too_complex"),
+    (EVENTS, {}, "graphql_invalid"),
+    (EVENTS, {"game": "x", "after": 2**31}, "graphql_invalid"),
+    (EVENTS, {"game": "x", "after": -1}, "validation_failed"),
+    (EVENTS, {"game": "x" * 10_000}, "game_not_found"),
+    (EVENTS, {"game": "💥"}, "game_not_found"),
+    ('subscription { gameEvents(gameId: "\\u{0}") { seq } }', {}, "graphql_invalid"),
+    ("{ games(first: -1) { nodes { id } } }", {}, "validation_failed"),
+    ("{ myGames { nodes { id } } }", {}, "not_authenticated"),
+]
+"""An operation, its variables, and the code of its error."""
+
+
+def test_operations_that_fail_have_a_code_and_end(server, subtests):
     """The socket stays open for the next one."""
-    with socket(server) as ws:
-        ws.subscribe("a", query=query, **variables)
-        message = ws.next("a")
-        errors = message["payload"] if message["type"] == "error" else message["payload"]["errors"]
-        assert errors[0]["extensions"]["code"] == code, message
-        if message["type"] == "next":
-            assert ws.next("a")["type"] == "complete"
-        ws.subscribe("a", query="{ serverInfo { name } }")
-        assert ws.next("a")["payload"]["data"]
+    for query, variables, code in FAILING:
+        with subtests.test(f"{query} {variables}"[:100]), socket(server) as ws:
+            ws.subscribe("a", query=query, **variables)
+            message = ws.next("a")
+            errors = message["payload"] if message["type"] == "error" else message["payload"]["errors"]
+            assert errors[0]["extensions"]["code"] == code, message
+            if message["type"] == "next":
+                assert ws.next("a")["type"] == "complete"
+            ws.subscribe("a", query="{ serverInfo { name } }")
+            assert ws.next("a")["payload"]["data"]
 
 
 def test_too_many_operations_at_once_are_refused_one_by_one(server, game, settings):

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games import selectors
-from games.services.consent import KINDS
-from puerto_api.errors import CATALOGUE
+from games.reads import hosted_games
+from games.services.play.consent import KINDS
+from puerto_api.base.errors import CATALOGUE
 from tests.games.support import person, seated, table
+from tests.support import tiers
 
 from .support import LEAVE, PLAY, WRITTEN, ask, codes
 
@@ -88,7 +89,7 @@ def settle(game, user) -> None:
 
 def _open(game) -> int:
     """The number of the only open proposal."""
-    (proposal,) = selectors.get_game(game.pk).proposals
+    (proposal,) = hosted_games.get_game(game.pk).proposals
     return proposal["id"]
 
 
@@ -172,7 +173,7 @@ def test_a_declined_proposal_waits_for_the_next_decision(game, ann, bob):
 )
 def test_proposals_that_cannot_be_made(game, ann, wanted, code):
     assert ask(PROPOSE, ann, game=str(game.pk), **wanted)["code"] == code
-    assert selectors.get_game(game.pk).version == game.version
+    assert hosted_games.get_game(game.pk).version == game.version
 
 
 @pytest.mark.parametrize(
@@ -223,18 +224,20 @@ def test_a_ply_that_is_no_int_is_refused_by_graphql(game, ann):
     assert codes(TAKE_BACK, ann, game=str(game.pk), toPly=2**31) == ["graphql_invalid"]
 
 
+CHARACTERS = st.characters(exclude_categories=["Cs"], exclude_characters="\0")
+"""Those that JSON may hold here."""
 INTS = st.none() | st.integers(-2, 3) | st.integers(-(2**31), 2**31 - 1)
 
 
 @settings(
-    max_examples=40,
+    max_examples=tiers.amount(quick=10, full=40),
     deadline=None,
-    derandomize=True,
     database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(
-    kind=st.sampled_from(KINDS) | st.text(max_size=10),
+    kind=st.sampled_from(KINDS)
+    | st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=10),
     to_ply=INTS,
     hours=INTS,
     proposal=st.integers(-(2**31), 2**31 - 1) | st.integers(0, 60),
@@ -248,7 +251,7 @@ def test_any_numbers_are_done_or_refused_with_a_code(game, kind, to_ply, hours, 
         (ann, ANSWER, {"proposal": proposal, "accept": accept}),
         (ann, TAKE_BACK, {"toPly": to_ply}),
     ):
-        before = selectors.get_game(game.pk).version
+        before = hosted_games.get_game(game.pk).version
         done = ask(document, user, game=str(game.pk), **wanted)
-        after = selectors.get_game(game.pk).version
+        after = hosted_games.get_game(game.pk).version
         assert (done.get("code") in CATALOGUE, after - before) in ((True, 0), (False, 1))

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from tests.api.graphql.conftest import server
+from tests.support import rates
 
 __all__ = ["server"]
 
@@ -13,7 +14,7 @@ __all__ = ["server"]
 def _quick(settings):
     """Hashing a password well takes as long as a hundred moves; and here nobody is told to slow down."""
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {}}
+    rates.only(settings)
 
 
 @pytest.fixture

@@ -6,9 +6,10 @@ import pytest
 from django.conf import settings
 from django.core.cache import cache
 
-from games import selectors, services
+from games import services
+from games.reads import hosted_games
 from tests.games.analysing import quick, work
-from tests.games.support import person, play_on, table
+from tests.games.support import person, play_ahead, table
 from tests.support.rest import Caller
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -21,9 +22,9 @@ def queued(monkeypatch):
 
 def ended(ann):
     """A short game of two that was given up; ``everything`` is known of it."""
-    game = play_on(table(ann, [person("bob")], shuffle_seats=False), Random(2), moves=12)
+    game = play_ahead(table(ann, [person("bob")], shuffle_seats=False), Random(2), moves=12)
     services.resign(user=ann, game_id=game.pk)
-    return selectors.get_game(game.pk)
+    return hosted_games.get_game(game.pk)
 
 
 def test_an_analysis_is_asked_for_and_grows_until_it_is_complete(queued):

@@ -7,10 +7,12 @@ from contextlib import contextmanager
 import httpx
 import pytest
 
-from games import chat, hints, services
+from games import services
 from games.api.rest.chat import SendMessageInput
+from games.live import chat
 from games.models import ChatMessage
-from games.services import moderation
+from games.services.moderation import sanctions
+from puerto_api.base import wakeups
 from tests.api.graphql.live import eventually, socket
 from tests.games.support import as_moderator, person, table
 from tests.support.frames import LINES, PATIENCE, SSE, Reader, bearer
@@ -86,10 +88,11 @@ def test_too_many_messages_are_refused_with_the_time_to_wait(game, ann, settings
     assert int(response["Retry-After"]) == response.json()["retry_after"] >= 1
 
 
-@pytest.mark.parametrize("body", [{}, {"text": ""}, {"text": "a\nb"}, {"text": 3}, {"text": "x", "to": "bob"}, [], "{"])
-def test_a_body_that_is_no_message_is_refused(game, ann, body):
-    assert Caller(ann).code("POST", path(game), body) in ("validation_failed", "malformed_request")
-    assert not ChatMessage.objects.exists()
+def test_a_body_that_is_no_message_is_refused(game, ann, subtests):
+    for body in ({}, {"text": ""}, {"text": "a\nb"}, {"text": 3}, {"text": "x", "to": "bob"}, [], "{"):
+        with subtests.test(repr(body)):
+            assert Caller(ann).code("POST", path(game), body) in ("validation_failed", "malformed_request")
+            assert not ChatMessage.objects.exists()
 
 
 @pytest.mark.parametrize(
@@ -123,7 +126,7 @@ def test_addresses_that_lead_nowhere(game, ann):
 
 
 def test_a_banned_person_is_told_until_when(game, ann):
-    moderation.ban(user=ann, days=3, **as_moderator())
+    sanctions.ban(user=ann, days=3, **as_moderator())
     problem = Caller(ann).problem("POST", path(game), {"text": "x"})
     assert (problem["code"], problem["status"]) == ("banned_from_chat", 403)
     assert problem["until"]
@@ -198,7 +201,7 @@ def test_a_message_that_is_deleted_is_taken_back_from_who_has_read_it(server, ga
     message = say(game, ann, "rude")
     with follow(server, game, accept, bob) as frames:
         assert [next(frames)["type"] for _ in range(2)] == ["hello", "message"]
-        moderation.delete_message(message=message, **as_moderator())
+        sanctions.delete_message(message=message, **as_moderator())
         assert next(frames) == {"type": "deleted", "seq": 1}
     with follow(server, game, accept, bob) as frames:
         next(frames)
@@ -210,12 +213,12 @@ def test_who_connects_again_is_told_of_what_was_deleted_meanwhile(server, game, 
     """Once, and only up to his cursor: what he has not read yet comes without its text."""
     first, second, third = [say(game, ann, text) for text in ("rude", "fine", "rude again")]
     for message in (third, first):
-        moderation.delete_message(message=message, **as_moderator())
+        sanctions.delete_message(message=message, **as_moderator())
     with follow(server, game, accept, bob, **{"Last-Event-ID": "2"}) as frames:
         hello, message, deleted = (next(frames) for _ in range(3))
         assert (hello["seq"], message["seq"], message["text"]) == (2, 3, None)
         assert deleted == {"type": "deleted", "seq": 1}
-        moderation.delete_message(message=second, **as_moderator())
+        sanctions.delete_message(message=second, **as_moderator())
         assert next(frames) == {"type": "deleted", "seq": 2}
 
 
@@ -236,8 +239,8 @@ def test_a_stream_ends_when_the_chat_closes(server, game, ann, accept, monkeypat
     say(game, ann, "bye")
     with follow(server, game, accept, ann) as frames:
         assert [next(frames)["type"] for _ in range(2)] == ["hello", "message"]
-        monkeypatch.setattr("games.chat.is_open", lambda game: False)
-        hints.publish(chat.key(game.pk, "table"), 1)
+        monkeypatch.setattr("games.live.chat.is_open", lambda game: False)
+        wakeups.publish(chat.key(game.pk, "table"), 1)
         last = next(frames)
     assert last == {"type": "end", "reason": "chat_closed", "last_seq": 1}
 

@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from games import selectors
-from games.engine import indices
-from tests.games.support import any_move, person, play_on, seated, table
+from games.engine import move_ids
+from games.reads import hosted_games
+from tests.games.support import any_move, person, play_ahead, play_on, seated, table
+from tests.support import tiers
 from tests.support.rest import Caller
 
 pytestmark = pytest.mark.django_db
@@ -19,19 +20,18 @@ def game():
     return table(person("ann"), [person("bob")], edition="reissue")
 
 
-def test_every_decision_and_preview_of_a_whole_game_is_what_the_document_says(rng):
+def test_decisions_and_previews_of_a_whole_game_are_what_the_document_says(rng):
     """The caller holds each against the schemas, to the last member."""
     game = table(person("ann"), [person("bob"), person("cid")], edition="1897", expansions=FULL, hidden_points=True)
     callers = [Caller(seated(game, seat)) for seat in range(3)]
     while game.status == "running":
-        if not rng.randrange(3):
-            caller = callers[game.turn_seat]
-            decision = caller.get(f"/games/{game.pk}/decision?effects=true")
-            assert all(move["effects"] is not None for move in decision["moves"])
-            previewed = caller.post(f"/games/{game.pk}/preview", {"move": any_move(game, rng)})
-            assert previewed["decision"] == decision["id"]
-            assert previewed["events"][0]["kind"] == "move"
-        game = play_on(game, rng, moves=1)
+        caller = callers[game.turn_seat]
+        decision = caller.get(f"/games/{game.pk}/decision?effects=true")
+        assert all(move["effects"] is not None for move in decision["moves"])
+        previewed = caller.post(f"/games/{game.pk}/preview", {"move": any_move(game, rng)})
+        assert previewed["decision"] == decision["id"]
+        assert previewed["events"][0]["kind"] == "move"
+        game = play_ahead(game, rng, moves=1 + rng.randrange(tiers.amount(quick=20, full=5)))
 
 
 def test_a_preview_leaves_the_game_as_it_is(game):
@@ -65,8 +65,8 @@ def test_a_mask_leads_to_the_moves_by_the_table_of_numbers(game):
     assert [numbers["moves"][number] for number in decision["mask"]] == [
         move["move"] for move in sorted(decision["moves"], key=lambda move: move["id"])
     ]
-    assert numbers["size"] == indices.SIZE
-    assert [family["first"] for family in numbers["counted"]] == [indices.STORED.first, indices.PAID.first]
+    assert numbers["size"] == move_ids.SIZE
+    assert [family["first"] for family in numbers["counted"]] == [move_ids.STORED.first, move_ids.PAID.first]
 
 
 def test_the_table_of_numbers_is_for_caches():
@@ -81,7 +81,7 @@ def test_a_preview_is_no_write_and_takes_no_key(game):
     asked = Caller(seated(game, game.turn_seat))
     answers = [asked.post(f"/games/{game.pk}/preview", {"move": "role:mayor"}, key="same") for _ in range(2)]
     assert answers[0] == answers[1]
-    assert selectors.get_game(game.pk).version == game.version
+    assert hosted_games.get_game(game.pk).version == game.version
 
 
 def test_spectators_who_are_behind_are_not_told_what_is_asked_now():

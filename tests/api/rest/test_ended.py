@@ -10,10 +10,10 @@ from oauth2_provider.models import get_access_token_model
 
 from accounts import services
 from accounts.models import Access, Token
-from puerto_api import welcome
-from puerto_api.auth import authenticate
-from puerto_api.errors import ServiceError
-from puerto_api.visit import Visit
+from puerto_api.base.errors import ServiceError
+from puerto_api.web import stream_auth
+from puerto_api.web.auth import authenticate
+from puerto_api.web.request_context import Visit
 from tests.accounts.oauth import Phone, made
 from tests.api.graphql.live import socket
 from tests.games.support import as_moderator, person, seated, table
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture
 def game(monkeypatch):
-    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 600.0)
+    monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 600.0)
     return table(person("ann"), [person("bob")])
 
 
@@ -66,7 +66,7 @@ async def test_what_has_ended_before_anybody_listens_is_noticed_at_once(game):
         yield
 
     with pytest.raises(ServiceError) as caught:
-        await asyncio.wait_for(anext(welcome.while_welcome(await let_in(), silence())), 30)
+        await asyncio.wait_for(anext(stream_auth.while_welcome(await let_in(), silence())), 30)
     assert caught.value.code.code == "invalid_token"
 
 

@@ -10,9 +10,10 @@ from asgiref.sync import sync_to_async
 from django.test import AsyncClient
 
 from accounts.models import Token
-from games import hints, services
+from games import services
 from games.api.rest import stream
-from tests.games.support import events_of, person, play_on, seated, table
+from puerto_api.base import wakeups
+from tests.games.support import events_of, person, play_ahead, seated, table
 from tests.support.rest import Caller
 
 SSE = {"Accept": "text/event-stream"}
@@ -27,7 +28,7 @@ def game():
 @pytest.mark.django_db
 class TestPages:
     def test_pages_follow_each_other_without_gaps(self, game, rng):
-        game = play_on(game, rng, moves=30)
+        game = play_ahead(game, rng, moves=30)
         seqs, after = [], 0
         while True:
             page = Caller().get(f"/games/{game.pk}/events?after={after}&limit=20")
@@ -134,7 +135,7 @@ class TestStream:
         missed = [json.loads((await reader.next())["data"])["seq"] for _ in range(game.last_seq)]
         assert missed == list(range(1, game.last_seq + 1))
         assert reader.retry == str(stream.RETRY_MILLISECONDS)
-        played = await in_thread(play_on)(game, rng, moves=3)
+        played = await in_thread(play_ahead)(game, rng, moves=3)
         live = [json.loads((await reader.next())["data"]) for _ in range(played.last_seq - game.last_seq)]
         expected = await in_thread(events_of)(played, 0, after=game.last_seq)
         assert live == expected
@@ -143,13 +144,13 @@ class TestStream:
     async def test_a_whole_game_ends_with_an_end(self, game, rng):
         reader = await follow(game, after=0)
         reading = asyncio.create_task(reader.until_the_end())
-        over = await in_thread(play_on)(game, rng)
+        over = await in_thread(play_ahead)(game, rng)
         events = await asyncio.wait_for(reading, 30)
         assert [event["seq"] for event in events] == list(range(1, over.last_seq + 1))
         assert events[-1]["kind"] == "game_over"
 
     async def test_a_reader_goes_on_where_it_was(self, game, rng):
-        over = await in_thread(play_on)(game, rng)
+        over = await in_thread(play_ahead)(game, rng)
         events = await (await follow(game, after=10)).until_the_end()
         assert events[0]["seq"] == 11
         again = await (await follow(game, after=10, **{"Last-Event-ID": "20"})).until_the_end()
@@ -162,7 +163,7 @@ class TestStream:
 
         game = await in_thread(made)()
         ann = await in_thread(seated)(game, 0)
-        await in_thread(play_on)(game, rng)
+        await in_thread(play_ahead)(game, rng)
         for user, viewer in ((ann, 0), (None, "spectator")):
             events = await (await follow(game, user)).until_the_end()
             stored = await in_thread(lambda viewer=viewer: events_of(game, viewer, limit=500))()
@@ -176,7 +177,7 @@ class TestStream:
         await reader.response.streaming_content.aclose()
 
     async def test_a_stream_ends_when_its_token_is_revoked(self, game, monkeypatch):
-        monkeypatch.setattr("puerto_api.welcome.RECHECK_SECONDS", 0.05)
+        monkeypatch.setattr("puerto_api.web.stream_auth.RECHECK_SECONDS", 0.05)
         ann = await in_thread(seated)(game, 0)
         reader = await follow(game, ann, after=game.last_seq)
         await Token.objects.filter(user=ann).adelete()
@@ -190,11 +191,11 @@ class TestStream:
         reader = await follow(game, after=game.last_seq)
         await anext(reader.chunks)
         waiting = asyncio.create_task(anext(reader.chunks))
-        await until(lambda: hints._waiters.games() == {str(game.pk)})
+        await until(lambda: wakeups._waiters.games() == {str(game.pk)})
         waiting.cancel()
         with pytest.raises(asyncio.CancelledError):
             await waiting
-        await until(lambda: not hints._waiters.games())
+        await until(lambda: not wakeups._waiters.games())
 
 
 async def until(true) -> None:

@@ -8,11 +8,15 @@ import httpx
 import pytest
 
 from accounts.models import Token
-from games import canonical, selectors, services, sight
+from games import services
 from games.api.rest import stream
-from puerto_api import welcome
+from games.reads import hosted_games
+from games.view import canonical_json, visibility
+from puerto_api.web import stream_auth
 from tests.api.graphql.live import eventually, socket
-from tests.games.support import person, play_on, seated, table
+from tests.games.support import person, play_ahead, play_on, seated, table
+from tests.support import tiers
+from tests.support.ahead import almost_over
 from tests.support.frames import FEED, LINES, SSE, Reader, bearer, follow, keep
 from tests.support.rest import Caller
 
@@ -29,17 +33,19 @@ def game():
 @BOTH
 def test_it_begins_with_the_view_and_goes_on_from_there(server, game, accept):
     """Snapshot, then changes: at the end the reader has the view that a fresh read shows, and each hash is right."""
+    rng = random.Random(1)
+    game = almost_over(game, rng, left=tiers.amount(quick=20, full=1000))
     ann = seated(game, 0)
     with follow(server, game, accept, ann) as frames:
         hello = next(frames)
         assert (hello["type"], hello["viewer"], hello["seq"]) == ("hello", 0, game.last_seq)
-        assert hello["view_hash"] == canonical.view_hash(hello["view"])
+        assert hello["view_hash"] == canonical_json.view_hash(hello["view"])
         assert hello["language"] == "en"
-        over = play_on(game, random.Random(1))
+        over = play_on(game, rng)
         view, seqs, last = keep(hello["view"], frames)
     assert seqs == list(range(game.last_seq + 1, over.last_seq + 1))
     assert (last["reason"], last["last_seq"]) == ("game_over", over.last_seq)
-    assert view == sight.look(over, ann).view
+    assert view == visibility.look(over, ann).view
 
 
 @BOTH
@@ -57,7 +63,7 @@ def test_with_a_cursor_there_is_no_view_but_its_hash(server, game, accept):
 
 def test_from_the_beginning_nothing_else_is_needed(server, game):
     """After cursor 0 the first event replaces the whole view."""
-    play_on(game, random.Random(1))
+    play_ahead(game, random.Random(1))
     with follow(server, game, LINES, after=0) as frames:
         hello = next(frames)
         assert (hello["seq"], hello["view_hash"], hello["viewer"]) == (0, None, None)
@@ -68,7 +74,7 @@ def test_from_the_beginning_nothing_else_is_needed(server, game):
 
 def test_pages_hold_the_same_frames(server, game):
     """Byte by byte, from the hello to the end; each page goes on where the one before has ended."""
-    over = play_on(game, random.Random(1))
+    over = play_ahead(game, random.Random(1))
     with follow(server, game, LINES, after=5) as frames:
         streamed = [frames.raw() for _ in range(over.last_seq - 5 + 2)]
     pages, after = [], 5
@@ -83,7 +89,7 @@ def test_a_page_begins_with_the_view_as_well(game):
     page = Caller(seated(game, 1)).get(f"/games/{game.pk}/feed")
     (hello,) = page["frames"]
     assert (hello["viewer"], hello["seq"], page["next_after"]) == (1, game.last_seq, game.last_seq)
-    assert canonical.view_hash(hello["view"]) == hello["view_hash"]
+    assert canonical_json.view_hash(hello["view"]) == hello["view_hash"]
 
 
 def test_a_page_has_no_reader_who_connects_again(game):
@@ -115,7 +121,7 @@ def test_silence_is_filled(server, game, accept, monkeypatch):
 
 @BOTH
 def test_a_revoked_token_ends_it_with_the_reason(server, game, accept, monkeypatch):
-    monkeypatch.setattr(welcome, "RECHECK_SECONDS", 0.2)
+    monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 0.2)
     with follow(server, game, accept, seated(game, 0)) as frames:
         next(frames)
         Token.objects.all().delete()
@@ -155,17 +161,17 @@ def test_whoever_sits_down_learns_which_seat_he_has(server, accept):
                 seen.append(frame["viewer"])
             elif frame["type"] == "event" and frame["kind"] == "decision":
                 break
-        assert seen[-1] == selectors.get_game(game.pk).seats.get(user=bob).index
+        assert seen[-1] == hosted_games.get_game(game.pk).seats.get(user=bob).index
 
 
 def lobby(owner):
     answer = services.create_game(user=owner, edition="reissue", players=2)
-    return selectors.get_game(answer.game_id)
+    return hosted_games.get_game(answer.game_id)
 
 
 def test_the_bytes_of_an_event_are_the_same_on_every_transport(server, game):
     """WebSocket, server-sent events, lines, GraphQL over HTTP, and an element of a page."""
-    game = play_on(game, random.Random(3), moves=40)
+    game = play_ahead(game, random.Random(3), moves=40)
     ann = seated(game, 0)
     headers = {"Authorization": bearer(ann)}
     page = httpx.get(server.rest(f"/games/{game.pk}/events?limit=500"), headers=headers).content
@@ -210,7 +216,7 @@ def test_delayed_spectators_get_events_when_it_is_time(server):
         hello = next(frames)
         next(now)
         began = time.monotonic()
-        played = play_on(selectors.get_game(game.pk), random.Random(1), moves=3)
+        played = play_on(hosted_games.get_game(game.pk), random.Random(1), moves=3)
         late = []
         while not late or late[-1] < played.last_seq:
             frame = next(frames)
@@ -236,10 +242,11 @@ def test_nothing_is_left_of_readers_who_vanish(server, game, accept):
     eventually(lambda: server.tasks() <= 3, "The end of all tasks")
 
 
-@pytest.mark.parametrize("query", ["after=-1", "after=x", "after=2147483648", "limit=0", "first=5"])
-def test_nonsense_in_a_query_is_refused(server, game, query):
-    refused = httpx.get(server.rest(f"/games/{game.pk}/feed?{query}"), headers={"Accept": LINES})
-    assert (refused.status_code, refused.json()["code"]) == (400, "validation_failed")
+def test_nonsense_in_a_query_is_refused(server, game, subtests):
+    for query in ("after=-1", "after=x", "after=2147483648", "limit=0", "first=5"):
+        with subtests.test(query):
+            refused = httpx.get(server.rest(f"/games/{game.pk}/feed?{query}"), headers={"Accept": LINES})
+            assert (refused.status_code, refused.json()["code"]) == (400, "validation_failed")
 
 
 def test_other_media_are_refused(server, game):

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from games import errors
-from puerto_api.errors import CATALOGUE
+from puerto_api.base.errors import CATALOGUE
 from tests.support.servers import ROOT
 
 GUIDE, SANDBOX = ROOT / "docs" / "rest.md", ROOT / "docs" / "sandbox.md"

@@ -6,8 +6,9 @@ import pytest
 from django.core.cache import cache
 
 import bots
-from games import advice, selectors
-from tests.games.support import person, play_on, seated, table
+from games.reads import hosted_games, move_hints
+from tests.games.support import person, play_ahead, seated, table
+from tests.support import rates, tiers
 from tests.support.rest import Caller
 
 pytestmark = pytest.mark.django_db
@@ -27,23 +28,22 @@ def game():
 
 
 def test_hints_of_a_whole_game_are_what_the_document_says(settings):
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {}}
+    rates.only(settings)
     game = table(person("ann"), [person("bob")], expansions=FULL, hidden_points=True, hints=True)
     callers = [Caller(seated(game, seat)) for seat in range(2)]
     rng = random.Random(6)
     while game.status == "running":
-        if not rng.randrange(8):
-            found = callers[game.turn_seat].get(f"/games/{game.pk}/hint?level=expert")
-            asked = callers[game.turn_seat].get(f"/games/{game.pk}/decision")
-            assert (found["decision"], found["version"]) == (asked["id"], asked["version"])
-            assert bool(found["candidates"]) == (asked["kind"] != "draft")
-        game = play_on(game, rng, moves=1)
+        found = callers[game.turn_seat].get(f"/games/{game.pk}/hint?level=expert")
+        asked = callers[game.turn_seat].get(f"/games/{game.pk}/decision")
+        assert (found["decision"], found["version"]) == (asked["id"], asked["version"])
+        assert bool(found["candidates"]) == (asked["kind"] != "draft")
+        game = play_ahead(game, rng, moves=1 + rng.randrange(tiers.amount(quick=40, full=15)))
 
 
 def test_a_hint_is_that_of_the_service_in_the_language_of_who_asks(game):
     asked = Caller(seated(game, game.turn_seat))
     found = asked.get(f"/games/{game.pk}/hint")
-    assert found == advice.hint(user=seated(game, game.turn_seat), game_id=game.pk)
+    assert found == move_hints.hint(user=seated(game, game.turn_seat), game_id=game.pk)
     german = asked.get(f"/games/{game.pk}/hint?language=de")
     assert german["candidates"][0]["move"] == found["candidates"][0]["move"]
     assert german["candidates"][0]["label"] != found["candidates"][0]["label"]
@@ -55,7 +55,7 @@ def test_a_hint_leaves_the_game_as_it_is(game):
     for level in bots.ADVISERS:
         assert asked.get(f"/games/{game.pk}/hint?level={level}")["level"] == level
     assert asked.get(f"/games/{game.pk}") == before
-    assert selectors.get_game(game.pk).version == game.version
+    assert hosted_games.get_game(game.pk).version == game.version
 
 
 def test_who_cannot_advise_is_refused_with_those_who_can(game):
@@ -71,7 +71,7 @@ def test_there_are_none_where_the_table_has_none():
 
 
 def test_who_asks_too_often_is_told_when_to_come_back(game, settings):
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {"hint": "1/min"}}
+    rates.only(settings, hint="1/min")
     asked = Caller(seated(game, game.turn_seat))
     asked.get(f"/games/{game.pk}/hint")
     asked.get(f"/games/{game.pk}/hint")

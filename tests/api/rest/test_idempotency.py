@@ -5,8 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.db import connection
 
-from games import selectors
 from games.models import Event, Game, IdempotencyKey, Move
+from games.reads import hosted_games
 from tests.games.support import person, play_on, seated, table
 from tests.support.rest import Caller
 
@@ -44,7 +44,7 @@ def test_the_same_move_again_is_answered_again(game, asked):
 
 def test_the_answer_tells_the_events_of_then_and_the_game_of_now(game, asked, rng):
     first = asked.post(path(game), move(game), key="one")
-    now = play_on(selectors.get_game(game.pk), rng, moves=5)
+    now = play_on(hosted_games.get_game(game.pk), rng, moves=5)
     again = asked.post(path(game), move(game), key="one")
     assert again["events"] == first["events"]
     assert again["game"]["version"] == now.version > first["game"]["version"]

@@ -4,7 +4,7 @@ import pytest
 
 from games.api.rest.inputs import CreateGameInput
 from games.services import become_bot
-from puerto_api import inputs
+from puerto_api.rest import inputs
 from tests.api.graphql.support import bearer, post
 from tests.games.support import person
 from tests.support.rest import Caller

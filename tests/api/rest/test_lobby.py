@@ -4,7 +4,7 @@ import pytest
 
 from games.engine.record import FORMAT
 from games.models import Game
-from tests.games.support import SEED, person, play_on, table
+from tests.games.support import SEED, person, play_ahead, table
 from tests.support.rest import PREFIX, Caller
 
 pytestmark = pytest.mark.django_db
@@ -193,7 +193,7 @@ def test_games_that_are_none(ann, operation, game_id):
 
 def test_a_whole_game_and_its_record(rng):
     owner = person("ann")
-    game = play_on(table(owner, [person("bob")], edition="reissue"), rng)
+    game = play_ahead(table(owner, [person("bob")], edition="reissue"), rng)
     record = Caller().get(f"/games/{game.pk}/record")
     assert record["format"] == FORMAT
     assert record["seed"] == game.seed

@@ -14,7 +14,7 @@ CONNECTIONS = 4
 @pytest.mark.scaled
 @pytest.mark.slow
 def test_more_readers_than_database_connections():
-    with scaled_cluster(webs=1, DATABASE_POOL=str(CONNECTIONS)) as cluster, httpx.Client(timeout=20) as http:
+    with scaled_cluster(webs=1, workers=0, DATABASE_POOL=str(CONNECTIONS)) as cluster, httpx.Client(timeout=20) as http:
         api = cluster.url + "/api/v1"
         account = {"username": "ann", "password": "correct horse battery"}
         http.headers["Authorization"] = "Bearer " + http.post(api + "/auth/register", json=account).json()["token"]

@@ -7,23 +7,28 @@ from typing import Any
 import pytest
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from accounts.services import register_app
-from games import selectors, services
-from tests.games.support import person, undone
+from games.models import Game
+from tests.games.support import undone
+from tests.support.permission_world import (
+    AWAY,
+    FULL,
+    HOOK_URL,
+    LOBBY,
+    MOVED,
+    ON_VACATION,
+    OVER,
+    PASSWORD,
+    PROPOSED,
+    ROLES,
+    RUNNING,
+    SANDBOX,
+    SEATED,
+    TALKED,
+    made_world,
+)
 from tests.support.rest import Caller, document, template
 
 pytestmark = pytest.mark.django_db
-
-ROLES = ("anonymous", "stranger", "asked", "other", "owner", "staff")
-PASSWORD = "a-long-password"
-LOBBY, FULL, RUNNING, OVER = "lobby", "full", "running", "over"
-SANDBOX = "sandbox"
-"""The same lobby, as a sandbox."""
-MOVED, PROPOSED, AWAY, ON_VACATION = "moved", "proposed", "away", "on vacation"
-"""Running games in which the seat that was asked has moved, wants to abort, has left, is on vacation."""
-TALKED = "talked"
-"""A running game in which `other` has said something at the table."""
-SEATED = ("asked", "other", "owner")
 
 
 def everybody(outcome: Any = 200, **otherwise: Any) -> dict[str, Any]:
@@ -52,7 +57,6 @@ MOVE = {"move": "role:settler", "expected_version": "{version}"}
 
 REAL = only(code="not_owner", owner="not_a_sandbox", staff="not_a_sandbox")
 HOOK = "/webhooks/{webhook}"
-HOOK_URL = "https://example.com/hook"
 OWN_HOOK = only("owner", code="webhook_not_found")
 
 OWNER_IS_LATE = only(code="not_owner", owner="game_already_started", staff="game_already_started")
@@ -291,7 +295,9 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         (None, "/players/owner/report", {"reason": "stalling"}, members(201, owner="validation_failed")),
     ],
     ("POST", "games/{game_id}/report"): [(RUNNING, GAME + "/report", {"reason": "collusion"}, members(201))],
-    ("POST", "bot/account"): [(None, "/bot/account", None, members(staff="cannot_become_bot"))],
+    ("POST", "bot/account"): [
+        (None, "/bot/account", None, only("stranger", code="cannot_become_bot")),  # who sits at a table stays a person
+    ],
     ("GET", "bot/offer"): [(None, "/bot/offer", None, members("not_a_bot"))],
     ("PUT", "bot/offer"): [(None, "/bot/offer", {"transport": "queue"}, members("not_a_bot"))],
     ("GET", "bot/decisions"): [(None, "/bot/decisions", None, members("not_a_bot"))],
@@ -364,92 +370,36 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
 }
 
 
-@pytest.fixture
-def people() -> dict[str, Any]:
-    """The owner sits third and staff nowhere; the first two seats are asked first and second."""
-    found = {name: person(name, is_staff=name == "staff") for name in ROLES if name != "anonymous"}
-    for user in found.values():
-        user.set_password(PASSWORD)
-        user.save()
-    return found
-
-
-def make_game(people: dict[str, Any], stage: str):
-    """A table of the owner and two others; an open seat more while it is a ``lobby``."""
-    players = 4 if stage in (LOBBY, SANDBOX) else 3
-    clock = {"kind": "correspondence", "decision": 3600, "vacation_days": 7}
-    kind = {"sandbox": {}} if stage == SANDBOX else {"shuffle_seats": False}
-    answer = services.create_game(
-        user=people["owner"], edition="1897", players=players, time_control=clock, hints=True, **kind
-    )
-    game_id = answer.game_id
-    services.leave_game(user=people["owner"], game_id=game_id)
-    for seat, name in enumerate(SEATED):
-        if stage == SANDBOX:
-            services.reserve_seat(user=people["owner"], game_id=game_id, seat=seat, username=name)
-        services.join_game(user=people[name], game_id=game_id, seat=seat)
-    if stage not in (LOBBY, FULL, SANDBOX):
-        services.start_game(user=people["owner"], game_id=game_id)
-    if stage == OVER:
-        services.cancel_game(user=people["staff"], game_id=game_id)
-    asked = {"user": people["asked"], "game_id": game_id}
-    if stage == MOVED:
-        version = selectors.get_game(game_id).version
-        services.play_move(move="role:settler", expected_version=version, **asked)
-    elif stage == PROPOSED:
-        services.propose(kind="abort", **asked)
-    elif stage == TALKED:
-        services.send_message(user=people["other"], game_id=game_id, channel="table", text="hello")
-    elif stage == AWAY:
-        services.leave_game(**asked)
-    elif stage == ON_VACATION:
-        services.start_vacation(**asked)
-    game = selectors.get_game(game_id)
-    expected = {LOBBY: "lobby", SANDBOX: "lobby", FULL: "lobby", OVER: "abandoned"}
-    assert game.status == expected.get(stage, "running")
-    return game
-
-
 LINES = [
-    pytest.param(method, stage, path, body, expected, id=f"{method} {route} {stage or ''}".strip())
+    (method, route, stage, path, body, expected)
     for (method, route), lines in TABLE.items()
     for stage, path, body, expected in lines
 ]
 
 
-@pytest.mark.parametrize(("method", "stage", "path", "body", "expected"), LINES)
-def test_everybody_gets_the_answer_of_the_table(people, method, stage, path, body, expected):
-    game = make_game(people, stage) if stage else None
-    named = {"game": game.pk if game else uuid.uuid4(), **things(people["owner"], path)}
-    named["proposal"] = game.proposals[0]["id"] if game and game.proposals else 1
-    path = path.format(**named)
-    if body and body.get("game"):
-        body = body | {"game": str(game.pk)}
-    if body is MOVE:
-        body = MOVE | {"expected_version": game.version}
-    outcomes = {}
-    for role in expected:
-        with undone():
-            outcomes[role] = outcome(Caller(people.get(role)), method, path, body, game)
-    told = {role: isinstance(answer, str) for role, answer in expected.items()}
-    assert {role: code if told[role] else status for role, (status, code) in outcomes.items()} == expected
+def test_everybody_gets_the_answer_of_the_table(subtests):
+    world = made_world()
+    callers = {role: Caller(world.people.get(role)) for role in ROLES}
+    for method, route, stage, path, body, expected in LINES:
+        with subtests.test(f"{method} {route} {stage or ''}".strip()):
+            game = world.games[stage] if stage else None
+            named = world.named | (world.of(stage) if stage else {"game": uuid.uuid4()})
+            sent = filled(body, named)
+            outcomes = {}
+            for role in expected:
+                with undone():
+                    outcomes[role] = outcome(callers[role], method, path.format(**named), sent, game)
+            told = {role: isinstance(answer, str) for role, answer in expected.items()}
+            assert {role: code if told[role] else status for role, (status, code) in outcomes.items()} == expected
 
 
-def things(owner: Any, path: str) -> dict[str, Any]:
-    """What a path names beside a game: all of it the owner's."""
-    caller = Caller(owner)  # its token is to be revoked by its owner, and by nobody else
-    named = {"token": caller.get("/auth/tokens")["tokens"][0]["id"]}
-    if "{app}" in path:
-        uris = ["https://x.example/"]
-        named["app"] = register_app(user=owner, name="x", redirect_uris=uris, confidential=True).app.client_id
-    if "{webhook}" in path:
-        named["webhook"] = services.create_webhook(user=owner, url=HOOK_URL).webhook.pk
-        sent = services.ping_webhook(user=owner, webhook_id=named["webhook"])
-        named["message"] = sent.delivery.message_id
-    return named
+def filled(body: dict[str, Any] | None, named: dict[str, Any]) -> dict[str, Any] | None:
+    """A body of the table with the game and its version that are meant."""
+    known = {"{game}": named["game"], "{version}": named.get("version")}
+    return body and {name: known.get(value, value) if isinstance(value, str) else value for name, value in body.items()}
 
 
-def outcome(caller: Caller, method: str, path: str, body: Any, game: Any) -> tuple[int, str | None]:
+def outcome(caller: Caller, method: str, path: str, body: Any, game: Game | None) -> tuple[int, str | None]:
     """The status of an answer, and the code of a refusal, which changes nothing, as reading does not."""
     before = (game.version, game.status) if game else None
     if path in ("/schema", "/docs"):  # pages, which the OpenAPI document does not describe
@@ -457,8 +407,7 @@ def outcome(caller: Caller, method: str, path: str, body: Any, game: Any) -> tup
     else:
         response = caller.call(method, path, body)
     if game and (response.status_code >= 400 or method == "GET"):
-        found = selectors.get_game(game.pk)
-        assert (found.version, found.status) == before
+        assert Game.objects.values_list("version", "status").get(pk=game.pk) == before
     return response.status_code, response.json()["code"] if response.status_code >= 400 else None
 
 

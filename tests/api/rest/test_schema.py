@@ -12,9 +12,9 @@ from drf_spectacular.generators import SchemaGenerator
 
 from games.api.rest import schemas
 from games.api.rest.schemas import events
-from puerto_api import openapi
-from puerto_api.errors import CATALOGUE
-from puerto_api.languages import LANGUAGES
+from puerto_api.base.errors import CATALOGUE
+from puerto_api.rest import openapi
+from puerto_api.web.languages import LANGUAGES
 from tests.support.rest import document, strict
 
 COMMITTED = Path(__file__).parents[3] / "docs" / "openapi.yaml"

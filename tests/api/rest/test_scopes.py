@@ -1,5 +1,6 @@
 """Which scope each operation needs: every route and method below ``/api/v1/`` for nobody, without it, and with it."""
 
+import re
 import uuid
 
 import pytest
@@ -7,15 +8,18 @@ from django.urls import get_resolver
 
 from accounts.models import Token
 from accounts.players.services import set_profile
-from accounts.scopes import ALL, BY_SEAT, OPEN, Scope, expanded
-from games import selectors
-from puerto_api.views import View
-from tests.games.support import person, table
+from accounts.security.scopes import ALL, BY_SEAT, OPEN, Scope, expanded
+from games.reads import hosted_games
+from puerto_api.rest.views import View
+from tests.games.support import person, table, undone
 from tests.support.rest import Caller, document, template
+from tests.support.servers import ROOT
 
 from .test_permissions import TABLE as OPERATIONS
 
 pytestmark = pytest.mark.django_db
+
+GUIDE = ROOT / "docs" / "guides" / "identity.md"
 
 TABLE = {
     OPEN: """
@@ -102,6 +106,12 @@ def outcome(caller: Caller, operation: tuple[str, str], **more: str):
     return caller.call(operation[0], path, body, **more)
 
 
+def test_a_scope_includes_what_the_guide_says_and_nothing_else():
+    rows = [line.split("|")[1:4] for line in GUIDE.read_text().splitlines() if re.match(r"\| `[a-z:]+` \|", line)]
+    told = {scope.strip(" `"): set(re.findall("`(.+?)`", includes)) for scope, _, includes in rows}
+    assert told == {str(scope): {str(other) for other in expanded({scope}) - {scope}} for scope in Scope}
+
+
 def test_the_table_has_every_operation():
     assert set(NEEDS) == set(OPERATIONS) - PAGES
 
@@ -140,9 +150,10 @@ def test_a_token_without_the_scope_is_refused_before_anything_else(need):
 
 @pytest.mark.parametrize("need", [need for need in TABLE if isinstance(need, Scope)], ids=str)
 def test_a_token_with_the_scope_alone_is_enough(need):
-    user = person("ann")
+    holder = Holder(person("ann"), need)
     for operation in (found for found, wanted in SCOPED.items() if wanted is need):
-        response = outcome(Holder(user, need), operation)
+        with undone():
+            response = outcome(holder, operation)
         assert response.status_code < 400 or response.json()["code"] != "insufficient_scope", operation
 
 
@@ -156,40 +167,43 @@ def test_a_session_may_do_everything():
     caller.secret = None
     caller.client.force_login(caller.user)
     for operation in SCOPED:
-        response = outcome(caller, operation)
+        with undone():
+            response = outcome(caller, operation)
         assert response.status_code < 400 or response.json()["code"] != "insufficient_scope", operation
 
 
-@pytest.mark.parametrize("operation", [found for found, need in NEEDS.items() if need is BY_SEAT], ids=" ".join)
-def test_without_games_read_one_sees_games_as_a_visitor(operation):
+def test_without_games_read_one_sees_games_as_a_visitor(subtests):
     ann = person("ann")
     game = table(ann, [person("bob"), person("cyd")], hidden_points=True, visibility="unlisted")
-    _method, route = operation
     set_profile(user=ann, public_profile=False)
-    asked = "?edition=1897&players=3" if route.endswith("history") else ""
-    path = "/" + route.format(game_id=game.pk, channel="table", username="ann") + asked
-    answers = {
-        name: caller.call("GET", path)
-        for name, caller in {
-            "visitor": Caller(),
-            "lacks": Holder(ann, *without(Scope.GAMES_READ)),
-            "holds": Holder(ann, Scope.GAMES_READ),
-            "session": Caller(ann),
-        }.items()
+    callers = {
+        "visitor": Caller(),
+        "lacks": Holder(ann, *without(Scope.GAMES_READ)),
+        "holds": Holder(ann, Scope.GAMES_READ),
+        "session": Caller(ann),
     }
-    said = {name: (answer.status_code, answer.json()) for name, answer in answers.items()}
-    for _status, body in said.values():
-        body.pop("request_id", None)
-    assert said["lacks"] == said["visitor"]
-    assert said["holds"] == said["session"]
-    if not route.endswith(("presence", "record", "analysis", "seats", "takeback", "events")):  # the same for both
-        assert said["holds"] != said["visitor"]
+    for _method, route in (found for found, need in NEEDS.items() if need is BY_SEAT):
+        with subtests.test(route):
+            asked = "?edition=1897&players=3" if route.endswith("history") else ""
+            path = "/" + route.format(game_id=game.pk, channel="table", username="ann") + asked
+            answers = {name: caller.call("GET", path) for name, caller in callers.items()}
+            said = {name: (answer.status_code, answer.json()) for name, answer in answers.items()}
+            for _status, body in said.values():
+                body.pop("request_id", None)
+            assert said["lacks"] == said["visitor"]
+            assert said["holds"] == said["session"]
+            alike = ("presence", "record", "analysis", "seats", "takeback", "events")
+            if not route.endswith(alike):
+                assert said["holds"] != said["visitor"]
 
 
-@pytest.mark.parametrize("operation", [found for found, need in NEEDS.items() if need is OPEN], ids=" ".join)
-def test_what_is_open_takes_any_token(operation):
-    response = outcome(Holder(person("ann")), operation)
-    assert response.status_code < 400 or response.json()["code"] not in ("insufficient_scope", "invalid_token")
+def test_what_is_open_takes_any_token(subtests):
+    holder = Holder(person("ann"))
+    for operation in (found for found, need in NEEDS.items() if need is OPEN):
+        with subtests.test(" ".join(operation)), undone():
+            response = outcome(holder, operation)
+            refusals = ("insufficient_scope", "invalid_token")
+            assert response.status_code < 400 or response.json()["code"] not in refusals
 
 
 def test_the_answer_of_a_write_shows_the_game_from_ones_seat():
@@ -198,7 +212,7 @@ def test_the_answer_of_a_write_shows_the_game_from_ones_seat():
         assert Scope.GAMES_READ in expanded([scope])
     ann = person("ann")
     game = table(ann, [person("bob"), person("cyd")], spectators="no")
-    asked = selectors.get_game(game.pk).seats.get(index=game.turn_seat).user
+    asked = hosted_games.get_game(game.pk).seats.get(index=game.turn_seat).user
     body = {"move": "role:settler", "expected_version": game.version}
     shown = Holder(asked, Scope.GAMES_PLAY).post(f"/games/{game.pk}/moves", body)
     assert shown["game"]["viewer"] == game.turn_seat

@@ -5,8 +5,9 @@ import random
 
 import pytest
 
-from games import engine, selectors, services
+from games import engine, services
 from games.models import Event, Game, Move
+from games.reads import hosted_games
 from tests.games.support import any_move, person, seated, table
 from tests.support.rest import Caller
 
@@ -41,7 +42,7 @@ def test_no_answer_has_the_seed_or_the_order_of_the_tiles(rng, hidden_points):
     everybody = [Caller(), Caller(person("dan")), Caller(person("staff", is_staff=True))]
     everybody += [Caller(seated(game, seat)) for seat in range(3)]
     for _ in range(5):
-        state = selectors.state_of(game)
+        state = hosted_games.state_of(game)
         pile = [engine.ids.GOODS[kind] for kind in state.pile[state.pile_at :]]
         secrets = [game.seed, json.dumps(pile), json.dumps(pile, separators=(",", ":"))]
         for caller in everybody:
@@ -56,7 +57,7 @@ def test_no_answer_has_the_seed_or_the_order_of_the_tiles(rng, hidden_points):
                 move=any_move(game, rng),
                 expected_version=game.version,
             )
-            game = selectors.get_game(game.pk)
+            game = hosted_games.get_game(game.pk)
 
 
 def boards_points(view: dict) -> list:
@@ -73,7 +74,7 @@ def test_hidden_points_of_others_are_never_told():
         answer = watchers[game.turn_seat].post(
             f"/games/{game.pk}/moves", {"move": any_move(game, rng), "expected_version": game.version}
         )
-        before, game = game, selectors.get_game(game.pk)
+        before, game = game, hosted_games.get_game(game.pk)
         if game.status != Game.Status.RUNNING:
             break
         assert_hidden(answer, before.turn_seat)
@@ -110,5 +111,5 @@ def test_logs_are_append_only():
             kept[model] = lines
         caller = Caller(seated(game, game.turn_seat))
         caller.post(f"/games/{game.pk}/moves", {"move": any_move(game, rng), "expected_version": game.version})
-        game = selectors.get_game(game.pk)
+        game = hosted_games.get_game(game.pk)
     assert kept[Move]

@@ -5,8 +5,9 @@ import json
 import httpx
 import pytest
 
-from games import hints, services
+from games import services
 from games.models import Game
+from puerto_api.base import wakeups
 from tests.api.graphql.live import eventually
 from tests.games.support import person, table
 from tests.support.rest import Caller
@@ -190,7 +191,7 @@ def test_the_list_is_followed_live(server, accept):
         assert (added["type"], added["table"]["id"]) == ("added", game)
         services.cancel_game(user=ann, game_id=game)
         assert _next(lines) == {"type": "removed", "id": game}
-    eventually(lambda: not hints._waiters.keys(), "That the reader is forgotten")
+    eventually(lambda: not wakeups._waiters.keys(), "That the reader is forgotten")
     assert Game.objects.count() == 1
 
 

@@ -5,10 +5,12 @@ from contextlib import suppress
 import pytest
 from django.db import transaction
 
-from games import selectors, services, takebacks
-from games.sight import viewer_of
-from puerto_api.errors import ServiceError
+from games import services
+from games.reads import hosted_games, takebacks
+from games.view.visibility import viewer_of
+from puerto_api.base.errors import ServiceError
 from tests.games.support import person, play_on, seated, table
+from tests.support import tiers
 from tests.support.rest import Caller
 
 pytestmark = pytest.mark.django_db
@@ -77,7 +79,7 @@ def test_what_is_told_is_what_can_be_done(rule, rng):
     """In any position, for everybody, and for each decision to which one could wish to go back."""
     people = [person(name) for name in ("ann", "bob", "cid")]
     game = table(people[0], people[1:], edition="1897", takebacks=rule, expansions=["new_buildings", "smuggler"])
-    for _ in range(25):
+    for _ in range(tiers.amount(quick=8, full=25)):
         game = play_on(game, rng, moves=1 + rng.randrange(4))
         for user in people:
             told = takebacks.reach(game, viewer_of(game, user))
@@ -295,4 +297,4 @@ def test_a_write_that_is_sent_again_is_done_once(game, ann, bob):
     for operation, body in ((f"proposals/{_open(game)}", {"accept": False}), ("resign", None)):
         assert [bob.post(path(game, operation), body, key=operation)["replayed"] for _ in range(2)] == [False, True]
     assert bob.code("POST", path(game, "reclaim"), key="resign") == "idempotency_key_reused"
-    assert selectors.get_game(game.pk).outcome == {"reason": "resigned", "winners": [0]}
+    assert hosted_games.get_game(game.pk).outcome == {"reason": "resigned", "winners": [0]}

@@ -8,7 +8,7 @@ from bots import BotView, Budget, get
 from bots.network import appraisal
 from bots.network.appraisal import appraise, compare
 from bots.network.master import MOST_MOVES
-from games.engine import apply, determinize, new_game, random_move, result, waiting
+from games.engine import apply, current_decision, determinize, new_game, random_move, result
 
 from ..support import ALL, deal
 
@@ -34,7 +34,7 @@ def one_round(monkeypatch):
 def test_the_chances_of_all_seats_are_one_together(edition, players, expansions):
     for state in positions(edition, players, expansions, every=80):
         standings = appraise(state, Random(1))
-        if waiting(state).kind == "draft":
+        if current_decision(state).kind == "draft":
             assert standings is None
             continue
         assert len(standings) == players
@@ -44,7 +44,7 @@ def test_the_chances_of_all_seats_are_one_together(edition, players, expansions)
 
 def test_nothing_is_said_of_a_draft():
     state = new_game("1897", 3, ALL, seed=bytes(32))
-    assert waiting(state).kind == "draft"
+    assert current_decision(state).kind == "draft"
     assert appraise(state, Random(1)) is None
 
 
@@ -64,17 +64,17 @@ def test_a_game_that_is_surely_over_soon_is_judged_by_its_end():
     rng, expert = Random(5), get("expert")
     while not state.over:
         before = state.copy()
-        apply(state, expert.choose(BotView(state, waiting(state).seat), rng, Budget()))
+        apply(state, expert.choose(BotView(state, current_decision(state).seat), rng, Budget()))
     assert all(standing.win in (0, 0.5, 1) for standing in appraise(before, Random(1)))
 
 
 @pytest.mark.parametrize("expansions", [(), ALL])
 def test_worlds_that_differ_in_hidden_things_alone_are_judged_alike(expansions, one_round):
     for state in positions(expansions=expansions, every=80):
-        seat = waiting(state).seat
+        seat = current_decision(state).seat
         twin = determinize(state, Random(9), seat)
         assert appraise(twin, Random(1)) == appraise(state, Random(1))
-        if waiting(state).kind != "draft":
+        if current_decision(state).kind != "draft":
             played = random_move(state, Random(2))
             found = [compare(BotView(world, seat), played, Random(1)) for world in (state, twin)]
             assert found[0] == found[1]
@@ -83,7 +83,7 @@ def test_worlds_that_differ_in_hidden_things_alone_are_judged_alike(expansions, 
 def test_the_move_that_was_played_is_compared_whatever_an_expert_thinks_of_it(one_round):
     """A role that nobody likes is among the moves, each once, best first."""
     state = deal("1897", 3, 2)
-    view = BotView(state, waiting(state).seat)
+    view = BotView(state, current_decision(state).seat)
     liked = [prospect.move for prospect in get("expert").prospects(view, Random(1), Budget())]
     worst = liked[-1]
     assert len(liked) > MOST_MOVES

@@ -1,15 +1,15 @@
-"""Learning: the slope is the slope, a lesson looks ahead, and a course can be repeated."""
+"""Learning: the slope is the slope, a batch looks ahead, and a config can be repeated."""
 
 import numpy as np
 import pytest
 
-from bots.network.features import Features
 from bots.network.network import LAYERS, WIN, Network
-from bots.training import school
-from bots.training.carry import carry_over
-from bots.training.games import LAMBDA, Chain, Job, Table, play, watch
-from bots.training.learner import WEIGHT_OF, Learner, Pool
-from bots.training.school import Course, train
+from bots.network.state_encoder import StateEncoder
+from bots.training import train as training
+from bots.training.games import LAMBDA, Job, Table, Trajectory, play, watch
+from bots.training.optimizer import WEIGHT_OF, Adam, ShuffleBuffer
+from bots.training.train import TrainingConfig, train
+from bots.training.warm_start import warm_start
 from bots.winning import QUESTIONS, ruts
 from games.engine import ids, ruleset
 
@@ -21,8 +21,8 @@ def some_network(inputs=6, seed=1) -> Network:
 
 
 def loss(network: Network, rows: np.ndarray, targets: np.ndarray) -> float:
-    """Cross entropy of the chance to win, half squares of the others, weighted as in the learner."""
-    found = network.judge(rows).astype(np.float64)
+    """Cross entropy of the chance to win, half squares of the others, weighted as in the adam."""
+    found = network.predict(rows).astype(np.float64)
     p = found[:, WIN]
     total = WEIGHT_OF[WIN] * -(targets[:, WIN] * np.log(p) + (1 - targets[:, WIN]) * np.log(1 - p))
     for column in (1, 2):
@@ -35,10 +35,10 @@ def test_the_step_goes_down_the_true_slope():
     rng = np.random.default_rng(3)
     rows, targets = rng.random((40, 6)).astype(np.float32), rng.random((40, 3)).astype(np.float32)
     network = some_network()
-    learner = Learner(network)
+    adam = Adam(network)
     slopes = {}
-    learner._descend = lambda gradients, rate: slopes.update(gradients)
-    learner.learn(rows, targets, 1.0, rng)
+    adam._descend = lambda gradients, learning_rate: slopes.update(gradients)
+    adam.learn(rows, targets, 1.0, rng)
     for name in LAYERS:
         weights = network.weights[name]
         for place in list(np.ndindex(weights.shape))[:: max(1, weights.size // 5)]:
@@ -55,31 +55,31 @@ def test_what_can_be_learned_is_learned():
     rng = np.random.default_rng(5)
     rows = rng.random((2000, 6)).astype(np.float32)
     targets = np.stack([(rows[:, 0] > rows[:, 1]), rows[:, 2], rows[:, 3]], axis=1).astype(np.float32)
-    learner = Learner(some_network())
-    errors = [learner.learn(rows, targets, 1e-2, rng) for _ in range(40)]
+    adam = Adam(some_network())
+    errors = [adam.learn(rows, targets, 1e-2, rng) for _ in range(40)]
     assert errors[-1] < 0.05 < 0.2 < errors[0]
 
 
 def test_a_pool_gives_back_every_position_once_in_another_order():
-    pool = Pool(50, np.random.default_rng(2))
+    buffer = ShuffleBuffer(50, np.random.default_rng(2))
     seen = []
     for start in range(0, 200, 20):
         numbers = np.arange(start, start + 20, dtype=np.float32)[:, None]
-        rows, targets = pool.exchange(numbers, numbers * 2)
+        rows, targets = buffer.exchange(numbers, numbers * 2)
         assert (targets == rows * 2).all()
         seen += rows[:, 0].tolist()
         assert len(seen) == max(0, start + 20 - 50)
     assert seen != sorted(seen)
-    assert sorted(seen + pool.rest()[0][:, 0].tolist()) == list(range(200))
+    assert sorted(seen + buffer.rest()[0][:, 0].tolist()) == list(range(200))
 
 
 def test_a_lesson_looks_ahead():
-    """TD(lambda): the last judgement learns from the result, those before from what came after them too."""
-    chain = Chain()
+    """TD(lambda): the last values learns from the result, those before from what came after them too."""
+    trajectory = Trajectory()
     judged = [np.array([p, 0, 0], np.float32) for p in (0.2, 0.4, 0.6)]
     for one in judged:
-        chain.add(np.zeros(4), one, None)
-    wins = [target[WIN] for target in chain.targets((1.0, 0, 0))]
+        trajectory.add(np.zeros(4), one, None)
+    wins = [target[WIN] for target in trajectory.targets((1.0, 0, 0))]
     second = (1 - LAMBDA) * 0.6 + LAMBDA * 1.0
     first = (1 - LAMBDA) * 0.4 + LAMBDA * second
     assert wins == pytest.approx([first, second, 1.0])
@@ -87,16 +87,17 @@ def test_a_lesson_looks_ahead():
 
 def test_a_move_by_lot_is_no_lesson_for_what_was_before():
     """The position before learns what the best move would have been worth."""
-    chain = Chain()
-    chain.add(np.zeros(4), np.array([0.5, 0, 0]), None)
-    chain.add(np.zeros(4), np.array([0.1, 0, 0]), np.array([0.7, 0, 0]))
-    assert [target[WIN] for target in chain.targets((0.0, 0, 0))] == pytest.approx([0.7, 0.0])
+    trajectory = Trajectory()
+    trajectory.add(np.zeros(4), np.array([0.5, 0, 0]), None)
+    trajectory.add(np.zeros(4), np.array([0.1, 0, 0]), np.array([0.7, 0, 0]))
+    assert [target[WIN] for target in trajectory.targets((0.0, 0, 0))] == pytest.approx([0.7, 0.0])
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("teach", [play, watch])
 @pytest.mark.parametrize("table", [TABLE, Table(3, ("1897", "reissue"), ids.EXPANSIONS)])
 def test_lessons_are_of_whole_games_and_can_be_repeated(table, teach):
-    size = Features(ruleset("1897", table.players, table.expansions)).size
+    size = StateEncoder(ruleset("1897", table.players, table.expansions)).size
     weights = Network.fresh(size, (8, 4), np.random.default_rng(1)).weights
     job = Job(table, 1, 2, 2, 0.1, weights, [weights], ("skilled",))
     first, second = teach(job), teach(job)
@@ -109,13 +110,13 @@ def test_lessons_are_of_whole_games_and_can_be_repeated(table, teach):
 
 
 def test_the_same_course_gives_the_same_network_in_however_many_processes(monkeypatch):
-    monkeypatch.setattr(school, "GAMES_A_JOB", 1)
-    monkeypatch.setattr(school, "BETWEEN_EXAMINATIONS", 1)
-    monkeypatch.setattr(school, "EXAMINED_GAMES", 2)
-    course = Course(TABLE, watched=2, games=4, seed=3)
+    monkeypatch.setattr(training, "GAMES_A_JOB", 1)
+    monkeypatch.setattr(training, "GAMES_BETWEEN_EVALUATIONS", 1)
+    monkeypatch.setattr(training, "EVALUATION_GAMES", 1)
+    config = TrainingConfig(TABLE, watched=2, games=4, seed=3)
     found = []
     for processes in (1, 2):
-        steps = list(train(course, None, processes))
+        steps = list(train(config, None, processes))
         last = steps[-1]
         assert next(step.report for step in steps if step.report)["ruts"] == [], "it has only watched so far"
         found.append(last.network)
@@ -126,13 +127,13 @@ def test_the_same_course_gives_the_same_network_in_however_many_processes(monkey
 
 
 def test_a_network_is_carried_over_by_the_names_of_its_features():
-    """Another order and more features: the same judgement where the new ones are 0."""
+    """Another order and more features: the same values where the new ones are 0."""
     known, wanted = ["a", "seat 0: x", "seat 1: x"], ["seat 1: x", "new", "seat 2: x", "a", "seat 0: x"]
     old = some_network(3)
-    new = carry_over(old, known, wanted, np.random.default_rng(1))
+    new = warm_start(old, known, wanted, np.random.default_rng(1))
     row = {"a": 0.3, "seat 0: x": 0.5, "seat 1: x": 0.7}
-    before = old.judge(np.array([[row[name] for name in known]], np.float32))
-    after = new.judge(np.array([[row.get(name, 0.0) for name in wanted]], np.float32))
+    before = old.predict(np.array([[row[name] for name in known]], np.float32))
+    after = new.predict(np.array([[row.get(name, 0.0) for name in wanted]], np.float32))
     assert after == pytest.approx(before, abs=1e-6)
     assert (new.w1[wanted.index("seat 2: x")] == old.w1[known.index("seat 1: x")]).all(), "a seat more is like the last"
 

@@ -6,16 +6,17 @@ import numpy as np
 import pytest
 
 from bots import BotView, Budget
-from bots.network import master, shelf
+from bots.network import master, registry
 from bots.network.expert import ExpertBot
-from bots.network.features import Features
-from bots.network.lookahead import MARGIN_COUNTS, Lookahead, final_judgement, worth
+from bots.network.lookahead import MARGIN_COUNTS, Lookahead, final_values, utility
 from bots.network.master import MasterBot, Round, playout
 from bots.network.network import MARGIN, POINTS_OF_MARGIN, SCORE, WIN, Network
+from bots.network.state_encoder import StateEncoder
 from bots.protocol import Prospect
-from games.engine import apply, determinize, problem, result, waiting
+from games.engine import apply, current_decision, determinize, result, why_illegal
 from games.engine import playout as random_playout
 from games.engine.moves import BONUS_MOVES, PASS_MOVE
+from tests.support import tiers
 
 from ..support import ALL, EXPANDED, TABLES, deal
 
@@ -30,7 +31,7 @@ def look_of(monkeypatch):
 
     def lookahead(rules):
         if rules not in looks:
-            features = Features(rules)
+            features = StateEncoder(rules)
             looks[rules] = Lookahead(Network.fresh(features.size, (8, 4), np.random.default_rng(2)), features)
         return looks[rules]
 
@@ -42,24 +43,25 @@ def look_of(monkeypatch):
 def positions(edition="1897", players=3, expansions=(), every=9):
     state, rng = deal(edition, players, 1, expansions), Random(3)
     while not state.over:
-        view = BotView(state, waiting(state).seat)
+        view = BotView(state, current_decision(state).seat)
         move = ExpertBot().choose(view, rng, Budget())
         if rng.random() < 1 / every:
             yield state.copy()
         apply(state, move)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(("edition", "players", "expansions"), SOME)
 def test_moves_are_legal_at_every_kind_of_decision(edition, players, expansions):
     for state in positions(edition, players, expansions, every=20):
-        view = BotView(state, waiting(state).seat)
+        view = BotView(state, current_decision(state).seat)
         for player in PLAYERS:
-            assert problem(state, player.choose(view, Random(1), Budget(nodes=1))) is None
+            assert why_illegal(state, player.choose(view, Random(1), Budget(nodes=1))) is None
 
 
 def test_the_expert_plays_what_the_network_likes_best(look_of):
     for state in positions():
-        seat = waiting(state).seat
+        seat = current_decision(state).seat
         view, budget = BotView(state, seat), Budget()
         move = ExpertBot().choose(view, Random(1), budget)
         outcomes = look_of(state.rules).outcomes(view.imagine(Random(5)), seat)
@@ -71,8 +73,8 @@ def test_the_expert_plays_what_the_network_likes_best(look_of):
 @pytest.mark.parametrize("expansions", [(), ALL])
 def test_other_hidden_tiles_change_nothing(player, expansions):
     """The same view, rng and nodes give the same move, whatever lies face down."""
-    for state in positions(expansions=expansions, every=25):
-        seat = waiting(state).seat
+    for state in positions(expansions=expansions, every=tiers.amount(quick=50, full=25)):
+        seat = current_decision(state).seat
         twin = determinize(state, Random(7), seat)
         choices = {player.choose(BotView(s, seat), Random(4), Budget(nodes=400)) for s in (state, twin, state)}
         assert len(choices) == 1
@@ -80,8 +82,8 @@ def test_other_hidden_tiles_change_nothing(player, expansions):
 
 def test_the_master_stops_when_its_budget_is_spent():
     """A round of playouts that was cut short does not count; without a whole one it plays as an expert does."""
-    state = next(state for state in positions() if waiting(state).kind == "role")
-    view = BotView(state, waiting(state).seat)
+    state = next(state for state in positions() if current_decision(state).kind == "role")
+    view = BotView(state, current_decision(state).seat)
     expert, short, long = Budget(), Budget(nodes=100), Budget(nodes=1500)
     one_ahead = ExpertBot().prospects(view, Random(1), expert)
     assert MasterBot().prospects(view, Random(1), short) == one_ahead[: master.MOST_MOVES]
@@ -112,8 +114,8 @@ def test_a_single_sensible_move_costs_no_playout(monkeypatch):
     monkeypatch.setattr(master, "MOST_MOVES", 1)
     monkeypatch.setattr(master, "playout", lambda *arguments: pytest.fail("played out"))
     state = next(positions())
-    view = BotView(state, waiting(state).seat)
-    assert problem(state, MasterBot().choose(view, Random(1), Budget())) is None
+    view = BotView(state, current_decision(state).seat)
+    assert why_illegal(state, MasterBot().choose(view, Random(1), Budget())) is None
 
 
 def test_who_has_no_chance_left_takes_what_one_look_ahead_likes_best(monkeypatch):
@@ -121,7 +123,7 @@ def test_who_has_no_chance_left_takes_what_one_look_ahead_likes_best(monkeypatch
     monkeypatch.setattr(master, "playout", lambda *arguments: pytest.fail("played out"))
     found = [Prospect(("move", n), 0.02, 30.0, -12.0 - n, ()) for n in range(3)]
     monkeypatch.setattr(ExpertBot, "prospects", lambda *arguments: found)
-    view = BotView(state, waiting(state).seat)
+    view = BotView(state, current_decision(state).seat)
     assert MasterBot().choose(view, Random(1), Budget(nodes=1000)) == found[0].move
 
 
@@ -129,7 +131,7 @@ def test_prospects_are_different_moves_best_first(look_of):
     """In points and chances; the first is what is played. A role tells the action that goes with it."""
     led = 0
     for state in positions(every=12):
-        seat = waiting(state).seat
+        seat = current_decision(state).seat
         view = BotView(state, seat)
         outcomes = look_of(state.rules).outcomes(view.imagine(Random(3)), seat)
         for player in PLAYERS:
@@ -137,12 +139,12 @@ def test_prospects_are_different_moves_best_first(look_of):
             assert found[0].move == player.choose(view, Random(3), Budget(nodes=2000))
             assert len({prospect.move for prospect in found}) == len(found)
             for one in found:
-                assert problem(state, one.move) is None
+                assert why_illegal(state, one.move) is None
                 assert 0 <= one.win <= 1
-                led += waiting(state).kind == "role" and one.line[:1] != () and one.line[0][0] == seat
+                led += current_decision(state).kind == "role" and one.line[:1] != () and one.line[0][0] == seat
             wanted = [one.win + MARGIN_COUNTS * one.margin / POINTS_OF_MARGIN for one in found]
             assert wanted == pytest.approx(sorted(wanted, reverse=True), abs=1e-6)
-        expected = outcomes.judgements[outcomes.best]
+        expected = outcomes.values[outcomes.best]
         best = ExpertBot().prospects(view, Random(3), Budget())[0]
         assert (best.win, best.score) == pytest.approx((expected[WIN], expected[SCORE] * 60), abs=1e-5)
     assert led > 5
@@ -154,30 +156,30 @@ def test_a_playout_ends_after_so_many_choices_of_a_role_or_with_the_game(look_of
     whole, short = list(positions(every=1)), Round(4, 0.02)
     for state in (whole[0], whole[len(whole) // 2], *whole[-3:]):
         before, after = state.copy(), state.copy()
-        seat = waiting(state).seat
+        seat = current_decision(state).seat
         outcomes = look.outcomes(state, seat)
         judged, line = playout(look, after, outcomes.options[outcomes.best].move, seat, short, Random(1), Budget())
         ends.add(after.over)
         apply(before, outcomes.options[outcomes.best].move)
         roles = 0
         for player, move in line:  # the line is what was played
-            assert waiting(before).seat == player
-            roles += waiting(before).kind == "role"
+            assert current_decision(before).seat == player
+            roles += current_decision(before).kind == "role"
             apply(before, move)
         assert before.over == after.over
         assert roles <= short.horizon
         if after.over:
-            assert tuple(judged) == pytest.approx(final_judgement(after, seat))
+            assert tuple(judged) == pytest.approx(final_values(after, seat))
         else:
             assert roles == short.horizon
-            assert waiting(after).kind == "role"
+            assert current_decision(after).kind == "role"
     assert ends == {True, False}
 
 
 def test_playouts_differ_by_their_luck_and_by_nothing_else(look_of):
     """Without it all would be one line, whose luck decides."""
     state = next(positions())
-    look, seat = look_of(state.rules), waiting(state).seat
+    look, seat = look_of(state.rules), current_decision(state).seat
     (move, *_) = ExpertBot().prospects(BotView(state, seat), Random(1), Budget())
 
     def lines(playing: Round) -> list:
@@ -193,7 +195,7 @@ def test_playouts_differ_by_their_luck_and_by_nothing_else(look_of):
 def test_what_a_look_ahead_says_counts_beside_the_playouts(monkeypatch):
     """0.5 and 0.45 one move ahead; the playouts see it the other way round, by much or by little."""
     state = next(positions())
-    view = BotView(state, waiting(state).seat)
+    view = BotView(state, current_decision(state).seat)
     found = [Prospect(("move", n), win, 30.0, 0.0, ()) for n, win in enumerate((0.5, 0.45))]
     monkeypatch.setattr(ExpertBot, "prospects", lambda *arguments: found)
     for gain, best in ((0.02, 0), (0.2, 1)):
@@ -211,20 +213,20 @@ def test_a_finished_game_is_judged_by_its_result():
     state = deal("1897", 3)
     random_playout(state, Random(8))
     outcome = result(state)
-    judged = np.array([final_judgement(state, seat) for seat in range(3)])
+    judged = np.array([final_values(state, seat) for seat in range(3)])
     assert judged[:, WIN].sum() == pytest.approx(1)
-    assert judged[:, WIN].argmax() == outcome["winners"][0] == worth(judged).argmax()
+    assert judged[:, WIN].argmax() == outcome["winners"][0] == utility(judged).argmax()
     assert (judged[:, SCORE] * 60).round().tolist() == [line["total"] for line in outcome["scores"]]
     assert (judged[:, MARGIN] > 0).sum() <= 1
 
 
 def test_a_spoiled_file_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(shelf, "SHELF", tmp_path)
-    monkeypatch.setattr(shelf, "MANIFEST", tmp_path / "manifest.json")
-    shelf.put("base-9", Network.fresh(9, (4, 4), np.random.default_rng(1)), {"games": 1})
-    assert shelf.network("base-9").inputs == 9
-    shelf.network.cache_clear()
+    monkeypatch.setattr(registry, "WEIGHTS_FOLDER", tmp_path)
+    monkeypatch.setattr(registry, "MANIFEST", tmp_path / "manifest.json")
+    registry.put("base-9", Network.fresh(9, (4, 4), np.random.default_rng(1)), {"games": 1})
+    assert registry.network("base-9").w1.shape[0] == 9
+    registry.network.cache_clear()
     path = tmp_path / "base-9.npz"
     path.write_bytes(path.read_bytes()[:-1] + b"!")
-    with pytest.raises(shelf.SpoiledNetwork):
-        shelf.network("base-9")
+    with pytest.raises(registry.SpoiledNetwork):
+        registry.network("base-9")

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from games import engine
-from games.engine import indices, moves
+from games.engine import move_ids, moves
 from puerto_client.env import ACTIONS, PuertoAEC, PuertoEnv, action_text, feature_names
 from puerto_client.env.actions import FIRST_PERSON
 
@@ -84,7 +84,7 @@ def test_actions_make_every_legal_move_exactly_once():
             if env.chosen or (kinds[env.decision] > 12 and not several) or opened[env.decision] > 25:
                 return
             values = []
-            for value in engine.values(env.state):
+            for value in engine.legal_values(env.state):
                 values.append(value)
                 if len(values) > MOST_VALUES:
                     return
@@ -131,11 +131,11 @@ def test_rare_moves_are_made_in_parts_and_found_by_their_text(text):
 
 def test_the_number_of_a_listed_move_is_that_of_the_service():
     env = played(PuertoEnv("1897", 3), Random(1), lambda env: [
-        engine.problem(env.state, indices.move_at(action)) is None or pytest.fail(action_text(action))
+        engine.why_illegal(env.state, move_ids.move_at(action)) is None or pytest.fail(action_text(action))
         for action in env.legal_actions() if not env.chosen and 2 < action < FIRST_PERSON
     ])  # fmt: skip
     assert env.is_terminal()
-    assert action_text(indices.index(engine.parse("role:mayor"))) == "role:mayor"
+    assert action_text(move_ids.index(engine.parse("role:mayor"))) == "role:mayor"
 
 
 def test_every_action_has_words_or_is_kept_for_later():

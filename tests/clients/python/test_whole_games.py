@@ -242,8 +242,8 @@ async def test_two_games_at_once_while_the_server_is_killed_and_started_again(se
     http = httpx.AsyncClient(transport=transport, timeout=20)
     async with asyncio.timeout(GAME_SECONDS), AsyncClient(server.url, token, retry=STUBBORN, http=http) as client:
         games = []
-        for edition in ("reissue", "classic"):
-            written = await client.create_game(edition, 3, seats=[ME, BOT, BOT])
+        for edition in ("reissue", "1897"):
+            written = await client.create_game(edition, 2, seats=[ME, BOT])
             games.append(written["game"]["id"])
             await client.start_game(games[-1])
         async with asyncio.TaskGroup() as group:

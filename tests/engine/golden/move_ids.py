@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from games.engine import indices, text
+from games.engine import MoveSyntaxError, move_ids, text
 
 PATH = Path(__file__).with_name("move_ids.txt")
 STEP = 997
@@ -10,7 +10,7 @@ STEP = 997
 
 def listing() -> list[str]:
     """``<number> <text>``, ascending; open moves as their verb."""
-    numbers = [*range(len(indices.TABLE)), *range(indices.FIRST_STORE, indices.SIZE, STEP)]
+    numbers = [*range(len(move_ids.TABLE)), *range(move_ids.FIRST_STORE, move_ids.SIZE, STEP)]
     return [f"{number} {text(move)}" for number in numbers if (move := _move(number))]
 
 
@@ -21,6 +21,6 @@ def write() -> None:
 
 def _move(number: int):
     try:
-        return indices.move_at(number)
-    except ValueError:
+        return move_ids.move_at(number)
+    except MoveSyntaxError:
         return None

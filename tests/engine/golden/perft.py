@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from random import Random
 
-from games.engine import State, apply, ids, new_game, random_move, values
+from games.engine import State, apply, ids, legal_values, new_game, random_move
 
 PATH = Path(__file__).with_name("perft.json")
 SEED = bytes(range(32))
@@ -56,9 +56,9 @@ def perft(state: State, depth: int) -> int:
     if depth == 0 or state.over:
         return 1
     if depth == 1:
-        return sum(1 for _ in values(state))
+        return sum(1 for _ in legal_values(state))
     total = 0
-    for move in values(state):
+    for move in legal_values(state):
         after = state.copy()
         apply(after, move)
         total += perft(after, depth - 1)

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from games.engine import values
+from games.engine import legal_values
 from tests.engine.golden import perft, playthrough
 
 ROWS = json.loads(perft.PATH.read_text(encoding="utf-8"))
@@ -18,6 +18,7 @@ def test_every_position_has_its_counts() -> None:
     assert [arguments(row) for row in ROWS] == perft.POSITIONS
 
 
+@pytest.mark.quick(6)
 @pytest.mark.parametrize(
     "row", ROWS, ids=lambda row: f"{'+'.join([row['edition'], *row['expansions']])}-{row['players']}@{row['played']}"
 )
@@ -27,7 +28,7 @@ def test_the_number_of_move_sequences_is_as_written(row: dict) -> None:
 
 def test_perft_counts_every_value_of_an_open_move() -> None:
     state = perft.position("1897", 2, 40)
-    assert perft.perft(state, 1) == len(list(values(state)))
+    assert perft.perft(state, 1) == len(list(legal_values(state)))
     assert perft.perft(state, 0) == 1
 
 

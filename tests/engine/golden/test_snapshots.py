@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games.engine import invariants, parse, play, result, texts, waiting
+from games.engine import SnapshotError, current_decision, invariants, parse, play, result, texts
 from games.engine.snapshot import dump, load
 
 STORED = [json.loads(line) for line in Path(__file__).with_name("snapshots_1.jsonl").read_text("utf-8").splitlines()]
@@ -23,7 +23,7 @@ def label(stored: dict) -> str:
 def test_a_snapshot_of_version_1_waits_for_the_same_decision(stored: dict) -> None:
     assert stored["snapshot"]["version"] == 1
     state = load(stored["snapshot"])
-    decision = waiting(state)
+    decision = current_decision(state)
     assert [decision.seat, decision.kind] == stored["decision"]
     assert texts(state.moves) == stored["legal"]
     invariants.check(state)
@@ -50,5 +50,5 @@ def test_every_kind_of_decision_of_the_base_game_is_among_them() -> None:
 
 @pytest.mark.parametrize("version", [0, 3, None, "2"])
 def test_a_snapshot_of_another_version_is_refused(version: object) -> None:
-    with pytest.raises(ValueError, match="version"):
+    with pytest.raises(SnapshotError, match="version"):
         load(STORED[0]["snapshot"] | {"version": version})

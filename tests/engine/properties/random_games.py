@@ -1,9 +1,10 @@
 """Random games over every table: what the properties are tested on.
 
-There is a table for each edition, number of players and set of expansions, and some more with rule options. The default
-run is bounded: few games a table, and costly properties look at a share of the tables, another share each
-(:func:`every`). ``PUERTO_GAMES=100 pytest tests/engine/properties`` plays that many games of every table and property.
-Every game follows from its name (``1897-4+festival/conservation/17``), which a failing test shows.
+There is a table for each edition, number of players and set of expansions, and some more with rule options. Each run
+plays few games a table. The quick tier draws about every tenth table, others for each property and in each run; costly
+properties look at a share of the tables, another share each (:func:`every`). ``PUERTO_GAMES=100 pytest --full
+tests/engine/properties`` plays that many games of every table and property. Every game follows from its name
+(``1897-4+festival/conservation/17``), which a failing test shows.
 """
 
 import hashlib
@@ -118,7 +119,17 @@ OPTIONS = [
 
 TABLES = PRINTED + OPTIONS
 
-each_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+def on(tables: list[Table]) -> Callable:
+    """Each of these tables; the quick tier draws every tenth of them."""
+
+    def mark(test: Callable) -> Callable:
+        return pytest.mark.quick(-(-len(tables) // 10))(pytest.mark.parametrize("table", tables, ids=str)(test))
+
+    return mark
+
+
+each_table = on(TABLES)
 
 
 def every(step: int, start: int = 0, tables: list[Table] = TABLES) -> Callable:
@@ -126,7 +137,7 @@ def every(step: int, start: int = 0, tables: list[Table] = TABLES) -> Callable:
 
     A step that has no divisor with the numbers of players and sets in common, such as 5 or 7, meets all of those.
     """
-    return pytest.mark.parametrize("table", tables if GAMES >= THOROUGH else tables[start % step :: step], ids=str)
+    return on(tables if GAMES >= THOROUGH else tables[start % step :: step])
 
 
 def decisions(state: State, rng: Random) -> Iterator[Move]:

@@ -17,8 +17,8 @@ from random import Random
 from statistics import fmean, stdev
 
 from games.engine import Move, State, agenda, ids, moves, random_move, result
-from games.management import charts
 from games.management.documents import fill
+from tests.engine.properties import dots
 from tests.engine.properties.random_games import BASE, Table
 
 DOC = Path(__file__).parents[3] / "docs" / "statistics.md"
@@ -57,7 +57,7 @@ def fair_value(state: State, rng: Random) -> Move:
     move = state.moves[int(rng.random() * len(state.moves))]
     if move != moves.OPEN_PLACE:
         return move
-    seat = state.seats[agenda.waiting(state).seat]
+    seat = state.seats[agenda.current_decision(state).seat]
     slots = seat.circles(state.rules)
     left = min(seat.colonists, sum(circles for _, circles in slots))
     # ways[i][n]: arrangements of n people on the slots from i on
@@ -165,16 +165,16 @@ def write(games: int, jobs: int) -> None:
     DOC.write_text(re.sub(r"\d+ games a row", f"{games} games a row", text), "utf-8")
     labels = [str(table) for table in BASE]
 
-    def panel(title: str, name: str, band: tuple[float, float], span: tuple[float, float]) -> charts.Panel:
+    def panel(title: str, name: str, band: tuple[float, float], span: tuple[float, float]) -> dots.Panel:
         estimates = [getattr(found, name) for found in printed.values()]
-        return charts.Panel(title, [(e.mean, e.margin) for e in estimates], band, span)
+        return dots.Panel(title, [(e.mean, e.margin) for e in estimates], band, span)
 
     panels = [
         panel("rounds", "rounds", ROUNDS, (10, 30)),
         panel("mean score", "score", SCORE, (20, 40)),
         panel("wins of a corn seat : other seat", "corn", CORN, (0, 4)),
     ]
-    PICTURE.write_text(charts.dots(labels, panels), "utf-8")
+    PICTURE.write_text(dots.dots(labels, panels), "utf-8")
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from games.engine import State, apply, determinize, legal_moves, problem, random_move, text, waiting
+from games.engine import State, apply, current_decision, determinize, legal_moves, random_move, text, why_illegal
 from games.engine.defaults import default_move
-from games.engine.indices import SIZE, index, mask, move_at
+from games.engine.move_ids import SIZE, index, mask, move_at
 from games.engine.moves import OPEN
 from games.engine.phases import storage
 from tests.engine.properties.random_games import Table, decisions, each_table, every
@@ -29,9 +29,9 @@ def test_legal_moves_have_numbers_of_their_own_that_lead_back_to_them(table: Tab
 def check_default(state: State, rng: Random) -> None:
     move = default_move(state)
     assert move not in OPEN
-    assert problem(state, move) is None, f"{waiting(state)}: {text(move)}"
+    assert why_illegal(state, move) is None, f"{current_decision(state)}: {text(move)}"
     assert default_move(state) == move
-    assert default_move(determinize(state, rng, waiting(state).seat)) == move
+    assert default_move(determinize(state, rng, current_decision(state).seat)) == move
 
 
 @each_table
@@ -60,10 +60,10 @@ def test_nobody_is_moved_by_default_who_stands_on_a_circle(table: Table) -> None
     for name in table.names("stay", share=0.3):
         state, rng = table.start(name)
         for _ in decisions(state, rng):
-            if waiting(state).kind == "place":
+            if current_decision(state).kind == "place":
                 move = default_move(state)
                 people, nobles = move[1], move[2] if len(move) > 2 else [0] * len(move[1])
-                seat = state.seats[waiting(state).seat]
+                seat = state.seats[current_decision(state).seat]
                 for slot, _circles in seat.circles(state.rules):
                     colonists = seat.people[slot] - seat.nobles[slot]
                     assert people[slot] - nobles[slot] >= colonists
@@ -76,9 +76,9 @@ def test_storage_is_described_by_what_may_be_kept(table: Table) -> None:
     for name in table.names("storage", share=0.5):
         state, rng = table.start(name)
         for _ in decisions(state, rng):
-            if waiting(state).kind != "store":
+            if current_decision(state).kind != "store":
                 continue
-            seat = waiting(state).seat
+            seat = current_decision(state).seat
             kept = [move for move in legal_moves(state) if move[0] == storage.STORE]
             described = storage.describe(state, seat)
             assert storage.count(state, seat) == len(kept)

@@ -6,8 +6,8 @@ import pytest
 
 from games.engine import State, ids, invariants
 from games.engine.moves import COLONIST, NOBLE
+from games.engine.people import settle_person
 from games.engine.state import FACE_DOWN
-from games.engine.supply import settle_person
 from tests.engine.properties.random_games import FULL, Table, decisions, each_table
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.engine import State, apply, playout, record, replay, result, text, texts, verify, waiting
+from games.engine import State, apply, current_decision, playout, record, replay, result, text, texts, verify
 from games.engine.snapshot import dump, load
 from tests.engine.properties.random_games import FULL, TABLES, Table, decisions, each_table, every
 
@@ -25,7 +25,7 @@ def recorded(table: Table, name: str, *, legal: bool = True) -> tuple[dict, list
     played, dumps = [], []
     for move in decisions(state, rng):
         dumps.append(dump(state))
-        played.append([waiting(state).seat, text(move), *([texts(state.moves)] if legal else [])])
+        played.append([current_decision(state).seat, text(move), *([texts(state.moves)] if legal else [])])
     dumps.append(dump(state))
     seats = [{"name": name, "kind": "human"} for name in PEOPLE[: table.players]]
     seed = bytes.fromhex(dumps[0]["chance"]["seed"])
@@ -65,7 +65,7 @@ def test_a_snapshot_in_the_middle_is_the_same_game(table: Table) -> None:
             stored = as_json(state)
             twin = load(stored)
             assert as_json(twin) == stored
-            assert waiting(twin) == waiting(state)
+            assert current_decision(twin) == current_decision(state)
             assert list(twin.moves) == list(state.moves)
 
 

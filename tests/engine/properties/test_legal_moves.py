@@ -12,17 +12,17 @@ from games.engine import (
     Move,
     MoveSyntaxError,
     State,
+    current_decision,
     ids,
     invariants,
     legal_moves,
+    legal_values,
     moves,
     parse,
     play,
-    problem,
     text,
     texts,
-    values,
-    waiting,
+    why_illegal,
 )
 from games.engine.notation import CLOSED
 from games.engine.open_moves import MODULES
@@ -53,7 +53,7 @@ def counted_people(state: State, rng: Random) -> list[Move]:
         return [(moves.PLACE, ids.NO_PEOPLE), (moves.CREW, ids.NO_PEOPLE)]
     found = []
     (verb,) = listed
-    for move in islice(values(state), 3):
+    for move in islice(legal_values(state), 3):
         for _ in range(6):
             people, nobles = map(list, moves.people_of(move))
             slot = rng.choice([s for s in range(len(people)) if s != ids.SAN_JUAN])
@@ -69,7 +69,7 @@ def counted_people(state: State, rng: Random) -> list[Move]:
 
 def paid_in_kind(state: State, seat: int, rng: Random) -> list[Move]:
     """Buildings with payments of the black market, allowed or not (R-X1-BLACK)."""
-    if waiting(state).kind not in ("build", "role"):
+    if current_decision(state).kind not in ("build", "role"):
         return []
     found = []
     for _ in range(12):
@@ -102,7 +102,7 @@ def test_listed_moves_are_two_or_more_different_ones_and_all_accepted(table: Tab
             assert len({text(move) for move in listed}) == len(listed)
             if len(listed) == 1:
                 assert listed[0] in moves.OPEN
-                assert len(list(islice(values(state), 2))) == 2
+                assert len(list(islice(legal_values(state), 2))) == 2
             for move in listed:
                 if move not in moves.OPEN and index % 4 == phase:
                     after = state.copy()
@@ -117,17 +117,17 @@ def test_every_move_that_is_not_listed_is_refused_and_changes_nothing(table: Tab
         state, rng = table.start(name)
         for index, _ in enumerate(decisions(state, rng)):
             open_moves = {move[0] for move in state.moves if move in moves.OPEN}
-            if index % 3 and not open_moves and waiting(state).kind not in RARE:
+            if index % 3 and not open_moves and current_decision(state).kind not in RARE:
                 continue
-            seat = waiting(state).seat
+            seat = current_decision(state).seat
             few = all(MODULES[verb].count(state, seat) <= SPELLED_OUT for verb in open_moves)
-            accepted = set(values(state)) if few else None
+            accepted = set(legal_values(state)) if few else None
             tried = [*rng.sample(CLOSED, 40), *counted_goods(state, seat, rng), *counted_people(state, rng)]
             for move in [*tried, *paid_in_kind(state, seat, rng), *moves.OPEN]:
                 if move[0] in open_moves and move not in moves.OPEN:
                     if accepted is not None:
-                        assert (problem(state, move) is None) == (move in accepted)
-                    if problem(state, move) is None:
+                        assert (why_illegal(state, move) is None) == (move in accepted)
+                    if why_illegal(state, move) is None:
                         continue
                 elif move in state.moves and move not in moves.OPEN:
                     continue
@@ -143,7 +143,7 @@ def test_at_every_kind_of_decision_every_closed_move_is_listed_or_refused(table:
     for name in table.names("all-closed", share=0.1):
         state, rng = table.start(name)
         for _ in decisions(state, rng):
-            kind = waiting(state).kind
+            kind = current_decision(state).kind
             if seen[kind] >= 2 or rng.random() < 0.5:
                 continue
             seen[kind] += 1
@@ -215,10 +215,10 @@ def test_a_text_is_accepted_only_in_the_one_spelling_of_a_legal_move(table: Tabl
                     continue
                 assert text(found) == other
                 if found[0] not in MODULES:
-                    assert (problem(state, found) is None) == (other in texts(state.moves))
-                elif problem(state, found) is None:
-                    number = MODULES[found[0]].count(state, waiting(state).seat)
-                    assert number > SPELLED_OUT or found in values(state)
+                    assert (why_illegal(state, found) is None) == (other in texts(state.moves))
+                elif why_illegal(state, found) is None:
+                    number = MODULES[found[0]].count(state, current_decision(state).seat)
+                    assert number > SPELLED_OUT or found in legal_values(state)
     assert misspelled > 300
 
 
@@ -227,9 +227,9 @@ def test_the_text_of_every_legal_move_is_read_back_as_that_move(table: Table) ->
     for name in table.names("text", share=0.1):
         state, rng = table.start(name)
         for _ in decisions(state, rng):
-            for move in islice(values(state), 60):
+            for move in islice(legal_values(state), 60):
                 assert parse(text(move)) == move
-                assert problem(state, move) is None
+                assert why_illegal(state, move) is None
 
 
 @pytest.mark.parametrize(

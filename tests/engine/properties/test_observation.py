@@ -13,6 +13,7 @@ from games.engine import (
     SPECTATOR,
     State,
     apply,
+    current_decision,
     determinize,
     ids,
     invariants,
@@ -21,7 +22,6 @@ from games.engine import (
     observe,
     parse,
     random_move,
-    waiting,
 )
 from games.engine.chance import Seeded
 from games.engine.snapshot import dump
@@ -104,7 +104,7 @@ def forest_moments(table: Table, purpose: str) -> Iterator[tuple[State, Random]]
         while not state.over:
             if state.round == 1 and not any(seat.owned for seat in state.seats):
                 furnish(state)
-            if index % 9 == 0 or waiting(state).kind == "drawn":
+            if index % 9 == 0 or current_decision(state).kind == "drawn":
                 yield state, rng
             liked = [move for move in LIKED if move in state.moves]
             apply(state, rng.choice(liked) if liked and rng.random() < 0.7 else random_move(state, rng))
@@ -162,10 +162,10 @@ def test_a_bot_gets_the_same_view_whatever_is_hidden_from_its_seat(table: Table)
     for state, rng in forest_moments(table, "bot"):
         if state.over:
             continue
-        seat = waiting(state).seat
+        seat = current_decision(state).seat
         seen, other = (BotView(s, seat) for s in (state, with_other_chance(state, rng, seat)))
         assert seen.observation == other.observation == observe(state, seat)
-        assert list(seen.legal) == legal_moves(state)
+        assert list(seen.legal) == list(other.legal) == legal_moves(state)
         imagined, likewise = (view.imagine(Random(5)) for view in (seen, other))
         assert dump(imagined) == dump(likewise)
         invariants.check(imagined)
@@ -210,7 +210,7 @@ def test_a_determinized_game_keeps_what_its_viewer_sees_and_the_legal_moves(tabl
                 seen, believed = (observe(s, viewer, hidden_points=hidden) for s in (state, possible))
                 assert seen == believed
             assert legal_moves(possible) == legal_moves(state)
-            assert waiting(possible) == waiting(state)
+            assert current_decision(possible) == current_decision(state)
             if not unseen_forests(state, viewer) and viewer == SERVER:
                 assert sorted(possible.pile[possible.pile_at :]) == sorted(state.pile[state.pile_at :])
             assert possible.chance != state.chance

@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 
-from games.engine import Move, State, agenda, crew, ids, invariants, mixed_loading, parse, placement, play, text
+from games.engine import Move, State, agenda, ids, invariants, parse, play, text
 from games.engine import apply as carry_out
 from games.engine.moves import CREW, OPEN, OPEN_CREW, PLACE, SMALL_WHARF, arrangement
-from games.engine.open_moves import LISTED, MODULES
+from games.engine.open_moves import LISTED, MODULES, crew, place, small_wharf
 from tests.engine.properties.random_games import FULL, Table, decisions, each_table, every
 
 FEW = 400
@@ -48,10 +48,10 @@ def positions(table: Table, purpose: str, *, every: int) -> Iterator[tuple[int, 
         state, rng = table.start(name)
         for index, _ in enumerate(decisions(state, rng)):
             for move in OPEN & set(state.moves):
-                yield move[0], state, agenda.waiting(state).seat, rng
+                yield move[0], state, agenda.current_decision(state).seat, rng
             if index % every == 0:
                 player = rng.randrange(table.players)
-                if placement.only_placement(state, player) is None:
+                if place.only_placement(state, player) is None:
                     yield PLACE, state, player, rng
                 if sum(state.seats[player].goods) > 1:
                     yield SMALL_WHARF, state, player, rng
@@ -110,12 +110,12 @@ def test_iterator_count_and_check_agree_with_counting_out(table: Table) -> None:
                 allowed, forbidden = counted
                 assert set(listed) == allowed
                 for move in rng.sample(sorted(forbidden), min(60, len(forbidden))):
-                    assert module.problem(state, player, move) is not None, text(move)
+                    assert module.why_illegal(state, player, move) is not None, text(move)
                 compared[verb] += 1
         for move in listed[:: 1 + len(listed) // 20]:
-            assert module.problem(state, player, move) is None
+            assert module.why_illegal(state, player, move) is None
             assert parse(text(move)) == move
-        assert module.problem(state, player, LISTED[verb]) is not None
+        assert module.why_illegal(state, player, LISTED[verb]) is not None
     assert compared.total() > 2
 
 
@@ -127,10 +127,10 @@ def test_only_a_single_arrangement_is_forced(table: Table) -> None:
             if index % 3:
                 continue
             for seat in range(table.players):
-                only = placement.only_placement(state, seat)
-                assert (only is not None) == (placement.count(state, seat) == 1)
+                only = place.only_placement(state, seat)
+                assert (only is not None) == (place.count(state, seat) == 1)
                 if only is not None:
-                    assert list(placement.values(state, seat)) == [only]
+                    assert list(place.values(state, seat)) == [only]
             twin = with_crew(state, rng)
             if twin.agenda[-1][0] != crew.CREW_STEP:
                 continue
@@ -144,7 +144,7 @@ def test_proposals_are_a_few_different_legal_values(table: Table) -> None:
         proposed = MODULES[verb].proposals(state, player)
         assert 1 <= len(proposed) == len(set(proposed)) <= 12
         for move in proposed:
-            assert MODULES[verb].problem(state, player, move) is None
+            assert MODULES[verb].why_illegal(state, player, move) is None
 
 
 @each_table
@@ -164,7 +164,7 @@ def test_the_description_says_what_there_is_to_choose_from(table: Table) -> None
 def test_every_allowed_value_can_be_played_and_does_what_it_says(table: Table) -> None:
     for verb, state, player, rng in positions(table, "played", every=5):
         move = MODULES[verb].uniform(state, player, rng)
-        assert MODULES[verb].problem(state, player, move) is None
+        assert MODULES[verb].why_illegal(state, player, move) is None
         if verb == CREW:
             before = state.seats[player].people[:]
             (after := state.copy()).agenda.pop()
@@ -173,7 +173,7 @@ def test_every_allowed_value_can_be_played_and_does_what_it_says(table: Table) -
             for slot, count in enumerate(move[1]):
                 if slot != ids.SAN_JUAN:
                     assert after.seats[player].people[slot] == before[slot] + count
-        elif LISTED[verb] in state.moves and agenda.waiting(state).seat == player:
+        elif LISTED[verb] in state.moves and agenda.current_decision(state).seat == player:
             play(after := state.copy(), move)
             invariants.check(after)
             if verb == PLACE:
@@ -189,16 +189,16 @@ def test_a_crew_is_asked_for_and_the_game_goes_on_afterwards() -> None:
     asked = 0
     state, rng = FULL.start("crew")
     for _ in decisions(state, rng):
-        decision, twin = agenda.waiting(state), with_crew(state, rng)
+        decision, twin = agenda.current_decision(state), with_crew(state, rng)
         if decision.kind != "role":  # another decision may become another one when people fill circles
             continue
         agenda.advance(twin)
         if OPEN_CREW in twin.moves:
             asked += 1
-            assert agenda.waiting(twin) == ("crew", twin.agenda[-1][1])
+            assert agenda.current_decision(twin) == ("crew", twin.agenda[-1][1])
             carry_out(twin, crew.uniform(twin, twin.agenda[-1][1], rng))
         invariants.check(twin)
-        assert agenda.waiting(twin) == decision
+        assert agenda.current_decision(twin) == decision
     assert asked > 10
 
 
@@ -215,7 +215,7 @@ def test_a_random_arrangement_fills_each_set_of_circles_equally_often() -> None:
     seat.land = 5
     seat.people[ids.SAN_JUAN] = seat.colonists = 2
     found = Counter()
-    for move, number in drawn(placement, state).items():
+    for move, number in drawn(place, state).items():
         found[move[1][ids.QUARRY]] += number
     assert set(found) == {0, 1}
     assert 7_000 < found[0] < 7_400
@@ -228,8 +228,8 @@ def test_a_random_arrangement_puts_a_noble_on_each_circle_equally_often(nobles: 
     seat = state.seats[0]
     seat.tiles, seat.land = [1, 1, 0, 0, 0, 1, 0], 3
     seat.people[ids.SAN_JUAN], seat.nobles[ids.SAN_JUAN] = seat.colonists, seat.all_nobles = 3, nobles
-    found = drawn(placement, state)
-    assert len(found) == 3 == placement.count(state, 0)
+    found = drawn(place, state)
+    assert len(found) == 3 == place.count(state, 0)
     assert all(3_700 < number < 4_300 for number in found.values())
 
 
@@ -249,6 +249,6 @@ def test_a_random_crew_takes_each_set_of_circles_equally_often() -> None:
 def test_a_random_load_of_the_small_wharf_is_each_value_equally_often() -> None:
     state, _ = Table("1897", 4, ("new_buildings",)).start("uniform")
     state.seats[0].goods = [2, 0, 1, 0, 0]
-    found = drawn(mixed_loading, state)
-    assert len(found) == 5 == mixed_loading.count(state, 0)
+    found = drawn(small_wharf, state)
+    assert len(found) == 5 == small_wharf.count(state, 0)
     assert all(2_200 < times < 2_600 for times in found.values())

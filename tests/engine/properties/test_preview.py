@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from games.engine import Move, State, apply, determinize, legal_moves, observe, random_move, waiting
-from games.engine.effects import foresee
+from games.engine import Move, State, apply, current_decision, determinize, legal_moves, observe, random_move
+from games.engine.foresight import foresee
 from games.engine.moves import DRAW, LAND_BUY, OPEN
 from games.engine.preview import Outcome, Preview, certain
 from games.engine.scoring import result
@@ -89,7 +89,7 @@ def asked(states: Iterator[tuple[State, Random]]) -> Iterator[tuple[State, Rando
     """The states in which somebody is asked, with open and with hidden points by turns."""
     for number, (state, rng) in enumerate(states):
         if not state.over:
-            yield state, rng, waiting(state).seat, bool(number % 2)
+            yield state, rng, current_decision(state).seat, bool(number % 2)
 
 
 def check(state: State, rng: Random, seat: int, hidden_points: bool) -> None:
@@ -117,7 +117,7 @@ def drawing_moments(table: Table, purpose: str) -> Iterator[tuple[State, Random]
     for name in table.names(purpose, share=0.15):
         state, rng = table.start(name)
         for index, move in enumerate(decisions(state, rng)):
-            turns_up = len(Preview(state, waiting(state).seat, hidden_points=False).all(move)) > 1
+            turns_up = len(Preview(state, current_decision(state).seat, hidden_points=False).all(move)) > 1
             if index % 20 == 0 or (turns_up and rng.random() < 0.5):
                 yield state, rng
 

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from games.engine import moves, placement, values, waiting
-from games.management.charts import Panel, dots
+from games.engine import current_decision, legal_values, moves
+from games.engine.open_moves import place
+from tests.engine.properties.dots import Panel, dots
 from tests.engine.properties.random_games import BASE, Table, decisions
 from tests.engine.properties.statistics import CHOICES, DOC, PICTURE, corn_seats, fair_value, sample
 
@@ -39,9 +40,9 @@ def test_the_corn_seats_are_the_last_ones() -> None:
 def test_a_fair_value_is_each_value_equally_often() -> None:
     state, rng = Table("1897", 3).start("fair")
     for _ in decisions(state, rng):
-        if moves.OPEN_PLACE in state.moves and 4 <= placement.count(state, waiting(state).seat) <= 8:
+        if moves.OPEN_PLACE in state.moves and 4 <= place.count(state, current_decision(state).seat) <= 8:
             break
-    listed = list(values(state))
+    listed = list(legal_values(state))
     draws = Random(5)
     drawn = [fair_value(state, draws) for _ in range(1_000 * len(listed))]
     assert all(900 < drawn.count(value) < 1_100 for value in listed)
@@ -53,7 +54,7 @@ def test_every_way_to_choose_plays_legal_moves(how: str) -> None:
     for _ in decisions(state, rng):
         chosen = CHOICES[how][1](state, rng)
         if chosen[0] == moves.PLACE:
-            assert placement.problem(state, waiting(state).seat, chosen) is None
+            assert place.why_illegal(state, current_decision(state).seat, chosen) is None
         else:
             assert chosen in state.moves
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from games import simulation
+from games.headless import simulation
 
 FOLDER = Path(__file__).parent
 ACCEPTED = [json.loads(line) for line in (FOLDER / "accepted.jsonl").read_text("utf-8").splitlines()]

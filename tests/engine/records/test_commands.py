@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from games import simulation
 from games.engine import SetupError, commitment, ids, verify
+from games.headless import simulation
 from tests.engine.records.examples import CORRUPTED, FOLDER
 
 

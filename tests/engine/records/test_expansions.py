@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from games import simulation
 from games.engine import RecordError, ids, new_game, record, replay, verify
 from games.engine.editions import EDITIONS
+from games.headless import simulation
 from tests.engine.records.examples import EXPANDED, label, ours
 
 ALL = ids.EXPANSIONS
@@ -19,6 +19,7 @@ DRAFT = 17
 """Picks of a draft (R-X1-SEL-1)."""
 
 
+@pytest.mark.quick(15)
 @pytest.mark.parametrize("data", EXPANDED, ids=label)
 def test_the_games_of_an_independent_checker_are_accepted(data: dict) -> None:
     assert verify(data).over

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from games.engine import RecordError, verify
 from games.engine.ids import EXPANSIONS
-from games.simulation import fault
+from games.headless.simulation import fault
 from tests.engine.records.examples import ACCEPTED, ours
+from tests.support import tiers
 
 WORDS = [
     "tiles",
@@ -50,7 +51,9 @@ SHORT = [
     ours("1897", 2, 0, with_legal=False, expansions=EXPANSIONS),
 ]
 BOUNDED = settings(
-    max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=tiers.amount(quick=60, full=300),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
 
@@ -120,7 +123,7 @@ def test_any_value_in_any_field_is_refused_politely(field: str, value: Any) -> N
         assert not accepts(data)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=tiers.amount(quick=50, full=200), deadline=None)
 @given(st.binary(max_size=60) | st.text(max_size=40) | JSON.map(json.dumps))
 def test_any_line_of_a_file_has_a_fault_in_words(line: Any) -> None:
     assert fault(line)

@@ -4,7 +4,7 @@ import pytest
 
 from games.engine import GameOver, ids, parse, result
 from games.engine import play as play_move
-from games.engine.supply import award, trigger
+from games.engine.bank import award, trigger
 from tests.engine.support import (
     asked,
     finish_phase,

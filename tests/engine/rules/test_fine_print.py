@@ -4,7 +4,19 @@ import hashlib
 
 import pytest
 
-from games.engine import RecordError, commitment, new_game, parse, record, replay, result, text, values, verify, waiting
+from games.engine import (
+    RecordError,
+    commitment,
+    current_decision,
+    legal_values,
+    new_game,
+    parse,
+    record,
+    replay,
+    result,
+    text,
+    verify,
+)
 from games.engine import play as play_move
 from tests.engine.support import (
     EVERY_TABLE,
@@ -28,8 +40,8 @@ def play_through(edition, players, seed=SEED, options=None):
     state = new_game(edition, players, options=options, seed=seed)
     played = []
     while not state.over:
-        move = next(values(state))
-        played.append([waiting(state).seat, text(move), moves_of(state)])
+        move = next(legal_values(state))
+        played.append([current_decision(state).seat, text(move), moves_of(state)])
         play_move(state, move)
     return state, played
 

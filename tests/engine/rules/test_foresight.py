@@ -1,13 +1,13 @@
 """What a move is said to bring, and what not even its player can know before."""
 
-from games.engine import State, ids, parse, waiting
-from games.engine.effects import Caution, Effect, foresee
+from games.engine import State, current_decision, ids, parse
+from games.engine.foresight import Caution, Effect, foresee
 from games.engine.preview import Preview
 from tests.engine.support import play, table
 
 
 def foreseen(state: State, move: str) -> tuple[list[Effect], list[Caution]]:
-    preview = Preview(state, waiting(state).seat, hidden_points=False)
+    preview = Preview(state, current_decision(state).seat, hidden_points=False)
     return foresee(preview, parse(move))
 
 

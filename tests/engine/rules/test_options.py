@@ -3,8 +3,8 @@
 import pytest
 
 from games.engine import SetupError, ids, new_game, result, ruleset
+from games.engine.bank import award
 from games.engine.editions.base import EXPANSION_FLAGS, FLAG_VALUES
-from games.engine.supply import award
 from tests.engine.support import SEED, asked, goods_of, moves_of, play, refused, rule, table, triggers
 
 LARGEST = {"captain_empty_ship_rule": "largest_capacity"}

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from games.engine import IllegalMove, crew, mixed_loading, moves, new_game, parse, placement, problem
+from games.engine import IllegalMove, moves, new_game, parse, why_illegal
 from games.engine import play as play_move
-from games.engine.open_moves import LISTED
+from games.engine.open_moves import LISTED, crew, place, small_wharf
 from games.engine.refusals import base, common, expansions, refusal
 from games.engine.snapshot import dump
 from tests.engine.rules import refusals_of_the_base_game, refusals_of_the_expansions
@@ -31,7 +31,7 @@ def test_a_refusal_names_its_rule_lists_what_is_legal_and_changes_nothing(scene,
     refused(state, move, number, words)
     for text in moves_of(state):
         if text not in ("place", "crew", "small_wharf"):
-            assert problem(state, parse(text)) is None
+            assert why_illegal(state, parse(text)) is None
 
 
 @rule("R-MAY-4", "R-X4-7", "R-X3-7", "R-X1-SWHARF-1")
@@ -57,13 +57,14 @@ def test_the_open_move_itself_is_no_value_of_it(scene, move, number, words):
 def test_a_small_wharf_takes_nothing_from_an_empty_store():
     """Who has no barrels is never asked; here they are gone under his eyes."""
     assert (
-        problem(refusals_of_the_expansions.loading_what_is_gone(), parse("small_wharf:corn=1")).rule == "R-X1-SWHARF-1"
+        why_illegal(refusals_of_the_expansions.loading_what_is_gone(), parse("small_wharf:corn=1")).rule
+        == "R-X1-SWHARF-1"
     )
 
 
 def test_every_branch_of_the_refusals_is_reached():
     """Run all cases and compare the lines that returned with the ``return`` statements of the source."""
-    modules = (base, common, expansions, sys.modules[refusal.__module__], placement, crew, mixed_loading)
+    modules = (base, common, expansions, sys.modules[refusal.__module__], place, crew, small_wharf)
     files = {module.__file__: set() for module in modules}
 
     def note(frame, event, argument):
@@ -76,10 +77,10 @@ def test_every_branch_of_the_refusals_is_reached():
     sys.settrace(note)
     try:
         for scene, move, _, _ in CASES:
-            problem(scene(), parse(move))
+            why_illegal(scene(), parse(move))
         for scene, move, _, _ in OPEN:
-            problem(scene(), move)
-        problem(refusals_of_the_expansions.loading_what_is_gone(), parse("small_wharf:corn=1"))
+            why_illegal(scene(), move)
+        why_illegal(refusals_of_the_expansions.loading_what_is_gone(), parse("small_wharf:corn=1"))
     finally:
         sys.settrace(tracer)
     found = 0

@@ -6,7 +6,8 @@ import pytest
 
 from games import services
 from games.models import Webhook
-from games.services import delivering, webhook_queue
+from games.services.core import webhook_queue
+from games.services.webhooks import dispatch
 from tests.games.conftest import rng, time
 from tests.games.support import person
 from tests.support.receiver import Receiver
@@ -42,5 +43,5 @@ def deliver_due() -> int:
     """What workers would do now, the sweep included. Returns how many webhooks were due."""
     ready = list(webhook_queue.due())
     for webhook in ready:
-        delivering.deliver(webhook_id=str(webhook.pk))
+        dispatch.deliver(webhook_id=str(webhook.pk))
     return len(ready)

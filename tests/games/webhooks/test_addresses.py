@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.webhooks import addresses, posting
-from puerto_api.errors import ServiceError
+from puerto_api.base.errors import ServiceError
 
 PUBLIC = ["93.184.216.34", "8.8.8.8", "1.1.1.1", "2606:4700:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8"]
 REFUSED = [

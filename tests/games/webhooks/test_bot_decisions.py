@@ -4,9 +4,11 @@ import json
 
 import pytest
 
-from games import bot_decisions, selectors, services
+from games import services
+from games.live import bot_decisions
 from games.models import BotAccount
-from games.services import bot_decisions as asking
+from games.reads import hosted_games
+from games.services.bots import decisions as asking
 from tests.games.support import bots_play, person
 from tests.games.test_bot_accounts import BOT, HUMAN, bot, opened
 from tests.support.receiver import Receiver, hang_up, status
@@ -42,7 +44,7 @@ def test_a_webhook_answers_with_a_move_or_its_fallback_plays(name, settings, mon
         receiver.next = list(answers)
         game = opened(person("ann"), BOT, HUMAN)
         services.start_game(user=game.owner, game_id=game.pk)
-        game = selectors.get_game(game.pk)
+        game = hosted_games.get_game(game.pk)
         asked = bot_decisions.told(game.pk, user)
         for _twice in range(2):
             asking.ask_webhook(game_id=str(game.pk), version=game.turn_version)
@@ -50,6 +52,6 @@ def test_a_webhook_answers_with_a_move_or_its_fallback_plays(name, settings, mon
     assert len({message.id for message in receiver.messages}) == 1
     secret = services.offer_bot(user=user, transport="webhook", url=receiver.url)
     assert receiver.messages[0].verify(asking.signing.revealed(secret))["data"] == json.loads(json.dumps(asked))
-    game = bots_play(selectors.get_game(game.pk))
+    game = bots_play(hosted_games.get_game(game.pk))
     assert [move.source for move in game.moves.filter(ply=0)] == [source]
     assert BotAccount.objects.get().fallbacks == (source == "default")

@@ -10,11 +10,13 @@ from django.utils import timezone
 from django.utils.translation import override
 from standardwebhooks import WebhookVerificationError
 
-from games import feeds, services, streams, userfeed
+from games import services
+from games.live import feed_entries, feeds, game_stream, webhook_messages
 from games.models import Delivery, FeedEntry, Webhook
-from games.services import delivering, webhook_queue
-from games.webhooks import backoff, messages, posting
-from tests.games.support import play_on, table
+from games.services.core import webhook_queue
+from games.services.webhooks import dispatch
+from games.webhooks import backoff, posting
+from tests.games.support import play_ahead, play_on, table
 from tests.support.receiver import hang_up, status
 
 from .conftest import deliver_due, hook
@@ -66,7 +68,7 @@ def test_a_whole_game_comes_in_order_whatever_fails_and_whoever_dies(ann, bob, r
             game.refresh_from_db()
         for ready in list(webhook_queue.due()):
             with suppress(Died):
-                delivering.deliver(webhook_id=str(ready.pk))
+                dispatch.deliver(webhook_id=str(ready.pk))
         assert stored(webhook).is_active
         time.passes(minutes=1)
 
@@ -87,9 +89,9 @@ def test_a_whole_game_comes_in_order_whatever_fails_and_whoever_dies(ann, bob, r
 def test_nobody_else_sends_while_somebody_does(ann, receiver):
     game = table(ann, bots=1, edition="reissue")
     webhook = hook(ann, receiver, game)
-    claimed = delivering._claimed(str(webhook.pk))
+    claimed = dispatch._claimed(str(webhook.pk))
     assert claimed is not None
-    delivering.deliver(webhook_id=str(webhook.pk))
+    dispatch.deliver(webhook_id=str(webhook.pk))
     assert receiver.messages == []
     assert list(webhook_queue.due()) == []
 
@@ -97,8 +99,8 @@ def test_nobody_else_sends_while_somebody_does(ann, receiver):
 def test_a_message_that_was_sent_by_one_who_died_is_sent_again_after_a_minute(ann, receiver, time):
     game = table(ann, bots=1, edition="reissue")
     webhook = hook(ann, receiver, game)
-    claimed = delivering._claimed(str(webhook.pk))
-    delivery, _contents = delivering._next(claimed)
+    claimed = dispatch._claimed(str(webhook.pk))
+    delivery, _contents = dispatch._next(claimed)
     time.passes(seconds=59)
     assert deliver_due() == 0
     time.passes(seconds=2)
@@ -117,8 +119,8 @@ def test_a_clock_that_is_set_back_by_an_hour_holds_up_nothing(ann, bob, receiver
 
 
 def test_long_feeds_are_cut_into_messages(ann, bob, receiver, rng, monkeypatch):
-    monkeypatch.setattr(messages, "MOST_EVENTS", 7)
-    game = play_on(table(ann, [bob], edition="reissue"), rng, moves=12)
+    monkeypatch.setattr(webhook_messages, "MOST_EVENTS", 7)
+    game = play_ahead(table(ann, [bob], edition="reissue"), rng, moves=12)
     hook(ann, receiver, game)
     deliver_due()
     assert [event["seq"] for event in receiver.taken] == list(range(1, game.last_seq + 1))
@@ -126,8 +128,8 @@ def test_long_feeds_are_cut_into_messages(ann, bob, receiver, rng, monkeypatch):
 
 
 def test_large_events_are_cut_into_messages_too(ann, bob, receiver, rng, monkeypatch):
-    monkeypatch.setattr(messages, "MOST_BYTES", 500)
-    game = play_on(table(ann, [bob], edition="reissue"), rng, moves=5)
+    monkeypatch.setattr(webhook_messages, "MOST_BYTES", 500)
+    game = play_ahead(table(ann, [bob], edition="reissue"), rng, moves=5)
     hook(ann, receiver, game)
     deliver_due()
     assert [event["seq"] for event in receiver.taken] == list(range(1, game.last_seq + 1))
@@ -136,7 +138,7 @@ def test_large_events_are_cut_into_messages_too(ann, bob, receiver, rng, monkeyp
 
 
 def test_only_wanted_kinds_are_sent_and_the_cursor_passes_the_others(ann, bob, receiver, rng):
-    game = play_on(table(ann, [bob], edition="reissue"), rng, moves=10)
+    game = play_ahead(table(ann, [bob], edition="reissue"), rng, moves=10)
     webhook = hook(ann, receiver, game, events=["move", "round_began"])
     deliver_due()
     assert {event["kind"] for event in receiver.taken} == {"move", "round_began"}
@@ -159,13 +161,13 @@ def test_a_webhook_begins_with_what_is_new_unless_a_cursor_is_named(ann, receive
 
 @pytest.mark.parametrize("viewer", ["ann", "bob"])
 def test_a_message_has_the_very_bytes_of_the_stream_of_its_owner(ann, bob, receiver, rng, viewer):
-    game = play_on(table(ann, [bob], edition="1897", expansions=["new_buildings"]), rng, moves=25)
+    game = play_ahead(table(ann, [bob], edition="1897", expansions=["new_buildings"]), rng, moves=25)
     user = {"ann": ann, "bob": bob}[viewer]
     hook(user, receiver, game, language="de")
     deliver_due()
-    seen = streams.seen_by(game.pk, user)
+    seen = game_stream.seen_by(game.pk, user)
     with override("de"):
-        told = [feeds.event_frame(one).json for one in streams.events(seen, 0)]
+        told = [feeds.event_frame(one).json for one in game_stream.events(seen, 0)]
     for frame in told:
         assert b"{" + frame.removeprefix(b'{"type":"event",') in b"".join(message.body for message in receiver.messages)
     assert [event["seq"] for event in receiver.taken] == list(range(1, game.last_seq + 1))
@@ -175,7 +177,7 @@ def test_a_message_has_the_very_bytes_of_the_stream_of_its_owner(ann, bob, recei
 def test_two_players_are_told_each_his_own(ann, bob, receiver, rng):
     """What only one seat may know is in his messages alone."""
     wanted = {"edition": "1897", "expansions": ["new_buildings"], "hidden_points": True}
-    game = play_on(table(ann, [bob], **wanted), rng, moves=40)
+    game = play_ahead(table(ann, [bob], **wanted), rng, moves=40)
     told = {}
     for user in (ann, bob):
         receiver.messages.clear()
@@ -184,7 +186,9 @@ def test_two_players_are_told_each_his_own(ann, bob, receiver, rng):
         told[user] = [event["changes"] for event in receiver.taken]
         assert (
             told[user]
-            == [event["changes"] for event in streams.seen_by(game.pk, user).events_after(0, 500)][: len(told[user])]
+            == [event["changes"] for event in game_stream.seen_by(game.pk, user).events_after(0, 500)][
+                : len(told[user])
+            ]
         )
     assert told[ann] != told[bob]
 
@@ -195,7 +199,7 @@ def test_a_persons_own_feed_is_sent(ann, bob, receiver):
     deliver_due()
     (message,) = receiver.messages
     assert message.type == "user.events"
-    assert message.data["events"] == json.loads(json.dumps(userfeed.entries(ann, 0, 100)))
+    assert message.data["events"] == json.loads(json.dumps(feed_entries.entries(ann, 0, 100)))
     assert message.data["events"][0]["game"] == str(game.pk)
     assert (message.data["webhook"], message.data["after"]) == (str(webhook.pk), 0)
 
@@ -210,7 +214,7 @@ def test_entries_that_are_kept_no_more_are_a_hole_that_shows(ann, bob, receiver)
     FeedEntry.objects.filter(user=ann).delete()
     Webhook.objects.update(cursor=0)
     deliver_due()
-    assert stored(webhook).cursor == userfeed.extent(ann).last_seq
+    assert stored(webhook).cursor == feed_entries.extent(ann).last_seq
     assert len(receiver.messages) == 1
 
 
@@ -223,7 +227,7 @@ def test_who_may_not_see_the_game_any_more_is_sent_nothing_of_it(ann, bob, recei
     deliver_due()
     assert receiver.messages == []
     assert (stored(webhook).status, stored(webhook).reason) == ("disabled", "not_allowed")
-    entry = userfeed.entries(bob, 0, 100)[-1]
+    entry = feed_entries.entries(bob, 0, 100)[-1]
     assert (entry["kind"], entry["data"]["reason"]) == ("webhook_disabled", "not_allowed")
 
 
@@ -251,7 +255,7 @@ def test_an_account_that_is_closed_is_sent_nothing(ann, receiver):
     webhook = hook(ann, receiver, table(ann, bots=1, edition="reissue"))
     type(ann).objects.update(is_active=False)
     assert deliver_due() == 0
-    delivering.deliver(webhook_id=str(webhook.pk))
+    dispatch.deliver(webhook_id=str(webhook.pk))
     assert receiver.messages == []
 
 
@@ -289,7 +293,7 @@ def test_the_old_secret_goes_at_once_if_it_shall(ann, receiver):
     webhook, _old = secret_of(ann, receiver)
     new = services.rotate_secret(user=ann, webhook_id=webhook.pk, keep_seconds=0).secret
     services.ping_webhook(user=ann, webhook_id=webhook.pk)
-    delivering.deliver_by_hand(delivery_id=Delivery.objects.get().pk)
+    dispatch.deliver_by_hand(delivery_id=Delivery.objects.get().pk)
     assert len(receiver.messages[0].headers["webhook-signature"].split(" ")) == 1
     receiver.messages[0].verify(new)
 
@@ -344,10 +348,25 @@ def test_a_failing_message_is_tried_again_with_its_id_and_at_last_disables_the_w
     attempts = webhook.deliveries.get().attempts
     assert len(attempts) == len(receiver.messages)
     assert (attempts[0]["status"], attempts[0]["answer"]) == (500, "out of order")
-    entry = userfeed.entries(ann, 0, 100)[-1]
+    entry = feed_entries.entries(ann, 0, 100)[-1]
     assert (entry["kind"], entry["data"]["webhook"]) == ("webhook_disabled", str(webhook.pk))
     time.passes(days=10)
     assert deliver_due() == 0
+
+
+def test_a_message_comes_again_as_it_was_though_its_owner_sits_elsewhere_by_then(ann, bob, receiver, time):
+    """Seats are shuffled at the start (R-SET-2)."""
+    game = table(ann, [bob], edition="reissue", shuffle_seats=True, started=False, seed="2" * 64)
+    hook(ann, receiver, game)
+    receiver.next = [status(503)]
+    assert deliver_due() == 1
+    services.start_game(user=ann, game_id=game.pk)
+    assert game.seats.get(user=ann).index == 1
+    time.passes(seconds=60)
+    assert deliver_due() == 1
+    first, again, new = receiver.messages
+    assert (first.id, first.body) == (again.id, again.body)
+    assert (again.data["viewer"], new.data["viewer"]) == (0, 1)
 
 
 def test_a_success_ends_the_count_of_failures(ann, bob, receiver, time, rng):
@@ -367,7 +386,7 @@ def test_410_disables_at_once_and_the_owner_is_told(ann, bob, receiver, own):
     receiver.next = [status(410)]
     deliver_due()
     assert (stored(webhook).status, stored(webhook).reason) == ("disabled", "gone")
-    entry = userfeed.entries(ann, 0, 100)[-1]
+    entry = feed_entries.entries(ann, 0, 100)[-1]
     assert (entry["kind"], entry["data"]) == (
         "webhook_disabled",
         {"webhook": str(webhook.pk), "url": receiver.url, "reason": "gone"},
@@ -379,7 +398,7 @@ def test_410_disables_at_once_and_the_owner_is_told(ann, bob, receiver, own):
 def test_what_fails_in_the_service_itself_is_tried_later(ann, receiver, monkeypatch, time):
     webhook = hook(ann, receiver, table(ann, bots=1, edition="reissue"))
     with monkeypatch.context() as patched:
-        patched.setattr(messages, "body", lambda *_: 1 / 0)
+        patched.setattr(webhook_messages, "body", lambda *_: 1 / 0)
         deliver_due()
     assert (stored(webhook).failures, stored(webhook).claim) == (1, "")
     time.passes(seconds=10)
@@ -440,8 +459,8 @@ def test_other_kinds_make_another_message(ann, receiver):
 
 
 def test_who_is_disabled_while_a_message_is_on_its_way_is_sent_no_further_one(ann, bob, receiver, rng, monkeypatch):
-    monkeypatch.setattr(messages, "MOST_EVENTS", 5)
-    game = play_on(table(ann, [bob], edition="reissue"), rng, moves=10)
+    monkeypatch.setattr(webhook_messages, "MOST_EVENTS", 5)
+    game = play_ahead(table(ann, [bob], edition="reissue"), rng, moves=10)
     webhook = hook(ann, receiver, game)
     real = posting.post
 
@@ -461,7 +480,7 @@ def test_who_is_disabled_while_a_message_is_on_its_way_is_sent_no_further_one(an
 
 def by_hand() -> None:
     for wanted in Delivery.objects.exclude(wanted_at=None):
-        delivering.deliver_by_hand(delivery_id=wanted.pk)
+        dispatch.deliver_by_hand(delivery_id=wanted.pk)
 
 
 def test_a_ping_is_sent_once_and_changes_nothing(ann, receiver):
@@ -545,9 +564,9 @@ def test_the_webhook_of_a_game_ends_a_day_after_it_once_everything_was_delivered
 def test_old_messages_are_forgotten_but_not_those_that_wait(ann, receiver, time):
     game = table(ann, bots=1, edition="reissue")
     gone, waits = hook(ann, receiver, game), hook(ann, receiver, game)
-    delivering.deliver(webhook_id=str(gone.pk))
+    dispatch.deliver(webhook_id=str(gone.pk))
     receiver.next = [status(500)]
-    delivering.deliver(webhook_id=str(waits.pk))
+    dispatch.deliver(webhook_id=str(waits.pk))
     time.passes(days=31)
     assert webhook_queue.forget_old_deliveries(days=30) == 1
     assert waits.deliveries.exists()

@@ -4,9 +4,10 @@ import pytest
 
 from games import services
 from games.models import Delivery, Webhook
-from games.services import delivering, webhook_checks
+from games.services.webhooks import checks, dispatch
 from tests.api.graphql.support import ask
 from tests.games.support import table
+from tests.support import rates
 from tests.support.receiver import status
 from tests.support.rest import Caller
 
@@ -18,7 +19,7 @@ URL = "https://example.com/hook"
 
 @pytest.fixture(autouse=True)
 def _nobody_is_told_to_slow_down(settings):
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {}}
+    rates.only(settings)
 
 
 @pytest.fixture
@@ -150,15 +151,15 @@ def test_only_who_has_to_do_with_a_game_follows_it(ann, bob, game):
 
 def test_webhooks_are_limited_by_person_and_by_game(ann, bob, game, monkeypatch):
     caller = Caller(ann)
-    for _ in range(webhook_checks.MOST_OF_A_PERSON_A_GAME):
+    for _ in range(checks.MOST_OF_A_PERSON_A_GAME):
         caller.post("/webhooks", {"url": URL, "game": str(game.pk)})
     assert caller.code("POST", "/webhooks", {"url": URL, "game": str(game.pk)}) == "too_many_webhooks"
-    for _ in range(webhook_checks.MOST_WEBHOOKS - webhook_checks.MOST_OF_A_PERSON_A_GAME):
+    for _ in range(checks.MOST_WEBHOOKS - checks.MOST_OF_A_PERSON_A_GAME):
         last = caller.post("/webhooks", {"url": URL})
     assert caller.code("POST", "/webhooks", {"url": URL}) == "too_many_webhooks"
     Webhook.objects.filter(pk=last["webhook"]["id"]).update(status="ended")
     caller.post("/webhooks", {"url": URL})
-    monkeypatch.setattr(webhook_checks, "MOST_A_GAME", webhook_checks.MOST_OF_A_PERSON_A_GAME)
+    monkeypatch.setattr(checks, "MOST_A_GAME", checks.MOST_OF_A_PERSON_A_GAME)
     assert Caller(bob).code("POST", "/webhooks", {"url": URL, "game": str(game.pk)}) == "too_many_webhooks"
 
 
@@ -198,17 +199,17 @@ def test_a_ping_and_a_redelivery_are_queued_and_seen_in_the_log(ann, receiver):
     assert sent.json()["delivery"]["status"] == "pending"
     again = caller.call("POST", f"/webhooks/{webhook.pk}/ping", key="p").json()
     assert again == sent.json() | {"replayed": True}
-    delivering.deliver_by_hand(delivery_id=Delivery.objects.get().pk)
+    dispatch.deliver_by_hand(delivery_id=Delivery.objects.get().pk)
     path = f"/webhooks/{webhook.pk}/deliveries/{again['delivery']['id']}"
     assert caller.get(path)["status"] == "delivered"
     assert caller.call("POST", path + "/redeliver").status_code == 202
-    delivering.deliver_by_hand(delivery_id=Delivery.objects.get().pk)
+    dispatch.deliver_by_hand(delivery_id=Delivery.objects.get().pk)
     assert [attempt["status"] for attempt in caller.get(path)["attempts"]] == [204, 204]
     assert caller.code("POST", f"/webhooks/{webhook.pk}/deliveries/msg_7/redeliver") == "delivery_not_found"
 
 
 def test_trying_has_a_limit(ann, settings, receiver):
-    settings.REST_FRAMEWORK = settings.REST_FRAMEWORK | {"DEFAULT_THROTTLE_RATES": {"webhook": "2/min"}}
+    rates.only(settings, webhook="2/min")
     caller, path = Caller(ann), f"/webhooks/{hook(ann, receiver).pk}/ping"
     for _ in range(2):
         assert caller.call("POST", path).status_code == 202

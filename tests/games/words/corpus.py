@@ -1,6 +1,7 @@
 """All that a reader meets at a table of an edition, in the language that is active: for tests that look for words."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -11,10 +12,10 @@ from games import engine, words
 from games.engine import ids
 from games.engine.editions import EDITIONS
 from games.engine.editions.base import FLAG_VALUES
-from games.engine.effects import foresee
+from games.engine.foresight import foresee
 from games.engine.moves import OPEN
 from games.engine.preview import Preview
-from games.refusals import NAMED, in_words
+from games.reads.refusals import NAMED, in_words
 from games.rulebook import describe, heading, headings_of
 from games.rulebook.texts import headings
 from games.web import phrases
@@ -113,7 +114,7 @@ def _game(edition: str) -> Iterator[tuple[str, str]]:
             yield f"event {kind}", words.message(edition, kind, name, data, NAMES)
         if state.over:
             return
-        asked = engine.waiting(state).seat
+        asked = engine.current_decision(state).seat
         legal = engine.legal_moves(state)
         yield from (("label", labels.label(state, asked, move)) for move in legal[:8])
         if legal[0] not in OPEN:
@@ -122,12 +123,17 @@ def _game(edition: str) -> Iterator[tuple[str, str]]:
             yield from (("warning", foresight.warning(edition, caution)) for caution in found.warnings)
 
 
+@cache
+def _templates(file: Path) -> tuple[str, ...]:
+    return tuple(template for _, template in extracted(file))
+
+
 def _refusals(edition: str) -> Iterator[tuple[str, str]]:
     """Every refusal of the engine, about each thing that it can name; numbers in it are one where they can be."""
     nobles = "nobles" in EDITIONS[edition].expansions
     later = () if nobles else (ENGINE / "refusals" / "expansions.py", ENGINE / "crew.py", ENGINE / "land.py")
     for file in sorted({*ENGINE.rglob("*.py")} - {*later}):
-        for _, template in extracted(file):
+        for template in _templates(file):
             fields = [field for _, field, _, _ in Formatter().parse(template) if field]
             if "nobles" in fields and not nobles:
                 continue

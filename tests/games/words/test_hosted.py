@@ -8,9 +8,10 @@ from asgiref.sync import sync_to_async
 from django.test import AsyncClient, Client
 from django.utils.translation import override
 
-from games import selectors, services, words
+from games import services, words
 from games.models import Event
-from tests.games.support import events_of, person, play_on, seated, table
+from games.reads import hosted_games
+from tests.games.support import events_of, person, play_ahead, seated, table
 from tests.support.rest import Caller
 
 from .support import LANGUAGES
@@ -55,7 +56,7 @@ def messages(events: list[dict], kind: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rest_and_graphql_tell_the_same_in_the_language_of_the_reader(game, language):
-    game = play_on(game, random.Random(1), moves=20)
+    game = play_ahead(game, random.Random(1), moves=20)
     rest = Caller().get(f"/games/{game.pk}/events?limit=100", Accept_Language=language)["events"]
     other = graphql(PAGE, language, game=str(game.pk))["game"]["events"]
     assert [event["message"] for event in rest][: len(other)] == [event["message"] for event in other]
@@ -112,9 +113,9 @@ def test_a_lobby_tells_who_sat_there_then(db):
 
 
 def test_a_page_costs_the_same_queries_for_many_events_as_for_few(game, django_assert_num_queries):
-    game = play_on(game, random.Random(2), moves=60)
+    game = play_ahead(game, random.Random(2), moves=60)
     for limit in (1, 300):
-        game = selectors.get_game(game.pk)
+        game = hosted_games.get_game(game.pk)
         with django_assert_num_queries(1):
             assert len(events_of(game, 0, limit=limit)) >= min(limit, 200)
 

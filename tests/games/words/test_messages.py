@@ -10,7 +10,7 @@ from django.utils.translation import override
 from games import words
 from games.engine.editions import EDITIONS
 from games.models import Game
-from games.services.consent import KINDS as PROPOSALS
+from games.services.play.consent import KINDS as PROPOSALS
 from games.words.events import KINDS
 from games.words.events.table import ASKED, MOVED
 
@@ -209,6 +209,7 @@ def test_no_two_languages_say_the_same(edition):
         assert len(set(in_all(edition, kind, seat, **data))) == 3, kind
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
 def test_every_event_of_random_games_is_told_in_every_language(edition, players, expansions):
     seen = set()
@@ -358,10 +359,10 @@ def test_an_unknown_event_is_told_without_details(language):
     assert told(language, "1897", "found_treasure", 0, {"depth": 7}) == NEUTRAL[language]
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS))
 @pytest.mark.parametrize("data", [{}, {"tile": 7, "role": None, "goods": 3, "dealt": [{}], "building": "igloo"}])
-def test_data_of_another_version_is_no_error(kind, data):
-    assert told("en", "1897", kind, 0, data).endswith(".")
+def test_data_of_another_version_is_no_error(data):
+    for kind in sorted(KINDS):
+        assert told("en", "1897", kind, 0, data).endswith("."), kind
 
 
 @pytest.mark.parametrize(

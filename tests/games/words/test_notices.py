@@ -5,7 +5,7 @@ from django.utils.translation import override
 
 from games import words
 from games.models import FeedEntry
-from games.services.consent import KINDS as PROPOSALS
+from games.services.play.consent import KINDS as PROPOSALS
 
 from .support import LANGUAGES, LEFT_OVER
 

@@ -1,14 +1,15 @@
 """No reader meets a word that the edition does not print, nor a sentence that the filling-in has spoiled."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
+from itertools import product
 
 import pytest
 from django.utils.translation import override
 
 from games.engine.editions import EDITIONS
 from tests.architecture.test_catalogues import FOLDERS, catalogue, messages, strings
+from tests.support import tiers
 
 from .corpus import said
 from .support import LANGUAGES
@@ -85,17 +86,26 @@ def texts(edition: str, language: str) -> tuple[tuple[str, str], ...]:
         return tuple(said(edition))
 
 
-everywhere = pytest.mark.parametrize(
-    ("edition", "language"), [(edition, language) for edition in EDITIONS for language in LANGUAGES]
-)
-in_french = pytest.mark.parametrize("edition", EDITIONS)
+def pairs() -> list[tuple[str, str]]:
+    """Editions with languages: each with each, in the quick tier each edition and each language once."""
+    if tiers.full():
+        return [*product(EDITIONS, LANGUAGES)]
+    return [*zip(EDITIONS, tiers.generator("wording").sample(LANGUAGES, len(LANGUAGES)), strict=True)]
 
 
-def translated(language: str) -> Iterator[tuple[str, str]]:
+everywhere = pytest.mark.parametrize(("edition", "language"), pairs())
+in_french = pytest.mark.parametrize("edition", [edition for edition, language in pairs() if language == "fr"])
+
+
+@cache
+def translated(language: str) -> tuple[tuple[str, str], ...]:
     """Every sentence of the catalogues, those that belong to no edition, too."""
-    for folder in FOLDERS:
-        for (context, _), message in messages(catalogue(folder, language)).items():
-            yield from ((f"{folder} {context}", text) for text in strings(message))
+    return tuple(
+        (f"{folder} {context}", text)
+        for folder in FOLDERS
+        for (context, _), message in messages(catalogue(folder, language)).items()
+        for text in strings(message)
+    )
 
 
 def word(pattern: str) -> re.Pattern[str]:

@@ -1,4 +1,4 @@
-"""The rules engine: installed it is a part of this package, in the repository it is that of the service."""
+"""The rules engine: the distribution ``puerto-engine``, or in the repository of the service its own package."""
 
 import importlib
 from types import ModuleType
@@ -8,13 +8,13 @@ if TYPE_CHECKING:
     engine: ModuleType
 else:
     try:
-        from . import _engine as engine  # put there when the package is built
-    except ImportError:
+        import puerto_engine as engine
+    except ModuleNotFoundError:
         from games import engine
 
 
 def module(name: str) -> ModuleType:
-    """A module of the engine, such as ``indices``."""
+    """A module of the engine, such as ``move_ids``."""
     return importlib.import_module(f"{engine.__name__}.{name}")
 
 

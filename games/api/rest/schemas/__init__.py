@@ -5,7 +5,7 @@ plays games and holds every answer against these schemas, with no member undescr
 """
 
 import bots
-from puerto_api.openapi import COMPONENTS, EXTRA_MEMBERS, many, nullable, text, whole
+from puerto_api.rest.openapi import COMPONENTS, EXTRA_MEMBERS, many, nullable, text, whole
 
 from . import (
     analysis,

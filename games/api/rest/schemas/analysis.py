@@ -1,7 +1,7 @@
 """Looking back at a game that is over."""
 
 from games.models import Analysis
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 _CHANCE = {"type": "number", "minimum": 0, "maximum": 1}
 

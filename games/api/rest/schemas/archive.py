@@ -3,7 +3,7 @@
 from games.api.archive import REASONS
 from games.engine import ids
 from games.models import Game
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 from .game import GAME_ID
 

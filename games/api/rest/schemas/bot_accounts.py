@@ -1,11 +1,11 @@
 """Others' bots: what they offer, and the decisions that wait for them."""
 
 import bots
-from games.bot_accounts import REASONS
-from games.clocks import KINDS as CLOCKS
 from games.engine import ids
 from games.models import BotAccount, Seat
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from games.reads.bot_accounts import REASONS
+from games.terms.time_control import KINDS as CLOCKS
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 _OFFER = {
     "name": text("Name of its account, by which it is seated."),

@@ -1,11 +1,11 @@
 """Clocks, proposals, and how a game ended: what a table has beside the rules."""
 
-from games import clocks
-from games.services.consent import KINDS
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from games.services.play.consent import KINDS
+from games.terms import time_control
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 SEAT = whole("Seat number.")
-_MOST = clocks.MOST_MS // clocks.SECOND
+_MOST = time_control.MOST_MS // time_control.SECOND
 
 COMPONENTS = {
     "TimeControl": {
@@ -13,21 +13,23 @@ COMPONENTS = {
         "oneOf": [ref("LiveClock"), ref("CorrespondenceClock"), ref("UntimedClock")],
         "discriminator": {
             "propertyName": "kind",
-            "mapping": {kind: ref(f"{kind.title()}Clock")["$ref"] for kind in clocks.KINDS},
+            "mapping": {kind: ref(f"{kind.title()}Clock")["$ref"] for kind in time_control.KINDS},
         },
     },
     "LiveClock": thing(
         "A bank for every seat, which runs while the seat is asked.",
-        kind={"const": clocks.LIVE},
-        bank=whole("What every seat begins with.", clocks.LEAST_SECONDS, _MOST),
-        increment=whole("Added by every decision; 0 if left out.", 0, clocks.MOST_INCREMENT_MS // clocks.SECOND),
-        cap=whole("The most that a bank can hold; the bank if left out.", clocks.LEAST_SECONDS, _MOST),
+        kind={"const": time_control.LIVE},
+        bank=whole("What every seat begins with.", time_control.LEAST_SECONDS, _MOST),
+        increment=whole(
+            "Added by every decision; 0 if left out.", 0, time_control.MOST_INCREMENT_MS // time_control.SECOND
+        ),
+        cap=whole("The most that a bank can hold; the bank if left out.", time_control.LEAST_SECONDS, _MOST),
     )
     | {"required": ["kind", "bank"]},
     "CorrespondenceClock": thing(
         "So much time for every decision.",
-        kind={"const": clocks.CORRESPONDENCE},
-        decision=whole("For each decision.", clocks.LEAST_SECONDS, _MOST),
+        kind={"const": time_control.CORRESPONDENCE},
+        decision=whole("For each decision.", time_control.LEAST_SECONDS, _MOST),
         window=nullable(
             thing(
                 "The part of every day in which the clock runs.",
@@ -36,11 +38,11 @@ COMPONENTS = {
                 zone=text("Time zone.", examples=["Europe/Berlin"]),
             )
         ),
-        vacation_days=whole("Days of vacation for every seat; 0 if left out.", 0, clocks.MOST_VACATION_DAYS),
+        vacation_days=whole("Days of vacation for every seat; 0 if left out.", 0, time_control.MOST_VACATION_DAYS),
     )
     | {"required": ["kind", "decision"]},
     "UntimedClock": thing(
-        "No clock, but a decision that is open for 30 days is overdue.", kind={"const": clocks.UNTIMED}
+        "No clock, but a decision that is open for 30 days is overdue.", kind={"const": time_control.UNTIMED}
     ),
     "Clock": thing(
         "Whose time runs, and how much everybody has, in milliseconds.",

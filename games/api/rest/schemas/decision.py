@@ -3,8 +3,8 @@
 from typing import Any
 
 import bots
-from games.engine import effects, indices
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, whole
+from games.engine import foresight, move_ids
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, whole
 
 _NUMBER = whole("Number of the move, the same in every game and for ever.", minimum=0)
 _GAINS: dict[str, Any] = {
@@ -48,7 +48,7 @@ COMPONENTS = {
     ),
     "Effect": thing(
         "Something that a move does.",
-        kind=text("There may be new kinds at any time.", examples=list(effects.EFFECTS)),
+        kind=text("There may be new kinds at any time.", examples=list(foresight.EFFECTS)),
         seat=nullable(whole("Who gains or loses; null for what happens to the table.")),
         amount=nullable(whole("How many more; less if negative. Capacity of the ship that sails.", minimum=None)),
         goods=_GAINS,
@@ -57,7 +57,7 @@ COMPONENTS = {
     ),
     "Warning": thing(
         "Something that is easily overlooked.",
-        kind=text("There may be new kinds at any time.", examples=list(effects.WARNINGS)),
+        kind=text("There may be new kinds at any time.", examples=list(foresight.WARNINGS)),
         goods=_GAINS,
         thing=_THING,
         text=text("The same in words."),
@@ -174,7 +174,7 @@ COMPONENTS = {
         counted=many(
             thing(
                 "Moves whose numbers are `first` and a number in mixed radix.",
-                verb=text(examples=[indices.STORED.verb]),
+                verb=text(examples=[move_ids.STORED.verb]),
                 first=whole("The first number."),
                 size=whole("How many numbers; not each is a move."),
                 digits=many(

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from puerto_api.openapi import whole
+from puerto_api.rest.openapi import whole
 
 Kinds = dict[str, tuple[str, dict[str, Any], dict[str, Any]]]
 """Meaning, schema of ``seat`` and members of ``data`` of each kind."""

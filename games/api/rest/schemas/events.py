@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, whole
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, whole
 
 from . import hosting_events, lobby_events, play_events
 from .event_parts import NOBODY, Kinds, NotAlways

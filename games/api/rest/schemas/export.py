@@ -1,7 +1,7 @@
 """Everything that is stored of a person."""
 
 from accounts.api.rest.schemas import SCOPES
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 _ID = text(format="uuid")
 _GAME = text("Id of the game.", format="uuid")

@@ -1,7 +1,7 @@
 """Feeds: their frames, and who is present."""
 
 from games.models import FeedEntry
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 HASH = text("SHA-256 of the canonical JSON of your view.", pattern="^[0-9a-f]{64}$")
 SEATS = many(ref("PersonPresence"), "The people at the table, in order of their seats.")

@@ -6,8 +6,8 @@ from games.engine import ids
 from games.engine.record import ENDED_EARLY, FORMAT, SEAT_KINDS
 from games.models import Game
 from games.models import Seat as SeatRow
-from games.sight import MOST_EVENTS
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from games.view.visibility import MOST_EVENTS
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 from . import clock
 

@@ -1,8 +1,8 @@
 """Events of the table around the game: clocks, stand-ins, proposals, takebacks."""
 
 from games.models import Game
-from games.services.consent import KINDS as PROPOSALS
-from puerto_api.openapi import moment, nullable, text, truth, whole
+from games.services.play.consent import KINDS as PROPOSALS
+from puerto_api.rest.openapi import moment, nullable, text, truth, whole
 
 from .event_parts import NOBODY, SEAT, Kinds, NotAlways
 

@@ -2,7 +2,7 @@
 
 from games.engine import ids
 from games.models import Game
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 COMPONENTS = {
     "OpenTable": thing(

@@ -1,6 +1,6 @@
 """Events of a table before its start: who sits where, seats that are held, the ready check, contributions."""
 
-from puerto_api.openapi import text
+from puerto_api.rest.openapi import text
 
 from .event_parts import SEAT, Kinds, NotAlways
 

@@ -1,7 +1,7 @@
 """Events of a game itself: it begins, its decisions and moves, what they bring, and that it will end."""
 
 from games.engine import ids
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 from .event_parts import NOBODY, SEAT, Kinds, NotAlways
 from .table import counts

@@ -2,7 +2,7 @@
 
 from accounts.players.models import Pool
 from games.engine import ids
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 _NUMBER = {"type": "number"}
 _RATING = {

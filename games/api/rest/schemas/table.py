@@ -2,7 +2,7 @@
 
 from games.engine import festival, ids
 from games.engine.editions import EDITIONS
-from puerto_api.openapi import many, nullable, ref, text, thing, whole
+from puerto_api.rest.openapi import many, nullable, ref, text, thing, whole
 
 GOODS_COUNT = thing("How many of each kind, always all five.", **{good: whole() for good in ids.GOODS})
 

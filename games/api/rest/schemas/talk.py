@@ -1,8 +1,8 @@
 """Chat, and standing orders: what is no part of a game's view."""
 
-from games import orders
 from games.engine import ids
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from games.terms import standing_orders
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 REPLAYED = truth("The idempotency key was known: nothing was done.")
 
@@ -34,8 +34,8 @@ COMPONENTS = {
     "Blocks": thing("Whom you do not hear.", blocks=many(ref("Block"), "By name.")),
     "StandingOrder": thing(
         "What is played for your seat as soon as it is asked.",
-        kind=text(enum=list(orders.KINDS)),
-        decision=text("The kind of decision that it answers.", enum=list(orders.VERBS)),
+        kind=text(enum=list(standing_orders.KINDS)),
+        decision=text("The kind of decision that it answers.", enum=list(standing_orders.VERBS)),
         moves=many(text(), "What is wanted most first; none to pass."),
         unless_house_takes=nullable(
             text("Do not pass if the seat could sell it to the trading house.", enum=list(ids.GOODS))

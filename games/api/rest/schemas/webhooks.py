@@ -1,7 +1,7 @@
 """Webhooks, and the log of what they have sent."""
 
 from games.models import Delivery, Webhook
-from puerto_api.openapi import many, moment, nullable, ref, text, thing, truth, whole
+from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 REPLAYED = truth("The idempotency key was known: nothing was done.")
 

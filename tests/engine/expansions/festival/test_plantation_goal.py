@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.engine import crew, observe
+from games.engine import observe
+from games.engine.open_moves import crew
 from tests.engine.support import (
     Scene,
     asked,

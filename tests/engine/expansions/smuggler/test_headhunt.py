@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import crew
+from games.engine.open_moves import crew
 from tests.engine.support import asked, moves_of, people_of, play, refused, rule, table, values_of
 
 

@@ -31,7 +31,7 @@ class AsyncOperations:
         Args:
             confirm: Your password; without one, your name.
         """
-        return await self.call(Request("DELETE", "/api/v1/account", body={"confirm": confirm}))
+        await self.call(Request("DELETE", "/api/v1/account", body={"confirm": confirm}))
 
     async def export_account(self) -> models.AccountExport:
         """Everything that is stored of you.
@@ -39,7 +39,8 @@ class AsyncOperations:
         One JSON document, written while it is read. Secrets are left out (docs/guides/identity.md). Scope:
         `account`.
         """
-        return await self.call(Request("GET", "/api/v1/account/export"))
+        answer: models.AccountExport = await self.call(Request("GET", "/api/v1/account/export"))
+        return answer
 
     async def search_archive(
         self,
@@ -101,7 +102,7 @@ class AsyncOperations:
             winner_bot: Level of a hosted bot that won.
             winner_seat: Seat that won.
         """
-        return await self.call(
+        answer: models.ArchivePage = await self.call(
             Request(
                 "GET",
                 "/api/v1/archive",
@@ -134,13 +135,15 @@ class AsyncOperations:
                 },
             )
         )
+        return answer
 
     async def list_access(self) -> models.AccessList:
         """All that has access to your account: tokens and apps.
 
         Scope: `account`.
         """
-        return await self.call(Request("GET", "/api/v1/auth/access"))
+        answer: models.AccessList = await self.call(Request("GET", "/api/v1/auth/access"))
+        return answer
 
     async def revoke_access(self, access_id: str) -> None:
         """End the access of a token or an app at once.
@@ -150,14 +153,15 @@ class AsyncOperations:
         Args:
             access_id: Its id.
         """
-        return await self.call(Request("DELETE", path("/api/v1/auth/access/{access_id}", access_id=access_id)))
+        await self.call(Request("DELETE", path("/api/v1/auth/access/{access_id}", access_id=access_id)))
 
     async def list_apps(self) -> models.AppList:
         """The apps that you have registered.
 
         Scope: `account`.
         """
-        return await self.call(Request("GET", "/api/v1/auth/apps"))
+        answer: models.AppList = await self.call(Request("GET", "/api/v1/auth/apps"))
+        return answer
 
     async def register_app(
         self, name: str, redirect_uris: list[str], *, confidential: bool | None = None
@@ -172,13 +176,14 @@ class AsyncOperations:
                 (any port) or localhost; or a scheme such as com.example.app.
             confidential: It runs where it can keep a secret. No if left out.
         """
-        return await self.call(
+        answer: models.AppChanged = await self.call(
             Request(
                 "POST",
                 "/api/v1/auth/apps",
                 body={"name": name, "redirect_uris": redirect_uris, "confidential": confidential},
             )
         )
+        return answer
 
     async def change_app(
         self, client_id: str, *, name: str | None = None, redirect_uris: list[str] | None = None
@@ -193,13 +198,14 @@ class AsyncOperations:
             redirect_uris: Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1]
                 (any port) or localhost; or a scheme such as com.example.app.
         """
-        return await self.call(
+        answer: models.AppChanged = await self.call(
             Request(
                 "PATCH",
                 path("/api/v1/auth/apps/{client_id}", client_id=client_id),
                 body={"name": name, "redirect_uris": redirect_uris},
             )
         )
+        return answer
 
     async def delete_app(self, client_id: str) -> None:
         """Delete an app; everybody's access for it ends.
@@ -209,7 +215,7 @@ class AsyncOperations:
         Args:
             client_id: `client_id` of the app.
         """
-        return await self.call(Request("DELETE", path("/api/v1/auth/apps/{client_id}", client_id=client_id)))
+        await self.call(Request("DELETE", path("/api/v1/auth/apps/{client_id}", client_id=client_id)))
 
     async def replace_app_secret(self, client_id: str) -> models.AppChanged:
         """A new secret for a confidential app.
@@ -219,9 +225,10 @@ class AsyncOperations:
         Args:
             client_id: `client_id` of the app.
         """
-        return await self.call(
+        answer: models.AppChanged = await self.call(
             Request("POST", path("/api/v1/auth/apps/{client_id}/secret", client_id=client_id), body={})
         )
+        return answer
 
     async def play_as_guest(self) -> models.IssuedToken:
         """Play without an account.
@@ -230,11 +237,15 @@ class AsyncOperations:
         no rated games and have no apps, webhooks and bots. `register` with this token makes an account of the
         guest.
         """
-        return await self.call(Request("POST", "/api/v1/auth/guest", body={}))
+        answer: models.IssuedToken = await self.call(Request("POST", "/api/v1/auth/guest", body={}))
+        return answer
 
     async def log_in(self, username: str, password: str) -> models.IssuedToken:
         """A new token for name and password."""
-        return await self.call(Request("POST", "/api/v1/auth/login", body={"username": username, "password": password}))
+        answer: models.IssuedToken = await self.call(
+            Request("POST", "/api/v1/auth/login", body={"username": username, "password": password})
+        )
+        return answer
 
     async def log_out(self, *, everywhere: bool | None = None) -> models.Revoked:
         """Revoke the token that you ask with, or all.
@@ -244,11 +255,15 @@ class AsyncOperations:
         Args:
             everywhere: Revoke all your tokens; needs the scope `account`.
         """
-        return await self.call(Request("POST", "/api/v1/auth/logout", body={"everywhere": everywhere}))
+        answer: models.Revoked = await self.call(
+            Request("POST", "/api/v1/auth/logout", body={"everywhere": everywhere})
+        )
+        return answer
 
     async def get_me(self) -> models.Account:
         """You."""
-        return await self.call(Request("GET", "/api/v1/auth/me"))
+        answer: models.Account = await self.call(Request("GET", "/api/v1/auth/me"))
+        return answer
 
     async def change_password(self, current: str, new: str) -> models.Revoked:
         """Set a new password.
@@ -259,7 +274,10 @@ class AsyncOperations:
             current: The password until now.
             new: The password from now on.
         """
-        return await self.call(Request("POST", "/api/v1/auth/password", body={"current": current, "new": new}))
+        answer: models.Revoked = await self.call(
+            Request("POST", "/api/v1/auth/password", body={"current": current, "new": new})
+        )
+        return answer
 
     async def set_profile(self, *, about: str | None = None, public_profile: bool | None = None) -> models.Profile:
         """Change what you show of yourself.
@@ -270,9 +288,10 @@ class AsyncOperations:
             about: One line about yourself: plain text, never HTML.
             public_profile: Whether others see your statistics, your games and how your ratings went.
         """
-        return await self.call(
+        answer: models.Profile = await self.call(
             Request("PATCH", "/api/v1/auth/profile", body={"about": about, "public_profile": public_profile})
         )
+        return answer
 
     async def register(self, username: str, password: str, *, email: str | None = None) -> models.IssuedToken:
         """Open an account and log in.
@@ -280,16 +299,18 @@ class AsyncOperations:
         Asked with the token of a guest, the guest becomes the account: his games, chats, token and open streams
         stay his. Whoever else asks opens an account of its own.
         """
-        return await self.call(
+        answer: models.IssuedToken = await self.call(
             Request("POST", "/api/v1/auth/register", body={"username": username, "password": password, "email": email})
         )
+        return answer
 
     async def list_tokens(self) -> models.TokenList:
         """Your API tokens.
 
         Scope: `account`.
         """
-        return await self.call(Request("GET", "/api/v1/auth/tokens"))
+        answer: models.TokenList = await self.call(Request("GET", "/api/v1/auth/tokens"))
+        return answer
 
     async def create_token(
         self,
@@ -307,9 +328,10 @@ class AsyncOperations:
             expires_in: Seconds that it lives; for ever if left out.
             scopes: What it may be used for; all that you may do if left out. A token hands out no more than it has.
         """
-        return await self.call(
+        answer: models.IssuedToken = await self.call(
             Request("POST", "/api/v1/auth/tokens", body={"name": name, "expires_in": expires_in, "scopes": scopes})
         )
+        return answer
 
     async def revoke_token(self, token_id: str) -> None:
         """Make one of your tokens useless, at once and for good.
@@ -319,7 +341,7 @@ class AsyncOperations:
         Args:
             token_id: Its id.
         """
-        return await self.call(Request("DELETE", path("/api/v1/auth/tokens/{token_id}", token_id=token_id)))
+        await self.call(Request("DELETE", path("/api/v1/auth/tokens/{token_id}", token_id=token_id)))
 
     async def rotate_token(self, token_id: str, *, overlap: int | None = None) -> models.IssuedToken:
         """A new secret for one of your tokens.
@@ -331,16 +353,18 @@ class AsyncOperations:
             token_id: Its id.
             overlap: Seconds for which the old secret is good, too; 0 if left out.
         """
-        return await self.call(
+        answer: models.IssuedToken = await self.call(
             Request("POST", path("/api/v1/auth/tokens/{token_id}/rotate", token_id=token_id), body={"overlap": overlap})
         )
+        return answer
 
     async def list_blocks(self) -> models.Blocks:
         """Whom you do not hear.
 
         Those whom you have blocked everywhere, and those whom you have muted in single games. Scope: `games:read`.
         """
-        return await self.call(Request("GET", "/api/v1/blocks"))
+        answer: models.Blocks = await self.call(Request("GET", "/api/v1/blocks"))
+        return answer
 
     async def block(self, username: str) -> models.Blocks:
         """Do not hear a person any more, in any game.
@@ -350,7 +374,10 @@ class AsyncOperations:
         Args:
             username: Name of the person.
         """
-        return await self.call(Request("PUT", path("/api/v1/blocks/{username}", username=username), body={}))
+        answer: models.Blocks = await self.call(
+            Request("PUT", path("/api/v1/blocks/{username}", username=username), body={})
+        )
+        return answer
 
     async def unblock(self, username: str) -> models.Blocks:
         """Hear a person again whom you have blocked.
@@ -360,14 +387,16 @@ class AsyncOperations:
         Args:
             username: Name of the person.
         """
-        return await self.call(Request("DELETE", path("/api/v1/blocks/{username}", username=username)))
+        answer: models.Blocks = await self.call(Request("DELETE", path("/api/v1/blocks/{username}", username=username)))
+        return answer
 
     async def become_bot(self) -> models.OwnBot:
         """Make your account that of a bot, for good.
 
         An account that has never sat at a table. Then say with `offerBot` what it plays. Scope: `bot:play`.
         """
-        return await self.call(Request("POST", "/api/v1/bot/account", body={}))
+        answer: models.OwnBot = await self.call(Request("POST", "/api/v1/bot/account", body={}))
+        return answer
 
     async def list_decisions(self, *, wait: int | None = None) -> models.BotDecisions:
         """The decisions that wait for your bot.
@@ -378,7 +407,8 @@ class AsyncOperations:
         Args:
             wait: Seconds to wait for a decision if there is none; 0 if left out.
         """
-        return await self.call(Request("GET", "/api/v1/bot/decisions", query={"wait": wait}))
+        answer: models.BotDecisions = await self.call(Request("GET", "/api/v1/bot/decisions", query={"wait": wait}))
+        return answer
 
     async def answer_decision(
         self, decision_id: str, move: str, *, idempotency_key: str | None = None
@@ -391,7 +421,7 @@ class AsyncOperations:
             decision_id: Id of the decision.
             move: Notation text.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/bot/decisions/{decision_id}", decision_id=decision_id),
@@ -399,13 +429,15 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_my_bot(self) -> models.OwnBot:
         """What your bot offers, and how it does.
 
         Scope: `bot:play`.
         """
-        return await self.call(Request("GET", "/api/v1/bot/offer"))
+        answer: models.OwnBot = await self.call(Request("GET", "/api/v1/bot/offer"))
+        return answer
 
     async def offer_bot(
         self,
@@ -452,7 +484,7 @@ class AsyncOperations:
             fallback: Who plays what it does not answer in time: default moves, if left out, or a hosted bot.
             enabled: Whether it plays now; yes if left out.
         """
-        return await self.call(
+        answer: models.OwnBot = await self.call(
             Request(
                 "PUT",
                 "/api/v1/bot/offer",
@@ -476,6 +508,7 @@ class AsyncOperations:
                 },
             )
         )
+        return answer
 
     async def list_bots(
         self,
@@ -499,7 +532,7 @@ class AsyncOperations:
             players: With so many seats.
             rated: At rated tables, or at others.
         """
-        return await self.call(
+        answer: models.BotPage = await self.call(
             Request(
                 "GET",
                 "/api/v1/bots",
@@ -514,6 +547,7 @@ class AsyncOperations:
                 },
             )
         )
+        return answer
 
     async def get_bot(self, username: str) -> models.Bot:
         """What somebody's bot offers.
@@ -521,11 +555,13 @@ class AsyncOperations:
         Args:
             username: Name of the account of the bot.
         """
-        return await self.call(Request("GET", path("/api/v1/bots/{username}", username=username)))
+        answer: models.Bot = await self.call(Request("GET", path("/api/v1/bots/{username}", username=username)))
+        return answer
 
     async def list_error_codes(self) -> list[models.ErrorCode]:
         """The catalogue of error codes."""
-        return await self.call(Request("GET", "/api/v1/errors"))
+        answer: list[models.ErrorCode] = await self.call(Request("GET", "/api/v1/errors"))
+        return answer
 
     async def follow_me_page(self, *, after: int | None = None, limit: int | None = None) -> models.UserFeedPage:
         """What happens to you across games.
@@ -538,7 +574,10 @@ class AsyncOperations:
             after: The `seq` that you have; left out: what is new from now on. 0 for all that is kept.
             limit: Events in a JSON page; 100 if left out.
         """
-        return await self.call(Request("GET", "/api/v1/feed", query={"after": after, "limit": limit}))
+        answer: models.UserFeedPage = await self.call(
+            Request("GET", "/api/v1/feed", query={"after": after, "limit": limit})
+        )
+        return answer
 
     async def list_games(
         self,
@@ -562,7 +601,7 @@ class AsyncOperations:
             limit: Games a page; 20 if left out.
             sandbox: Your sandboxes instead of real games.
         """
-        return await self.call(
+        answer: models.GamePage = await self.call(
             Request(
                 "GET",
                 "/api/v1/games",
@@ -577,6 +616,7 @@ class AsyncOperations:
                 },
             )
         )
+        return answer
 
     async def create_game(
         self,
@@ -635,7 +675,7 @@ class AsyncOperations:
                 rated or archived, deleted after some days.
             shuffle_seats: Draw the order of the seats; yes if left out, but not in a sandbox.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 "/api/v1/games",
@@ -666,6 +706,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_game(self, game_id: str) -> models.Game:
         """A game as you see it.
@@ -676,7 +717,8 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(Request("GET", path("/api/v1/games/{game_id}", game_id=game_id)))
+        answer: models.Game = await self.call(Request("GET", path("/api/v1/games/{game_id}", game_id=game_id)))
+        return answer
 
     async def get_analysis(self, game_id: str) -> models.Analysis:
         """The analysis of a game that is over, as far as it has come.
@@ -687,7 +729,10 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(Request("GET", path("/api/v1/games/{game_id}/analysis", game_id=game_id)))
+        answer: models.Analysis = await self.call(
+            Request("GET", path("/api/v1/games/{game_id}/analysis", game_id=game_id))
+        )
+        return answer
 
     async def request_analysis(self, game_id: str, *, idempotency_key: str | None = None) -> models.AnalysisRequested:
         """Have a game that is over analysed.
@@ -698,7 +743,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.AnalysisRequested = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/analysis", game_id=game_id),
@@ -706,6 +751,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def fill_with_bots(
         self,
@@ -722,7 +768,7 @@ class AsyncOperations:
             game_id: Id of the game.
             level: Level of the bots; `expert` if left out.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/bots", game_id=game_id),
@@ -730,6 +776,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def cancel_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Cancel a game that you own, before its start.
@@ -739,7 +786,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/cancel", game_id=game_id),
@@ -747,6 +794,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_chat(
         self,
@@ -770,13 +818,14 @@ class AsyncOperations:
             game_id: Id of the game.
             limit: Messages in a JSON page; 100 if left out. A stream has no limit.
         """
-        return await self.call(
+        answer: models.ChatPage = await self.call(
             Request(
                 "GET",
                 path("/api/v1/games/{game_id}/chat/{channel}", game_id=game_id, channel=channel),
                 query={"after": after, "limit": limit},
             )
         )
+        return answer
 
     async def send_message(
         self, channel: Literal["table", "spectators"], game_id: str, text: str, *, idempotency_key: str | None = None
@@ -790,7 +839,7 @@ class AsyncOperations:
             game_id: Id of the game.
             text: One line; it goes out exactly as it is.
         """
-        return await self.call(
+        answer: models.MessageSent = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/chat/{channel}", game_id=game_id, channel=channel),
@@ -798,6 +847,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def report_message(
         self,
@@ -818,7 +868,7 @@ class AsyncOperations:
             seq: Number of the message.
             reason: What is wrong with it, in one line.
         """
-        return await self.call(
+        answer: models.MessageReported = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/chat/{channel}/{seq}/report", game_id=game_id, channel=channel, seq=seq),
@@ -826,6 +876,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def contribute(self, game_id: str, text: str, *, idempotency_key: str | None = None) -> models.Written:
         """Contribute a text to the seed of the game before its start.
@@ -837,7 +888,7 @@ class AsyncOperations:
             game_id: Id of the game.
             text: 1 to 64 characters that can be seen, or spaces.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/contribution", game_id=game_id),
@@ -845,6 +896,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_decision(self, game_id: str, *, effects: bool | None = None) -> models.Decision | None:
         """What a game waits for.
@@ -856,9 +908,10 @@ class AsyncOperations:
             effects: `true`: with the effects and warnings of each move.
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Decision | None = await self.call(
             Request("GET", path("/api/v1/games/{game_id}/decision", game_id=game_id), query={"effects": effects})
         )
+        return answer
 
     async def list_events(
         self, game_id: str, *, after: int | None = None, limit: int | None = None
@@ -876,11 +929,12 @@ class AsyncOperations:
             game_id: Id of the game.
             limit: Events in a JSON page; 100 if left out. A stream has no limit.
         """
-        return await self.call(
+        answer: models.EventPage = await self.call(
             Request(
                 "GET", path("/api/v1/games/{game_id}/events", game_id=game_id), query={"after": after, "limit": limit}
             )
         )
+        return answer
 
     async def follow_game_page(
         self, game_id: str, *, after: int | None = None, limit: int | None = None
@@ -898,11 +952,12 @@ class AsyncOperations:
             game_id: Id of the game.
             limit: Events in a JSON page; 100 if left out.
         """
-        return await self.call(
+        answer: models.FeedPage = await self.call(
             Request(
                 "GET", path("/api/v1/games/{game_id}/feed", game_id=game_id), query={"after": after, "limit": limit}
             )
         )
+        return answer
 
     async def fork_game(
         self,
@@ -926,7 +981,7 @@ class AsyncOperations:
             bot: Level of the others; `expert` if left out.
             bot_delay: Seconds that they take for a move at least; if left out, what the service has set.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/fork", game_id=game_id),
@@ -934,6 +989,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_hint(self, game_id: str, *, level: Literal["expert", "master"] | None = None) -> models.Hint:
         """What a hosted bot expects of your moves.
@@ -945,9 +1001,10 @@ class AsyncOperations:
             game_id: Id of the game.
             level: A level of the hosted bots that can advise; if left out, expert, which answers at once.
         """
-        return await self.call(
+        answer: models.Hint = await self.call(
             Request("GET", path("/api/v1/games/{game_id}/hint", game_id=game_id), query={"level": level})
         )
+        return answer
 
     async def join_game(
         self,
@@ -966,7 +1023,7 @@ class AsyncOperations:
             seat: Which seat; if left out, the one that is held for you, else the first open one.
             invitation: Code of an invitation.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/join", game_id=game_id),
@@ -974,6 +1031,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def leave_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Leave the table.
@@ -984,7 +1042,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/leave", game_id=game_id),
@@ -992,6 +1050,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def play_move(
         self, game_id: str, move: str, expected_version: int, *, idempotency_key: str | None = None
@@ -1005,7 +1064,7 @@ class AsyncOperations:
             move: Notation text.
             expected_version: Version of the game that you decided on.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/moves", game_id=game_id),
@@ -1013,6 +1072,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def mute(self, game_id: str, username: str) -> models.Blocks:
         """Do not hear a person any more in one game.
@@ -1023,11 +1083,12 @@ class AsyncOperations:
             game_id: Id of the game.
             username: Name of the person.
         """
-        return await self.call(
+        answer: models.Blocks = await self.call(
             Request(
                 "PUT", path("/api/v1/games/{game_id}/mutes/{username}", game_id=game_id, username=username), body={}
             )
         )
+        return answer
 
     async def unmute(self, game_id: str, username: str) -> models.Blocks:
         """Hear a person again whom you have muted in a game.
@@ -1038,9 +1099,10 @@ class AsyncOperations:
             game_id: Id of the game.
             username: Name of the person.
         """
-        return await self.call(
+        answer: models.Blocks = await self.call(
             Request("DELETE", path("/api/v1/games/{game_id}/mutes/{username}", game_id=game_id, username=username))
         )
+        return answer
 
     async def get_orders(self, game_id: str) -> models.StandingOrders:
         """The standing orders of your seat.
@@ -1050,7 +1112,10 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(Request("GET", path("/api/v1/games/{game_id}/orders", game_id=game_id)))
+        answer: models.StandingOrders = await self.call(
+            Request("GET", path("/api/v1/games/{game_id}/orders", game_id=game_id))
+        )
+        return answer
 
     async def set_orders(
         self, game_id: str, orders: list[models.OrderRequest], *, idempotency_key: str | None = None
@@ -1064,7 +1129,7 @@ class AsyncOperations:
             game_id: Id of the game.
             orders: The one that goes first first; at most 10, none to have none.
         """
-        return await self.call(
+        answer: models.StandingOrders = await self.call(
             Request(
                 "PUT",
                 path("/api/v1/games/{game_id}/orders", game_id=game_id),
@@ -1072,6 +1137,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_presence(self, game_id: str) -> models.Presence:
         """Who of the people at the table has a stream open.
@@ -1082,7 +1148,10 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(Request("GET", path("/api/v1/games/{game_id}/presence", game_id=game_id)))
+        answer: models.Presence = await self.call(
+            Request("GET", path("/api/v1/games/{game_id}/presence", game_id=game_id))
+        )
+        return answer
 
     async def preview_move(self, game_id: str, move: str) -> models.Preview:
         """What a move would do.
@@ -1094,9 +1163,10 @@ class AsyncOperations:
             game_id: Id of the game.
             move: Notation text.
         """
-        return await self.call(
+        answer: models.Preview = await self.call(
             Request("POST", path("/api/v1/games/{game_id}/preview", game_id=game_id), body={"move": move}, asks=True)
         )
+        return answer
 
     async def propose(
         self,
@@ -1120,7 +1190,7 @@ class AsyncOperations:
             hours: `adjourn`: after which the game goes on by itself, all adjournments of the game together; 24 if
                 left out, or what is left.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/proposals", game_id=game_id),
@@ -1128,6 +1198,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def answer_proposal(
         self, game_id: str, proposal_id: int, accept: bool, *, idempotency_key: str | None = None
@@ -1141,7 +1212,7 @@ class AsyncOperations:
             proposal_id: `id` of the proposal, as in `proposals` of the view.
             accept: Agree, or decline. Who has proposed it takes it back by declining.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/proposals/{proposal_id}", game_id=game_id, proposal_id=proposal_id),
@@ -1149,6 +1220,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def set_ready(self, game_id: str, ready: bool, *, idempotency_key: str | None = None) -> models.Written:
         """Say that you are ready, or not.
@@ -1159,7 +1231,7 @@ class AsyncOperations:
             game_id: Id of the game.
             ready: Whether you are.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/ready", game_id=game_id),
@@ -1167,6 +1239,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def reclaim_seat(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Take your seat back.
@@ -1177,7 +1250,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/reclaim", game_id=game_id),
@@ -1185,6 +1258,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_record(self, game_id: str) -> models.Record:
         """The record of a game that is over.
@@ -1194,7 +1268,8 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(Request("GET", path("/api/v1/games/{game_id}/record", game_id=game_id)))
+        answer: models.Record = await self.call(Request("GET", path("/api/v1/games/{game_id}/record", game_id=game_id)))
+        return answer
 
     async def rematch(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Sit down at the table where the people of a game that is over play again.
@@ -1205,7 +1280,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/rematch", game_id=game_id),
@@ -1213,6 +1288,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def report_game(
         self,
@@ -1232,7 +1308,7 @@ class AsyncOperations:
             reason: What is wrong.
             text: More about it, in one line, if there is more.
         """
-        return await self.call(
+        answer: models.Reported = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/report", game_id=game_id),
@@ -1240,6 +1316,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def resign(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Give up.
@@ -1250,7 +1327,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/resign", game_id=game_id),
@@ -1258,6 +1335,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def delete_sandbox(self, game_id: str) -> None:
         """Delete a sandbox with its testers.
@@ -1267,7 +1345,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(Request("DELETE", path("/api/v1/games/{game_id}/sandbox", game_id=game_id)))
+        await self.call(Request("DELETE", path("/api/v1/games/{game_id}/sandbox", game_id=game_id)))
 
     async def advance_clock(self, game_id: str, seconds: int, *, idempotency_key: str | None = None) -> models.Written:
         """Let time pass in a sandbox.
@@ -1280,7 +1358,7 @@ class AsyncOperations:
             game_id: Id of the game.
             seconds: How much time passes.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/advance", game_id=game_id),
@@ -1288,6 +1366,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def freeze_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Let the clock of a sandbox stand.
@@ -1297,7 +1376,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/freeze", game_id=game_id),
@@ -1305,6 +1384,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def run_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Let the clock of a sandbox run on.
@@ -1314,7 +1394,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/run", game_id=game_id),
@@ -1322,6 +1402,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def seat_tester(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Tester:
         """Seat a tester of your own in a sandbox, and get his token.
@@ -1333,7 +1414,7 @@ class AsyncOperations:
             game_id: Id of the game.
             seat: Number of an open seat.
         """
-        return await self.call(
+        answer: models.Tester = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/testers", game_id=game_id),
@@ -1341,6 +1422,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def list_seats(self, game_id: str) -> models.Seating:
         """On which seats you could sit down now, and why not on the others.
@@ -1350,7 +1432,8 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(Request("GET", path("/api/v1/games/{game_id}/seats", game_id=game_id)))
+        answer: models.Seating = await self.call(Request("GET", path("/api/v1/games/{game_id}/seats", game_id=game_id)))
+        return answer
 
     async def seat_bot(
         self, game_id: str, seat: int, account: str, *, idempotency_key: str | None = None
@@ -1364,7 +1447,7 @@ class AsyncOperations:
             seat: Number of the seat.
             account: Name of the account of the bot.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/bot", game_id=game_id, seat=seat),
@@ -1372,6 +1455,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def invite_to_seat(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Invited:
         """Hold an open seat for whoever has a code, and make that code.
@@ -1383,7 +1467,7 @@ class AsyncOperations:
             game_id: Id of the game.
             seat: Number of the seat.
         """
-        return await self.call(
+        answer: models.Invited = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/invite", game_id=game_id, seat=seat),
@@ -1391,6 +1475,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def kick(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Written:
         """Send away who sits on a seat, before the start.
@@ -1401,7 +1486,7 @@ class AsyncOperations:
             game_id: Id of the game.
             seat: Number of the seat.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/kick", game_id=game_id, seat=seat),
@@ -1409,6 +1494,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def reserve_seat(
         self, game_id: str, seat: int, username: str | None, *, idempotency_key: str | None = None
@@ -1422,7 +1508,7 @@ class AsyncOperations:
             seat: Number of the seat.
             username: Name of the person; null: the seat is held for nobody.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/reserve", game_id=game_id, seat=seat),
@@ -1431,6 +1517,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def revoke_invitation(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Written:
         """The code for a seat is good no more.
@@ -1441,7 +1528,7 @@ class AsyncOperations:
             game_id: Id of the game.
             seat: Number of the seat.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/revoke", game_id=game_id, seat=seat),
@@ -1449,6 +1536,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def start_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Start a game that you own.
@@ -1458,7 +1546,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/start", game_id=game_id),
@@ -1466,6 +1554,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_takeback(self, game_id: str) -> models.Takeback:
         """How far back you may go.
@@ -1475,7 +1564,10 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(Request("GET", path("/api/v1/games/{game_id}/takeback", game_id=game_id)))
+        answer: models.Takeback = await self.call(
+            Request("GET", path("/api/v1/games/{game_id}/takeback", game_id=game_id))
+        )
+        return answer
 
     async def take_back(
         self, game_id: str, *, to_ply: int | None = None, idempotency_key: str | None = None
@@ -1489,7 +1581,7 @@ class AsyncOperations:
             game_id: Id of the game.
             to_ply: The decision that shall be asked again; the last one if left out.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/takebacks", game_id=game_id),
@@ -1497,6 +1589,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def start_vacation(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Go on vacation.
@@ -1506,7 +1599,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/vacation", game_id=game_id),
@@ -1514,6 +1607,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def end_vacation(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Be back from vacation.
@@ -1523,7 +1617,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/vacation/end", game_id=game_id),
@@ -1531,6 +1625,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def list_my_games(
         self,
@@ -1553,7 +1648,7 @@ class AsyncOperations:
             limit: Games a page; 20 if left out.
             sandbox: Your sandboxes instead of real games.
         """
-        return await self.call(
+        answer: models.GamePage = await self.call(
             Request(
                 "GET",
                 "/api/v1/games/mine",
@@ -1568,6 +1663,7 @@ class AsyncOperations:
                 },
             )
         )
+        return answer
 
     async def get_leaderboard(
         self,
@@ -1591,13 +1687,14 @@ class AsyncOperations:
             players: Number of seats.
             pool: `people` if left out.
         """
-        return await self.call(
+        answer: models.Leaderboard = await self.call(
             Request(
                 "GET",
                 path("/api/v1/leaderboards/{edition}/{players}", edition=edition, players=players),
                 query={"after": after, "expansions": expansions, "limit": limit, "pool": pool},
             )
         )
+        return answer
 
     async def get_level(
         self, level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
@@ -1607,7 +1704,8 @@ class AsyncOperations:
         Args:
             level: Level of hosted bots.
         """
-        return await self.call(Request("GET", path("/api/v1/levels/{level}", level=level)))
+        answer: models.Player = await self.call(Request("GET", path("/api/v1/levels/{level}", level=level)))
+        return answer
 
     async def get_level_history(
         self,
@@ -1626,20 +1724,22 @@ class AsyncOperations:
             players: Number of seats.
             pool: `people` if left out, and `bots` for hosted levels.
         """
-        return await self.call(
+        answer: models.RatingHistory = await self.call(
             Request(
                 "GET",
                 path("/api/v1/levels/{level}/history", level=level),
                 query={"edition": edition, "expansions": expansions, "players": players, "pool": pool},
             )
         )
+        return answer
 
     async def get_move_ids(self) -> models.MoveIds:
         """The numbers of the moves.
 
         For learning programs. A number never changes and means the same in every game; new moves get new numbers.
         """
-        return await self.call(Request("GET", "/api/v1/moves"))
+        answer: models.MoveIds = await self.call(Request("GET", "/api/v1/moves"))
+        return answer
 
     async def get_player(self, username: str) -> models.Player:
         """A player: ratings, statistics, recent games.
@@ -1650,7 +1750,8 @@ class AsyncOperations:
         Args:
             username: Name of the player.
         """
-        return await self.call(Request("GET", path("/api/v1/players/{username}", username=username)))
+        answer: models.Player = await self.call(Request("GET", path("/api/v1/players/{username}", username=username)))
+        return answer
 
     async def get_player_history(
         self,
@@ -1671,13 +1772,14 @@ class AsyncOperations:
             pool: `people` if left out, and `bots` for hosted levels.
             username: Name of the player.
         """
-        return await self.call(
+        answer: models.RatingHistory = await self.call(
             Request(
                 "GET",
                 path("/api/v1/players/{username}/history", username=username),
                 query={"edition": edition, "expansions": expansions, "players": players, "pool": pool},
             )
         )
+        return answer
 
     async def report_player(
         self,
@@ -1699,7 +1801,7 @@ class AsyncOperations:
             text: More about it, in one line, if there is more.
             game: The game in which it happened, if it is one that you may see.
         """
-        return await self.call(
+        answer: models.Reported = await self.call(
             Request(
                 "POST",
                 path("/api/v1/players/{username}/report", username=username),
@@ -1707,17 +1809,20 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_rate_limit(self) -> models.RateLimit | None:
         """What is left of your budget.
 
         That of your token, else of your address. Asking costs nothing. Null if nothing is limited.
         """
-        return await self.call(Request("GET", "/api/v1/rate-limit"))
+        answer: models.RateLimit | None = await self.call(Request("GET", "/api/v1/rate-limit"))
+        return answer
 
     async def list_editions(self) -> list[models.EditionSummary]:
         """The editions of the rules."""
-        return await self.call(Request("GET", "/api/v1/rules"))
+        answer: list[models.EditionSummary] = await self.call(Request("GET", "/api/v1/rules"))
+        return answer
 
     async def get_rules(
         self,
@@ -1738,13 +1843,14 @@ class AsyncOperations:
             options: Rule options with commas: `residence_vp_with_zero_tiles:0,production_action_optional:true`.
             players: Only the setup of so many players.
         """
-        return await self.call(
+        answer: models.Rules = await self.call(
             Request(
                 "GET",
                 path("/api/v1/rules/{edition}", edition=edition),
                 query={"expansions": expansions, "options": options, "players": players},
             )
         )
+        return answer
 
     async def list_open_tables(self) -> models.OpenTables:
         """Public tables where somebody can still sit down.
@@ -1753,7 +1859,8 @@ class AsyncOperations:
         `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never
         ends. Whoever connects again gets the list anew.
         """
-        return await self.call(Request("GET", "/api/v1/tables/open"))
+        answer: models.OpenTables = await self.call(Request("GET", "/api/v1/tables/open"))
+        return answer
 
     async def quick_pair(
         self,
@@ -1777,7 +1884,7 @@ class AsyncOperations:
             rated: Counts for ratings.
             hints: A hosted bot advises whoever is asked; not if rated. No if left out.
         """
-        return await self.call(
+        answer: models.Written = await self.call(
             Request(
                 "POST",
                 "/api/v1/tables/quick",
@@ -1792,6 +1899,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def verify_record(self, body: Any) -> models.Verdict:
         """Replay a record and compare everything it says.
@@ -1799,7 +1907,8 @@ class AsyncOperations:
         Seed and commitment, chance, every move and list of legal moves, and the result. Any JSON is an answerable
         question; at most 5000 moves.
         """
-        return await self.call(Request("POST", "/api/v1/verify", body=body, asks=True))
+        answer: models.Verdict = await self.call(Request("POST", "/api/v1/verify", body=body, asks=True))
+        return answer
 
     async def list_webhooks(
         self, *, cursor: str | None = None, game: str | None = None, limit: int | None = None
@@ -1813,9 +1922,10 @@ class AsyncOperations:
             game: Id of a game: only those that follow it.
             limit: Webhooks a page; 20 if left out.
         """
-        return await self.call(
+        answer: models.WebhookPage = await self.call(
             Request("GET", "/api/v1/webhooks", query={"cursor": cursor, "game": game, "limit": limit})
         )
+        return answer
 
     async def create_webhook(
         self,
@@ -1918,7 +2028,7 @@ class AsyncOperations:
             language: That of the request if left out.
             after: The `seq` that you have, to begin after it; 0 for all; what is new from now on if left out.
         """
-        return await self.call(
+        answer: models.WebhookWithSecret = await self.call(
             Request(
                 "POST",
                 "/api/v1/webhooks",
@@ -1926,6 +2036,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def get_webhook(self, webhook_id: str) -> models.Webhook:
         """One of your webhooks.
@@ -1935,7 +2046,10 @@ class AsyncOperations:
         Args:
             webhook_id: Id of the webhook.
         """
-        return await self.call(Request("GET", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
+        answer: models.Webhook = await self.call(
+            Request("GET", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id))
+        )
+        return answer
 
     async def update_webhook(
         self,
@@ -2040,13 +2154,14 @@ class AsyncOperations:
             enabled: Whether anything is sent.
             from_now: Leave out what has not been delivered yet.
         """
-        return await self.call(
+        answer: models.Webhook = await self.call(
             Request(
                 "PATCH",
                 path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id),
                 body={"url": url, "events": events, "language": language, "enabled": enabled, "from_now": from_now},
             )
         )
+        return answer
 
     async def delete_webhook(self, webhook_id: str) -> None:
         """Delete a webhook and its log.
@@ -2056,7 +2171,7 @@ class AsyncOperations:
         Args:
             webhook_id: Id of the webhook.
         """
-        return await self.call(Request("DELETE", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
+        await self.call(Request("DELETE", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
 
     async def list_deliveries(
         self,
@@ -2076,13 +2191,14 @@ class AsyncOperations:
             status: Only those of which this has become.
             webhook_id: Id of the webhook.
         """
-        return await self.call(
+        answer: models.DeliveryPage = await self.call(
             Request(
                 "GET",
                 path("/api/v1/webhooks/{webhook_id}/deliveries", webhook_id=webhook_id),
                 query={"before": before, "limit": limit, "status": status},
             )
         )
+        return answer
 
     async def get_delivery(self, message_id: str, webhook_id: str) -> models.Delivery:
         """A message, and what has become of it.
@@ -2093,7 +2209,7 @@ class AsyncOperations:
             message_id: Id of the message, its `webhook-id`.
             webhook_id: Id of the webhook.
         """
-        return await self.call(
+        answer: models.Delivery = await self.call(
             Request(
                 "GET",
                 path(
@@ -2103,6 +2219,7 @@ class AsyncOperations:
                 ),
             )
         )
+        return answer
 
     async def redeliver(
         self, message_id: str, webhook_id: str, *, idempotency_key: str | None = None
@@ -2115,7 +2232,7 @@ class AsyncOperations:
             message_id: Id of the message, its `webhook-id`.
             webhook_id: Id of the webhook.
         """
-        return await self.call(
+        answer: models.DeliveryQueued = await self.call(
             Request(
                 "POST",
                 path(
@@ -2127,6 +2244,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def ping_webhook(self, webhook_id: str, *, idempotency_key: str | None = None) -> models.DeliveryQueued:
         """Send a message that only tries whether messages come.
@@ -2136,7 +2254,7 @@ class AsyncOperations:
         Args:
             webhook_id: Id of the webhook.
         """
-        return await self.call(
+        answer: models.DeliveryQueued = await self.call(
             Request(
                 "POST",
                 path("/api/v1/webhooks/{webhook_id}/ping", webhook_id=webhook_id),
@@ -2144,6 +2262,7 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     async def rotate_webhook_secret(
         self, webhook_id: str, *, keep_seconds: int | None = None, idempotency_key: str | None = None
@@ -2157,7 +2276,7 @@ class AsyncOperations:
             webhook_id: Id of the webhook.
             keep_seconds: So long messages are signed with the old secrets, too; a day if left out.
         """
-        return await self.call(
+        answer: models.WebhookWithSecret = await self.call(
             Request(
                 "POST",
                 path("/api/v1/webhooks/{webhook_id}/secrets", webhook_id=webhook_id),
@@ -2165,3 +2284,4 @@ class AsyncOperations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer

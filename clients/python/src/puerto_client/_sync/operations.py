@@ -32,7 +32,7 @@ class Operations:
         Args:
             confirm: Your password; without one, your name.
         """
-        return self.call(Request("DELETE", "/api/v1/account", body={"confirm": confirm}))
+        self.call(Request("DELETE", "/api/v1/account", body={"confirm": confirm}))
 
     def export_account(self) -> models.AccountExport:
         """Everything that is stored of you.
@@ -40,7 +40,8 @@ class Operations:
         One JSON document, written while it is read. Secrets are left out (docs/guides/identity.md). Scope:
         `account`.
         """
-        return self.call(Request("GET", "/api/v1/account/export"))
+        answer: models.AccountExport = self.call(Request("GET", "/api/v1/account/export"))
+        return answer
 
     def search_archive(
         self,
@@ -102,7 +103,7 @@ class Operations:
             winner_bot: Level of a hosted bot that won.
             winner_seat: Seat that won.
         """
-        return self.call(
+        answer: models.ArchivePage = self.call(
             Request(
                 "GET",
                 "/api/v1/archive",
@@ -135,13 +136,15 @@ class Operations:
                 },
             )
         )
+        return answer
 
     def list_access(self) -> models.AccessList:
         """All that has access to your account: tokens and apps.
 
         Scope: `account`.
         """
-        return self.call(Request("GET", "/api/v1/auth/access"))
+        answer: models.AccessList = self.call(Request("GET", "/api/v1/auth/access"))
+        return answer
 
     def revoke_access(self, access_id: str) -> None:
         """End the access of a token or an app at once.
@@ -151,14 +154,15 @@ class Operations:
         Args:
             access_id: Its id.
         """
-        return self.call(Request("DELETE", path("/api/v1/auth/access/{access_id}", access_id=access_id)))
+        self.call(Request("DELETE", path("/api/v1/auth/access/{access_id}", access_id=access_id)))
 
     def list_apps(self) -> models.AppList:
         """The apps that you have registered.
 
         Scope: `account`.
         """
-        return self.call(Request("GET", "/api/v1/auth/apps"))
+        answer: models.AppList = self.call(Request("GET", "/api/v1/auth/apps"))
+        return answer
 
     def register_app(
         self, name: str, redirect_uris: list[str], *, confidential: bool | None = None
@@ -173,13 +177,14 @@ class Operations:
                 (any port) or localhost; or a scheme such as com.example.app.
             confidential: It runs where it can keep a secret. No if left out.
         """
-        return self.call(
+        answer: models.AppChanged = self.call(
             Request(
                 "POST",
                 "/api/v1/auth/apps",
                 body={"name": name, "redirect_uris": redirect_uris, "confidential": confidential},
             )
         )
+        return answer
 
     def change_app(
         self, client_id: str, *, name: str | None = None, redirect_uris: list[str] | None = None
@@ -194,13 +199,14 @@ class Operations:
             redirect_uris: Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1]
                 (any port) or localhost; or a scheme such as com.example.app.
         """
-        return self.call(
+        answer: models.AppChanged = self.call(
             Request(
                 "PATCH",
                 path("/api/v1/auth/apps/{client_id}", client_id=client_id),
                 body={"name": name, "redirect_uris": redirect_uris},
             )
         )
+        return answer
 
     def delete_app(self, client_id: str) -> None:
         """Delete an app; everybody's access for it ends.
@@ -210,7 +216,7 @@ class Operations:
         Args:
             client_id: `client_id` of the app.
         """
-        return self.call(Request("DELETE", path("/api/v1/auth/apps/{client_id}", client_id=client_id)))
+        self.call(Request("DELETE", path("/api/v1/auth/apps/{client_id}", client_id=client_id)))
 
     def replace_app_secret(self, client_id: str) -> models.AppChanged:
         """A new secret for a confidential app.
@@ -220,7 +226,10 @@ class Operations:
         Args:
             client_id: `client_id` of the app.
         """
-        return self.call(Request("POST", path("/api/v1/auth/apps/{client_id}/secret", client_id=client_id), body={}))
+        answer: models.AppChanged = self.call(
+            Request("POST", path("/api/v1/auth/apps/{client_id}/secret", client_id=client_id), body={})
+        )
+        return answer
 
     def play_as_guest(self) -> models.IssuedToken:
         """Play without an account.
@@ -229,11 +238,15 @@ class Operations:
         no rated games and have no apps, webhooks and bots. `register` with this token makes an account of the
         guest.
         """
-        return self.call(Request("POST", "/api/v1/auth/guest", body={}))
+        answer: models.IssuedToken = self.call(Request("POST", "/api/v1/auth/guest", body={}))
+        return answer
 
     def log_in(self, username: str, password: str) -> models.IssuedToken:
         """A new token for name and password."""
-        return self.call(Request("POST", "/api/v1/auth/login", body={"username": username, "password": password}))
+        answer: models.IssuedToken = self.call(
+            Request("POST", "/api/v1/auth/login", body={"username": username, "password": password})
+        )
+        return answer
 
     def log_out(self, *, everywhere: bool | None = None) -> models.Revoked:
         """Revoke the token that you ask with, or all.
@@ -243,11 +256,13 @@ class Operations:
         Args:
             everywhere: Revoke all your tokens; needs the scope `account`.
         """
-        return self.call(Request("POST", "/api/v1/auth/logout", body={"everywhere": everywhere}))
+        answer: models.Revoked = self.call(Request("POST", "/api/v1/auth/logout", body={"everywhere": everywhere}))
+        return answer
 
     def get_me(self) -> models.Account:
         """You."""
-        return self.call(Request("GET", "/api/v1/auth/me"))
+        answer: models.Account = self.call(Request("GET", "/api/v1/auth/me"))
+        return answer
 
     def change_password(self, current: str, new: str) -> models.Revoked:
         """Set a new password.
@@ -258,7 +273,10 @@ class Operations:
             current: The password until now.
             new: The password from now on.
         """
-        return self.call(Request("POST", "/api/v1/auth/password", body={"current": current, "new": new}))
+        answer: models.Revoked = self.call(
+            Request("POST", "/api/v1/auth/password", body={"current": current, "new": new})
+        )
+        return answer
 
     def set_profile(self, *, about: str | None = None, public_profile: bool | None = None) -> models.Profile:
         """Change what you show of yourself.
@@ -269,9 +287,10 @@ class Operations:
             about: One line about yourself: plain text, never HTML.
             public_profile: Whether others see your statistics, your games and how your ratings went.
         """
-        return self.call(
+        answer: models.Profile = self.call(
             Request("PATCH", "/api/v1/auth/profile", body={"about": about, "public_profile": public_profile})
         )
+        return answer
 
     def register(self, username: str, password: str, *, email: str | None = None) -> models.IssuedToken:
         """Open an account and log in.
@@ -279,16 +298,18 @@ class Operations:
         Asked with the token of a guest, the guest becomes the account: his games, chats, token and open streams
         stay his. Whoever else asks opens an account of its own.
         """
-        return self.call(
+        answer: models.IssuedToken = self.call(
             Request("POST", "/api/v1/auth/register", body={"username": username, "password": password, "email": email})
         )
+        return answer
 
     def list_tokens(self) -> models.TokenList:
         """Your API tokens.
 
         Scope: `account`.
         """
-        return self.call(Request("GET", "/api/v1/auth/tokens"))
+        answer: models.TokenList = self.call(Request("GET", "/api/v1/auth/tokens"))
+        return answer
 
     def create_token(
         self,
@@ -306,9 +327,10 @@ class Operations:
             expires_in: Seconds that it lives; for ever if left out.
             scopes: What it may be used for; all that you may do if left out. A token hands out no more than it has.
         """
-        return self.call(
+        answer: models.IssuedToken = self.call(
             Request("POST", "/api/v1/auth/tokens", body={"name": name, "expires_in": expires_in, "scopes": scopes})
         )
+        return answer
 
     def revoke_token(self, token_id: str) -> None:
         """Make one of your tokens useless, at once and for good.
@@ -318,7 +340,7 @@ class Operations:
         Args:
             token_id: Its id.
         """
-        return self.call(Request("DELETE", path("/api/v1/auth/tokens/{token_id}", token_id=token_id)))
+        self.call(Request("DELETE", path("/api/v1/auth/tokens/{token_id}", token_id=token_id)))
 
     def rotate_token(self, token_id: str, *, overlap: int | None = None) -> models.IssuedToken:
         """A new secret for one of your tokens.
@@ -330,16 +352,18 @@ class Operations:
             token_id: Its id.
             overlap: Seconds for which the old secret is good, too; 0 if left out.
         """
-        return self.call(
+        answer: models.IssuedToken = self.call(
             Request("POST", path("/api/v1/auth/tokens/{token_id}/rotate", token_id=token_id), body={"overlap": overlap})
         )
+        return answer
 
     def list_blocks(self) -> models.Blocks:
         """Whom you do not hear.
 
         Those whom you have blocked everywhere, and those whom you have muted in single games. Scope: `games:read`.
         """
-        return self.call(Request("GET", "/api/v1/blocks"))
+        answer: models.Blocks = self.call(Request("GET", "/api/v1/blocks"))
+        return answer
 
     def block(self, username: str) -> models.Blocks:
         """Do not hear a person any more, in any game.
@@ -349,7 +373,8 @@ class Operations:
         Args:
             username: Name of the person.
         """
-        return self.call(Request("PUT", path("/api/v1/blocks/{username}", username=username), body={}))
+        answer: models.Blocks = self.call(Request("PUT", path("/api/v1/blocks/{username}", username=username), body={}))
+        return answer
 
     def unblock(self, username: str) -> models.Blocks:
         """Hear a person again whom you have blocked.
@@ -359,14 +384,16 @@ class Operations:
         Args:
             username: Name of the person.
         """
-        return self.call(Request("DELETE", path("/api/v1/blocks/{username}", username=username)))
+        answer: models.Blocks = self.call(Request("DELETE", path("/api/v1/blocks/{username}", username=username)))
+        return answer
 
     def become_bot(self) -> models.OwnBot:
         """Make your account that of a bot, for good.
 
         An account that has never sat at a table. Then say with `offerBot` what it plays. Scope: `bot:play`.
         """
-        return self.call(Request("POST", "/api/v1/bot/account", body={}))
+        answer: models.OwnBot = self.call(Request("POST", "/api/v1/bot/account", body={}))
+        return answer
 
     def list_decisions(self, *, wait: int | None = None) -> models.BotDecisions:
         """The decisions that wait for your bot.
@@ -377,7 +404,8 @@ class Operations:
         Args:
             wait: Seconds to wait for a decision if there is none; 0 if left out.
         """
-        return self.call(Request("GET", "/api/v1/bot/decisions", query={"wait": wait}))
+        answer: models.BotDecisions = self.call(Request("GET", "/api/v1/bot/decisions", query={"wait": wait}))
+        return answer
 
     def answer_decision(self, decision_id: str, move: str, *, idempotency_key: str | None = None) -> models.Written:
         """Answer a decision that waits for your bot.
@@ -388,7 +416,7 @@ class Operations:
             decision_id: Id of the decision.
             move: Notation text.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/bot/decisions/{decision_id}", decision_id=decision_id),
@@ -396,13 +424,15 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_my_bot(self) -> models.OwnBot:
         """What your bot offers, and how it does.
 
         Scope: `bot:play`.
         """
-        return self.call(Request("GET", "/api/v1/bot/offer"))
+        answer: models.OwnBot = self.call(Request("GET", "/api/v1/bot/offer"))
+        return answer
 
     def offer_bot(
         self,
@@ -449,7 +479,7 @@ class Operations:
             fallback: Who plays what it does not answer in time: default moves, if left out, or a hosted bot.
             enabled: Whether it plays now; yes if left out.
         """
-        return self.call(
+        answer: models.OwnBot = self.call(
             Request(
                 "PUT",
                 "/api/v1/bot/offer",
@@ -473,6 +503,7 @@ class Operations:
                 },
             )
         )
+        return answer
 
     def list_bots(
         self,
@@ -496,7 +527,7 @@ class Operations:
             players: With so many seats.
             rated: At rated tables, or at others.
         """
-        return self.call(
+        answer: models.BotPage = self.call(
             Request(
                 "GET",
                 "/api/v1/bots",
@@ -511,6 +542,7 @@ class Operations:
                 },
             )
         )
+        return answer
 
     def get_bot(self, username: str) -> models.Bot:
         """What somebody's bot offers.
@@ -518,11 +550,13 @@ class Operations:
         Args:
             username: Name of the account of the bot.
         """
-        return self.call(Request("GET", path("/api/v1/bots/{username}", username=username)))
+        answer: models.Bot = self.call(Request("GET", path("/api/v1/bots/{username}", username=username)))
+        return answer
 
     def list_error_codes(self) -> list[models.ErrorCode]:
         """The catalogue of error codes."""
-        return self.call(Request("GET", "/api/v1/errors"))
+        answer: list[models.ErrorCode] = self.call(Request("GET", "/api/v1/errors"))
+        return answer
 
     def follow_me_page(self, *, after: int | None = None, limit: int | None = None) -> models.UserFeedPage:
         """What happens to you across games.
@@ -535,7 +569,8 @@ class Operations:
             after: The `seq` that you have; left out: what is new from now on. 0 for all that is kept.
             limit: Events in a JSON page; 100 if left out.
         """
-        return self.call(Request("GET", "/api/v1/feed", query={"after": after, "limit": limit}))
+        answer: models.UserFeedPage = self.call(Request("GET", "/api/v1/feed", query={"after": after, "limit": limit}))
+        return answer
 
     def list_games(
         self,
@@ -559,7 +594,7 @@ class Operations:
             limit: Games a page; 20 if left out.
             sandbox: Your sandboxes instead of real games.
         """
-        return self.call(
+        answer: models.GamePage = self.call(
             Request(
                 "GET",
                 "/api/v1/games",
@@ -574,6 +609,7 @@ class Operations:
                 },
             )
         )
+        return answer
 
     def create_game(
         self,
@@ -632,7 +668,7 @@ class Operations:
                 rated or archived, deleted after some days.
             shuffle_seats: Draw the order of the seats; yes if left out, but not in a sandbox.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 "/api/v1/games",
@@ -663,6 +699,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_game(self, game_id: str) -> models.Game:
         """A game as you see it.
@@ -673,7 +710,8 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(Request("GET", path("/api/v1/games/{game_id}", game_id=game_id)))
+        answer: models.Game = self.call(Request("GET", path("/api/v1/games/{game_id}", game_id=game_id)))
+        return answer
 
     def get_analysis(self, game_id: str) -> models.Analysis:
         """The analysis of a game that is over, as far as it has come.
@@ -684,7 +722,8 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(Request("GET", path("/api/v1/games/{game_id}/analysis", game_id=game_id)))
+        answer: models.Analysis = self.call(Request("GET", path("/api/v1/games/{game_id}/analysis", game_id=game_id)))
+        return answer
 
     def request_analysis(self, game_id: str, *, idempotency_key: str | None = None) -> models.AnalysisRequested:
         """Have a game that is over analysed.
@@ -695,7 +734,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.AnalysisRequested = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/analysis", game_id=game_id),
@@ -703,6 +742,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def fill_with_bots(
         self,
@@ -719,7 +759,7 @@ class Operations:
             game_id: Id of the game.
             level: Level of the bots; `expert` if left out.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/bots", game_id=game_id),
@@ -727,6 +767,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def cancel_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Cancel a game that you own, before its start.
@@ -736,7 +777,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/cancel", game_id=game_id),
@@ -744,6 +785,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_chat(
         self,
@@ -767,13 +809,14 @@ class Operations:
             game_id: Id of the game.
             limit: Messages in a JSON page; 100 if left out. A stream has no limit.
         """
-        return self.call(
+        answer: models.ChatPage = self.call(
             Request(
                 "GET",
                 path("/api/v1/games/{game_id}/chat/{channel}", game_id=game_id, channel=channel),
                 query={"after": after, "limit": limit},
             )
         )
+        return answer
 
     def send_message(
         self, channel: Literal["table", "spectators"], game_id: str, text: str, *, idempotency_key: str | None = None
@@ -787,7 +830,7 @@ class Operations:
             game_id: Id of the game.
             text: One line; it goes out exactly as it is.
         """
-        return self.call(
+        answer: models.MessageSent = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/chat/{channel}", game_id=game_id, channel=channel),
@@ -795,6 +838,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def report_message(
         self,
@@ -815,7 +859,7 @@ class Operations:
             seq: Number of the message.
             reason: What is wrong with it, in one line.
         """
-        return self.call(
+        answer: models.MessageReported = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/chat/{channel}/{seq}/report", game_id=game_id, channel=channel, seq=seq),
@@ -823,6 +867,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def contribute(self, game_id: str, text: str, *, idempotency_key: str | None = None) -> models.Written:
         """Contribute a text to the seed of the game before its start.
@@ -834,7 +879,7 @@ class Operations:
             game_id: Id of the game.
             text: 1 to 64 characters that can be seen, or spaces.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/contribution", game_id=game_id),
@@ -842,6 +887,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_decision(self, game_id: str, *, effects: bool | None = None) -> models.Decision | None:
         """What a game waits for.
@@ -853,9 +899,10 @@ class Operations:
             effects: `true`: with the effects and warnings of each move.
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Decision | None = self.call(
             Request("GET", path("/api/v1/games/{game_id}/decision", game_id=game_id), query={"effects": effects})
         )
+        return answer
 
     def list_events(self, game_id: str, *, after: int | None = None, limit: int | None = None) -> models.EventPage:
         """Events of a game, as a page or as a stream.
@@ -871,11 +918,12 @@ class Operations:
             game_id: Id of the game.
             limit: Events in a JSON page; 100 if left out. A stream has no limit.
         """
-        return self.call(
+        answer: models.EventPage = self.call(
             Request(
                 "GET", path("/api/v1/games/{game_id}/events", game_id=game_id), query={"after": after, "limit": limit}
             )
         )
+        return answer
 
     def follow_game_page(self, game_id: str, *, after: int | None = None, limit: int | None = None) -> models.FeedPage:
         """All that you get to know of a game.
@@ -891,11 +939,12 @@ class Operations:
             game_id: Id of the game.
             limit: Events in a JSON page; 100 if left out.
         """
-        return self.call(
+        answer: models.FeedPage = self.call(
             Request(
                 "GET", path("/api/v1/games/{game_id}/feed", game_id=game_id), query={"after": after, "limit": limit}
             )
         )
+        return answer
 
     def fork_game(
         self,
@@ -919,7 +968,7 @@ class Operations:
             bot: Level of the others; `expert` if left out.
             bot_delay: Seconds that they take for a move at least; if left out, what the service has set.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/fork", game_id=game_id),
@@ -927,6 +976,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_hint(self, game_id: str, *, level: Literal["expert", "master"] | None = None) -> models.Hint:
         """What a hosted bot expects of your moves.
@@ -938,7 +988,10 @@ class Operations:
             game_id: Id of the game.
             level: A level of the hosted bots that can advise; if left out, expert, which answers at once.
         """
-        return self.call(Request("GET", path("/api/v1/games/{game_id}/hint", game_id=game_id), query={"level": level}))
+        answer: models.Hint = self.call(
+            Request("GET", path("/api/v1/games/{game_id}/hint", game_id=game_id), query={"level": level})
+        )
+        return answer
 
     def join_game(
         self,
@@ -957,7 +1010,7 @@ class Operations:
             seat: Which seat; if left out, the one that is held for you, else the first open one.
             invitation: Code of an invitation.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/join", game_id=game_id),
@@ -965,6 +1018,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def leave_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Leave the table.
@@ -975,7 +1029,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/leave", game_id=game_id),
@@ -983,6 +1037,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def play_move(
         self, game_id: str, move: str, expected_version: int, *, idempotency_key: str | None = None
@@ -996,7 +1051,7 @@ class Operations:
             move: Notation text.
             expected_version: Version of the game that you decided on.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/moves", game_id=game_id),
@@ -1004,6 +1059,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def mute(self, game_id: str, username: str) -> models.Blocks:
         """Do not hear a person any more in one game.
@@ -1014,11 +1070,12 @@ class Operations:
             game_id: Id of the game.
             username: Name of the person.
         """
-        return self.call(
+        answer: models.Blocks = self.call(
             Request(
                 "PUT", path("/api/v1/games/{game_id}/mutes/{username}", game_id=game_id, username=username), body={}
             )
         )
+        return answer
 
     def unmute(self, game_id: str, username: str) -> models.Blocks:
         """Hear a person again whom you have muted in a game.
@@ -1029,9 +1086,10 @@ class Operations:
             game_id: Id of the game.
             username: Name of the person.
         """
-        return self.call(
+        answer: models.Blocks = self.call(
             Request("DELETE", path("/api/v1/games/{game_id}/mutes/{username}", game_id=game_id, username=username))
         )
+        return answer
 
     def get_orders(self, game_id: str) -> models.StandingOrders:
         """The standing orders of your seat.
@@ -1041,7 +1099,10 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(Request("GET", path("/api/v1/games/{game_id}/orders", game_id=game_id)))
+        answer: models.StandingOrders = self.call(
+            Request("GET", path("/api/v1/games/{game_id}/orders", game_id=game_id))
+        )
+        return answer
 
     def set_orders(
         self, game_id: str, orders: list[models.OrderRequest], *, idempotency_key: str | None = None
@@ -1055,7 +1116,7 @@ class Operations:
             game_id: Id of the game.
             orders: The one that goes first first; at most 10, none to have none.
         """
-        return self.call(
+        answer: models.StandingOrders = self.call(
             Request(
                 "PUT",
                 path("/api/v1/games/{game_id}/orders", game_id=game_id),
@@ -1063,6 +1124,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_presence(self, game_id: str) -> models.Presence:
         """Who of the people at the table has a stream open.
@@ -1073,7 +1135,8 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(Request("GET", path("/api/v1/games/{game_id}/presence", game_id=game_id)))
+        answer: models.Presence = self.call(Request("GET", path("/api/v1/games/{game_id}/presence", game_id=game_id)))
+        return answer
 
     def preview_move(self, game_id: str, move: str) -> models.Preview:
         """What a move would do.
@@ -1085,9 +1148,10 @@ class Operations:
             game_id: Id of the game.
             move: Notation text.
         """
-        return self.call(
+        answer: models.Preview = self.call(
             Request("POST", path("/api/v1/games/{game_id}/preview", game_id=game_id), body={"move": move}, asks=True)
         )
+        return answer
 
     def propose(
         self,
@@ -1111,7 +1175,7 @@ class Operations:
             hours: `adjourn`: after which the game goes on by itself, all adjournments of the game together; 24 if
                 left out, or what is left.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/proposals", game_id=game_id),
@@ -1119,6 +1183,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def answer_proposal(
         self, game_id: str, proposal_id: int, accept: bool, *, idempotency_key: str | None = None
@@ -1132,7 +1197,7 @@ class Operations:
             proposal_id: `id` of the proposal, as in `proposals` of the view.
             accept: Agree, or decline. Who has proposed it takes it back by declining.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/proposals/{proposal_id}", game_id=game_id, proposal_id=proposal_id),
@@ -1140,6 +1205,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def set_ready(self, game_id: str, ready: bool, *, idempotency_key: str | None = None) -> models.Written:
         """Say that you are ready, or not.
@@ -1150,7 +1216,7 @@ class Operations:
             game_id: Id of the game.
             ready: Whether you are.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/ready", game_id=game_id),
@@ -1158,6 +1224,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def reclaim_seat(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Take your seat back.
@@ -1168,7 +1235,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/reclaim", game_id=game_id),
@@ -1176,6 +1243,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_record(self, game_id: str) -> models.Record:
         """The record of a game that is over.
@@ -1185,7 +1253,8 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(Request("GET", path("/api/v1/games/{game_id}/record", game_id=game_id)))
+        answer: models.Record = self.call(Request("GET", path("/api/v1/games/{game_id}/record", game_id=game_id)))
+        return answer
 
     def rematch(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Sit down at the table where the people of a game that is over play again.
@@ -1196,7 +1265,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/rematch", game_id=game_id),
@@ -1204,6 +1273,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def report_game(
         self,
@@ -1223,7 +1293,7 @@ class Operations:
             reason: What is wrong.
             text: More about it, in one line, if there is more.
         """
-        return self.call(
+        answer: models.Reported = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/report", game_id=game_id),
@@ -1231,6 +1301,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def resign(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Give up.
@@ -1241,7 +1312,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/resign", game_id=game_id),
@@ -1249,6 +1320,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def delete_sandbox(self, game_id: str) -> None:
         """Delete a sandbox with its testers.
@@ -1258,7 +1330,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(Request("DELETE", path("/api/v1/games/{game_id}/sandbox", game_id=game_id)))
+        self.call(Request("DELETE", path("/api/v1/games/{game_id}/sandbox", game_id=game_id)))
 
     def advance_clock(self, game_id: str, seconds: int, *, idempotency_key: str | None = None) -> models.Written:
         """Let time pass in a sandbox.
@@ -1271,7 +1343,7 @@ class Operations:
             game_id: Id of the game.
             seconds: How much time passes.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/advance", game_id=game_id),
@@ -1279,6 +1351,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def freeze_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Let the clock of a sandbox stand.
@@ -1288,7 +1361,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/freeze", game_id=game_id),
@@ -1296,6 +1369,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def run_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Let the clock of a sandbox run on.
@@ -1305,7 +1379,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/run", game_id=game_id),
@@ -1313,6 +1387,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def seat_tester(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Tester:
         """Seat a tester of your own in a sandbox, and get his token.
@@ -1324,7 +1399,7 @@ class Operations:
             game_id: Id of the game.
             seat: Number of an open seat.
         """
-        return self.call(
+        answer: models.Tester = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/testers", game_id=game_id),
@@ -1332,6 +1407,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def list_seats(self, game_id: str) -> models.Seating:
         """On which seats you could sit down now, and why not on the others.
@@ -1341,7 +1417,8 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(Request("GET", path("/api/v1/games/{game_id}/seats", game_id=game_id)))
+        answer: models.Seating = self.call(Request("GET", path("/api/v1/games/{game_id}/seats", game_id=game_id)))
+        return answer
 
     def seat_bot(self, game_id: str, seat: int, account: str, *, idempotency_key: str | None = None) -> models.Written:
         """Seat somebody's bot on an open seat.
@@ -1353,7 +1430,7 @@ class Operations:
             seat: Number of the seat.
             account: Name of the account of the bot.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/bot", game_id=game_id, seat=seat),
@@ -1361,6 +1438,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def invite_to_seat(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Invited:
         """Hold an open seat for whoever has a code, and make that code.
@@ -1372,7 +1450,7 @@ class Operations:
             game_id: Id of the game.
             seat: Number of the seat.
         """
-        return self.call(
+        answer: models.Invited = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/invite", game_id=game_id, seat=seat),
@@ -1380,6 +1458,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def kick(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Written:
         """Send away who sits on a seat, before the start.
@@ -1390,7 +1469,7 @@ class Operations:
             game_id: Id of the game.
             seat: Number of the seat.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/kick", game_id=game_id, seat=seat),
@@ -1398,6 +1477,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def reserve_seat(
         self, game_id: str, seat: int, username: str | None, *, idempotency_key: str | None = None
@@ -1411,7 +1491,7 @@ class Operations:
             seat: Number of the seat.
             username: Name of the person; null: the seat is held for nobody.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/reserve", game_id=game_id, seat=seat),
@@ -1420,6 +1500,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def revoke_invitation(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Written:
         """The code for a seat is good no more.
@@ -1430,7 +1511,7 @@ class Operations:
             game_id: Id of the game.
             seat: Number of the seat.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/revoke", game_id=game_id, seat=seat),
@@ -1438,6 +1519,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def start_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Start a game that you own.
@@ -1447,7 +1529,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/start", game_id=game_id),
@@ -1455,6 +1537,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_takeback(self, game_id: str) -> models.Takeback:
         """How far back you may go.
@@ -1464,7 +1547,8 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(Request("GET", path("/api/v1/games/{game_id}/takeback", game_id=game_id)))
+        answer: models.Takeback = self.call(Request("GET", path("/api/v1/games/{game_id}/takeback", game_id=game_id)))
+        return answer
 
     def take_back(
         self, game_id: str, *, to_ply: int | None = None, idempotency_key: str | None = None
@@ -1478,7 +1562,7 @@ class Operations:
             game_id: Id of the game.
             to_ply: The decision that shall be asked again; the last one if left out.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/takebacks", game_id=game_id),
@@ -1486,6 +1570,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def start_vacation(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Go on vacation.
@@ -1495,7 +1580,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/vacation", game_id=game_id),
@@ -1503,6 +1588,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def end_vacation(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
         """Be back from vacation.
@@ -1512,7 +1598,7 @@ class Operations:
         Args:
             game_id: Id of the game.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/vacation/end", game_id=game_id),
@@ -1520,6 +1606,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def list_my_games(
         self,
@@ -1542,7 +1629,7 @@ class Operations:
             limit: Games a page; 20 if left out.
             sandbox: Your sandboxes instead of real games.
         """
-        return self.call(
+        answer: models.GamePage = self.call(
             Request(
                 "GET",
                 "/api/v1/games/mine",
@@ -1557,6 +1644,7 @@ class Operations:
                 },
             )
         )
+        return answer
 
     def get_leaderboard(
         self,
@@ -1580,13 +1668,14 @@ class Operations:
             players: Number of seats.
             pool: `people` if left out.
         """
-        return self.call(
+        answer: models.Leaderboard = self.call(
             Request(
                 "GET",
                 path("/api/v1/leaderboards/{edition}/{players}", edition=edition, players=players),
                 query={"after": after, "expansions": expansions, "limit": limit, "pool": pool},
             )
         )
+        return answer
 
     def get_level(
         self, level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
@@ -1596,7 +1685,8 @@ class Operations:
         Args:
             level: Level of hosted bots.
         """
-        return self.call(Request("GET", path("/api/v1/levels/{level}", level=level)))
+        answer: models.Player = self.call(Request("GET", path("/api/v1/levels/{level}", level=level)))
+        return answer
 
     def get_level_history(
         self,
@@ -1615,20 +1705,22 @@ class Operations:
             players: Number of seats.
             pool: `people` if left out, and `bots` for hosted levels.
         """
-        return self.call(
+        answer: models.RatingHistory = self.call(
             Request(
                 "GET",
                 path("/api/v1/levels/{level}/history", level=level),
                 query={"edition": edition, "expansions": expansions, "players": players, "pool": pool},
             )
         )
+        return answer
 
     def get_move_ids(self) -> models.MoveIds:
         """The numbers of the moves.
 
         For learning programs. A number never changes and means the same in every game; new moves get new numbers.
         """
-        return self.call(Request("GET", "/api/v1/moves"))
+        answer: models.MoveIds = self.call(Request("GET", "/api/v1/moves"))
+        return answer
 
     def get_player(self, username: str) -> models.Player:
         """A player: ratings, statistics, recent games.
@@ -1639,7 +1731,8 @@ class Operations:
         Args:
             username: Name of the player.
         """
-        return self.call(Request("GET", path("/api/v1/players/{username}", username=username)))
+        answer: models.Player = self.call(Request("GET", path("/api/v1/players/{username}", username=username)))
+        return answer
 
     def get_player_history(
         self,
@@ -1660,13 +1753,14 @@ class Operations:
             pool: `people` if left out, and `bots` for hosted levels.
             username: Name of the player.
         """
-        return self.call(
+        answer: models.RatingHistory = self.call(
             Request(
                 "GET",
                 path("/api/v1/players/{username}/history", username=username),
                 query={"edition": edition, "expansions": expansions, "players": players, "pool": pool},
             )
         )
+        return answer
 
     def report_player(
         self,
@@ -1688,7 +1782,7 @@ class Operations:
             text: More about it, in one line, if there is more.
             game: The game in which it happened, if it is one that you may see.
         """
-        return self.call(
+        answer: models.Reported = self.call(
             Request(
                 "POST",
                 path("/api/v1/players/{username}/report", username=username),
@@ -1696,17 +1790,20 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_rate_limit(self) -> models.RateLimit | None:
         """What is left of your budget.
 
         That of your token, else of your address. Asking costs nothing. Null if nothing is limited.
         """
-        return self.call(Request("GET", "/api/v1/rate-limit"))
+        answer: models.RateLimit | None = self.call(Request("GET", "/api/v1/rate-limit"))
+        return answer
 
     def list_editions(self) -> list[models.EditionSummary]:
         """The editions of the rules."""
-        return self.call(Request("GET", "/api/v1/rules"))
+        answer: list[models.EditionSummary] = self.call(Request("GET", "/api/v1/rules"))
+        return answer
 
     def get_rules(
         self,
@@ -1727,13 +1824,14 @@ class Operations:
             options: Rule options with commas: `residence_vp_with_zero_tiles:0,production_action_optional:true`.
             players: Only the setup of so many players.
         """
-        return self.call(
+        answer: models.Rules = self.call(
             Request(
                 "GET",
                 path("/api/v1/rules/{edition}", edition=edition),
                 query={"expansions": expansions, "options": options, "players": players},
             )
         )
+        return answer
 
     def list_open_tables(self) -> models.OpenTables:
         """Public tables where somebody can still sit down.
@@ -1742,7 +1840,8 @@ class Operations:
         `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never
         ends. Whoever connects again gets the list anew.
         """
-        return self.call(Request("GET", "/api/v1/tables/open"))
+        answer: models.OpenTables = self.call(Request("GET", "/api/v1/tables/open"))
+        return answer
 
     def quick_pair(
         self,
@@ -1766,7 +1865,7 @@ class Operations:
             rated: Counts for ratings.
             hints: A hosted bot advises whoever is asked; not if rated. No if left out.
         """
-        return self.call(
+        answer: models.Written = self.call(
             Request(
                 "POST",
                 "/api/v1/tables/quick",
@@ -1781,6 +1880,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def verify_record(self, body: Any) -> models.Verdict:
         """Replay a record and compare everything it says.
@@ -1788,7 +1888,8 @@ class Operations:
         Seed and commitment, chance, every move and list of legal moves, and the result. Any JSON is an answerable
         question; at most 5000 moves.
         """
-        return self.call(Request("POST", "/api/v1/verify", body=body, asks=True))
+        answer: models.Verdict = self.call(Request("POST", "/api/v1/verify", body=body, asks=True))
+        return answer
 
     def list_webhooks(
         self, *, cursor: str | None = None, game: str | None = None, limit: int | None = None
@@ -1802,7 +1903,10 @@ class Operations:
             game: Id of a game: only those that follow it.
             limit: Webhooks a page; 20 if left out.
         """
-        return self.call(Request("GET", "/api/v1/webhooks", query={"cursor": cursor, "game": game, "limit": limit}))
+        answer: models.WebhookPage = self.call(
+            Request("GET", "/api/v1/webhooks", query={"cursor": cursor, "game": game, "limit": limit})
+        )
+        return answer
 
     def create_webhook(
         self,
@@ -1905,7 +2009,7 @@ class Operations:
             language: That of the request if left out.
             after: The `seq` that you have, to begin after it; 0 for all; what is new from now on if left out.
         """
-        return self.call(
+        answer: models.WebhookWithSecret = self.call(
             Request(
                 "POST",
                 "/api/v1/webhooks",
@@ -1913,6 +2017,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def get_webhook(self, webhook_id: str) -> models.Webhook:
         """One of your webhooks.
@@ -1922,7 +2027,8 @@ class Operations:
         Args:
             webhook_id: Id of the webhook.
         """
-        return self.call(Request("GET", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
+        answer: models.Webhook = self.call(Request("GET", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
+        return answer
 
     def update_webhook(
         self,
@@ -2027,13 +2133,14 @@ class Operations:
             enabled: Whether anything is sent.
             from_now: Leave out what has not been delivered yet.
         """
-        return self.call(
+        answer: models.Webhook = self.call(
             Request(
                 "PATCH",
                 path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id),
                 body={"url": url, "events": events, "language": language, "enabled": enabled, "from_now": from_now},
             )
         )
+        return answer
 
     def delete_webhook(self, webhook_id: str) -> None:
         """Delete a webhook and its log.
@@ -2043,7 +2150,7 @@ class Operations:
         Args:
             webhook_id: Id of the webhook.
         """
-        return self.call(Request("DELETE", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
+        self.call(Request("DELETE", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
 
     def list_deliveries(
         self,
@@ -2063,13 +2170,14 @@ class Operations:
             status: Only those of which this has become.
             webhook_id: Id of the webhook.
         """
-        return self.call(
+        answer: models.DeliveryPage = self.call(
             Request(
                 "GET",
                 path("/api/v1/webhooks/{webhook_id}/deliveries", webhook_id=webhook_id),
                 query={"before": before, "limit": limit, "status": status},
             )
         )
+        return answer
 
     def get_delivery(self, message_id: str, webhook_id: str) -> models.Delivery:
         """A message, and what has become of it.
@@ -2080,7 +2188,7 @@ class Operations:
             message_id: Id of the message, its `webhook-id`.
             webhook_id: Id of the webhook.
         """
-        return self.call(
+        answer: models.Delivery = self.call(
             Request(
                 "GET",
                 path(
@@ -2090,6 +2198,7 @@ class Operations:
                 ),
             )
         )
+        return answer
 
     def redeliver(
         self, message_id: str, webhook_id: str, *, idempotency_key: str | None = None
@@ -2102,7 +2211,7 @@ class Operations:
             message_id: Id of the message, its `webhook-id`.
             webhook_id: Id of the webhook.
         """
-        return self.call(
+        answer: models.DeliveryQueued = self.call(
             Request(
                 "POST",
                 path(
@@ -2114,6 +2223,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def ping_webhook(self, webhook_id: str, *, idempotency_key: str | None = None) -> models.DeliveryQueued:
         """Send a message that only tries whether messages come.
@@ -2123,7 +2233,7 @@ class Operations:
         Args:
             webhook_id: Id of the webhook.
         """
-        return self.call(
+        answer: models.DeliveryQueued = self.call(
             Request(
                 "POST",
                 path("/api/v1/webhooks/{webhook_id}/ping", webhook_id=webhook_id),
@@ -2131,6 +2241,7 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer
 
     def rotate_webhook_secret(
         self, webhook_id: str, *, keep_seconds: int | None = None, idempotency_key: str | None = None
@@ -2144,7 +2255,7 @@ class Operations:
             webhook_id: Id of the webhook.
             keep_seconds: So long messages are signed with the old secrets, too; a day if left out.
         """
-        return self.call(
+        answer: models.WebhookWithSecret = self.call(
             Request(
                 "POST",
                 path("/api/v1/webhooks/{webhook_id}/secrets", webhook_id=webhook_id),
@@ -2152,3 +2263,4 @@ class Operations:
                 key=idempotency_key or new_key(),
             )
         )
+        return answer

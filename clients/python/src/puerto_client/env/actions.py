@@ -14,13 +14,13 @@ from typing import Any
 
 from ..engine import module
 
-ids, moves, indices, notation, open_moves = map(module, ("ids", "moves", "indices", "notation", "open_moves"))
+ids, moves, move_ids, notation, open_moves = map(module, ("ids", "moves", "move_ids", "notation", "open_moves"))
 
-FIRST_PERSON: int = indices.FIRST_STORE
+FIRST_PERSON: int = move_ids.FIRST_STORE
 """From here on: a colonist (even) or a noble (odd) of a slot."""
-FIRST_BARRELS: int = FIRST_PERSON + 2 * indices.MOST_SLOTS
+FIRST_BARRELS: int = FIRST_PERSON + 2 * move_ids.MOST_SLOTS
 """From here on: so many barrels of a good, corn first."""
-COUNTS: int = indices.MOST_BARRELS + 1
+COUNTS: int = move_ids.MOST_BARRELS + 1
 DONE: int = FIRST_BARRELS + COUNTS * len(ids.GOODS)
 """Nobody, nothing, or nobody more."""
 POINT: int = DONE + 1
@@ -56,8 +56,8 @@ def action_text(action: int) -> str:
     slot, sort = divmod(action - FIRST_PERSON, 2)
     if action >= FIRST_PERSON and slot < len(ids.SLOTS):
         return f"{('colonist', 'noble')[sort]}@{ids.SLOTS[slot]}"
-    if 0 <= action < len(indices.TABLE):
-        return str(notation.text(indices.TABLE[action]))
+    if 0 <= action < len(move_ids.TABLE):
+        return str(notation.text(move_ids.TABLE[action]))
     raise ValueError(f"There is no action {action}.")
 
 
@@ -68,23 +68,23 @@ def way(listed: tuple[Move, ...], move: Move) -> tuple[int, ...]:
     """
     verb = move[0]
     if move in moves.OPEN:
-        return (indices.index(move),)
+        return (move_ids.index(move),)
     if verb in (moves.PLACE, moves.CREW):
         people, nobles = moves.people_of(move)
         parts: list[int] = []
         for slot, count in enumerate(people):
             parts += [person(slot, 1)] * (count - nobles[slot]) + [person(slot, 2)] * nobles[slot]
-        return (indices.index(move), *parts)
+        return (move_ids.index(move), *parts)
     if verb == moves.SMALL_WHARF:
-        return (indices.index(move), *(barrels(good, count) for good, count in enumerate(move[1])))
+        return (move_ids.index(move), *(barrels(good, count) for good, count in enumerate(move[1])))
     if verb == moves.STORE:
         return tuple(barrels(good, count) for good, count in enumerate(move[1]))
     if verb == moves.BUILD and any(len(other) > 3 for other in listed if other[0] == moves.BUILD):
         slot, sort, good, points = moves.payment_of(move)
         return (
-            indices.index(move[:3]),
+            move_ids.index(move[:3]),
             person(slot, sort) if slot >= 0 else DONE,
             barrels(good, 1) if good >= 0 else DONE,
             POINT if points else DONE,
         )
-    return (indices.index(move),)
+    return (move_ids.index(move),)

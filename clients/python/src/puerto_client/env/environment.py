@@ -125,7 +125,7 @@ class PuertoEnv:
             ValueError: it is not legal.
         """
         found = self._parsed(move)
-        if trouble := engine.problem(self.state, found):
+        if trouble := engine.why_illegal(self.state, found):
             raise ValueError(trouble.reason)
         return actions_of(self.state, found)
 
@@ -201,7 +201,7 @@ class PuertoEnv:
         return found
 
     def _waiting(self) -> Any:
-        return None if self.is_truncated() else engine.waiting(self.state)
+        return None if self.is_truncated() else engine.current_decision(self.state)
 
     def _parsed(self, move: str) -> Move:
         try:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from .actions import COUNTS, DONE, FIRST_BARRELS, FIRST_PERSON, ids, indices, moves, open_moves
+from .actions import COUNTS, DONE, FIRST_BARRELS, FIRST_PERSON, ids, move_ids, moves, open_moves
 
 MOST_SEATS = 5
 MOST_SHIPS = 3
@@ -189,7 +189,7 @@ def _chosen(sheet: _Sheet, chosen: Sequence[int]) -> None:
 
 
 BUILT = [
-    frozenset(indices.index((moves.BUILD, building, sort)) for sort in range(3))
+    frozenset(move_ids.index((moves.BUILD, building, sort)) for sort in range(3))
     for building in range(len(ids.BUILDINGS))
 ]
 """For each building the actions that begin to build it."""

@@ -1,0 +1,1 @@
+"""Access control: credentials, scopes, limits, suspensions, and names that may be registered."""

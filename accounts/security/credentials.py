@@ -1,0 +1,92 @@
+"""How a request proves who sends it: reads by the hash of a secret.
+
+There are two kinds: API tokens (knox) and the access tokens of apps (OAuth). The beginning of a secret tells which.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from typing import Any
+
+from django.http import HttpRequest
+from django.utils import timezone
+from knox.crypto import hash_token
+from oauth2_provider.models import get_access_token_model
+from rest_framework.request import Request
+
+from accounts.models import Access, RetiredSecret, Token, User
+
+from .scopes import Scope, expanded
+
+APP_PREFIX = "puerto_app_"
+"""The prefix of the access tokens of apps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Credential:
+    """A secret that was presented and is valid.
+
+    ``digest`` is the key by which it is found again. ``token`` is None for the access token of an app; ``access`` is
+    that of the app, also for an API token which the app has made, else None.
+    """
+
+    user: User
+    digest: str
+    scopes: frozenset[Scope]
+    token: Token | None
+    access: Access | None
+    expires_at: datetime | None
+
+
+def signed_in(request: HttpRequest | Request) -> User:
+    """Return the user who sends a request, where an account is required."""
+    assert request.user.is_authenticated
+    return request.user
+
+
+def credential_of(request: Request) -> Credential | None:
+    """Return the credential that a request to the REST API was sent with; None in a session."""
+    found: Any = request.auth  # REST framework's own tokens, its stubs say
+    return found
+
+
+def find(secret: str) -> Credential | None:
+    """Find the credential of a secret; None if it is unknown, revoked or expired, or its account is not active.
+
+    The digest of 256 random bits is looked up as it is: nothing can be learned from how long that takes.
+    """
+    if secret.startswith(APP_PREFIX):
+        return _of_app(sha256(secret.encode()).hexdigest())
+    return _of_token(hash_token(secret))
+
+
+def again(credential: Credential) -> Credential | None:
+    """Return the same credential as it is now, for long connections that check again."""
+    return _of_app(credential.digest) if credential.token is None else _of_token(credential.digest)
+
+
+def _of_token(digest: str) -> Credential | None:
+    tokens = Token.objects.select_related("user__suspension", "made_by").filter(user__is_active=True)
+    token, until = tokens.filter(digest=digest).first(), None
+    if token is None:
+        retired = RetiredSecret.objects.filter(digest=digest).first()
+        if retired is None:
+            return None
+        token, until = tokens.filter(public_id=retired.token_id).first(), retired.valid_until
+    ends = [moment for moment in (until, token and token.expiry) if moment is not None]
+    if token is None or any(moment <= timezone.now() for moment in ends):
+        return None
+    return Credential(token.user, digest, token.scopes, token, token.made_by, min(ends, default=None))
+
+
+def _of_app(digest: str) -> Credential | None:
+    found = (
+        get_access_token_model()
+        .objects.select_related("user__suspension")
+        .filter(token_checksum=digest, user__is_active=True, expires__gt=timezone.now())
+        .first()
+    )
+    access = found and Access.objects.filter(user=found.user_id, app=found.application_id).first()
+    if access is None:
+        return None
+    return Credential(found.user, digest, expanded(found.scope.split()), None, access, found.expires)

@@ -1,0 +1,154 @@
+"""From a cursor to events: the missed ones, then live ones, each once and in order.
+
+The database is the truth. Hints only say when to look again, and a lost one costs a second (see
+:mod:`puerto_api.base.wakeups`).
+Readers pull: a page is read when the one before has been sent, so a slow reader costs a page of memory, however much
+they have missed.
+"""
+
+from collections.abc import AsyncGenerator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any
+from uuid import UUID
+
+from cachetools import LRUCache
+from django.utils.translation import get_language
+
+from accounts.models import Reader
+from games.engine.observation import SPECTATOR, Viewer
+from games.live import presence
+from games.models import Game
+from games.reads.game_cache import newest
+from games.reads.refusals import game_not_found
+from games.view.visibility import Sight, look
+from puerto_api.base import wakeups, wire
+from puerto_api.database.threads import in_database_thread
+
+LONGEST_WAIT = 15.0
+"""Seconds after which a stream reads the database, even without a hint."""
+
+PAGE = 200
+
+THREADS = ThreadPoolExecutor(max_workers=4, thread_name_prefix="streams")
+"""Streams wait most of the time; a few threads serve many. Each call gives its connection back (channels.db)."""
+
+
+@wakeups.positions("")
+def _positions(game_ids: set[str]) -> dict[str, int]:
+    """The positions of games, whose plain ids are keys of wake-ups."""
+    return {str(pk): seq for pk, seq in Game.objects.filter(pk__in=game_ids).values_list("pk", "last_seq")}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event as a viewer gets it (:func:`games.view.projection.event`), also as JSON."""
+
+    event: Mapping[str, Any]
+    json: bytes
+
+    @property
+    def seq(self) -> int:
+        return self.event["seq"]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The next events for a ``viewer``; there may be none.
+
+    ``over`` says that nothing comes after them; ``next_in`` are the seconds until a delayed spectator may see the next
+    event that is stored already, or None. ``sees_presence`` says whether the viewer may know which people are here.
+    """
+
+    viewer: Viewer
+    events: tuple[Told, ...]
+    over: bool
+    next_in: float | None
+    sees_presence: bool
+
+
+async def follow(game_id: Any, *, user: Reader | None, after: int = 0) -> AsyncGenerator[Told, None]:
+    """Every event of a game after a cursor, as ``user`` may see it; ends after the last event of a game that is over.
+
+    Args:
+        after: the ``seq`` of the last event that is known already; 0 for all.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``no_spectators``, before the first event or once the user may not watch.
+    """
+    async with aclosing(pages(game_id, user=user, after=after)) as found:
+        async for page in found:
+            for told in page.events:
+                yield told
+
+
+async def pages(game_id: Any, *, user: Reader | None, after: int) -> AsyncGenerator[Page, None]:
+    """The same events in pages, one after every wake-up. A seated viewer counts as present meanwhile."""
+    cursor, game_id = after, known_spelling(game_id)
+    user_id = user.pk if user is not None and user.is_authenticated else None
+    with presence.stay(game_id, user_id, THREADS) as stay:
+        # Watch first, then read: an event between the two is read, and a later one wakes this task.
+        async with wakeups.watch(game_id, presence.key(game_id)) as wake_up:
+            while True:
+                page = await _read(game_id, user, cursor)
+                stay.seated = page.viewer != SPECTATOR
+                yield page
+                if page.events:
+                    cursor = page.events[-1].seq
+                if len(page.events) == PAGE:
+                    continue
+                if page.over:
+                    return
+                await wake_up.wait(LONGEST_WAIT if page.next_in is None else min(LONGEST_WAIT, page.next_in))
+
+
+def known_spelling(game_id: Any) -> str:
+    """The id as hints spell it; clients may write it in other ways.
+
+    Raises:
+        ServiceError: ``game_not_found``: it is no id.
+    """
+    try:
+        return str(UUID(str(game_id)))
+    except ValueError:
+        raise game_not_found(game_id) from None
+
+
+def seen_by(game_id: Any, user: Reader | None) -> Sight:
+    """A game as a user may see it now, from what this process remembers of it.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``no_spectators``.
+    """
+    found = newest(game_id)
+    return look(found.game, user, found.view)
+
+
+def _page(game_id: str, user: Reader | None, after: int) -> Page:
+    seen = seen_by(game_id, user)
+    # ``seen`` was read before the events: events that are added meanwhile come with the next page.
+    return Page(seen.viewer, events(seen, after), seen.is_over, seen.next_in(), seen.sees_presence)
+
+
+_read = in_database_thread(_page, thread_sensitive=False, executor=THREADS)
+
+SHORT = 16
+"""The length up to which pages are remembered: all readers that are in step get the same page."""
+_pages: LRUCache[tuple[Any, ...], tuple[Told, ...]] = LRUCache(maxsize=256)
+_pages_lock = Lock()
+
+
+def events(seen: Sight, after: int) -> tuple[Told, ...]:
+    """The events after a cursor. Those between two cursors never change, except for their language."""
+    key = (seen.game.pk, seen.viewer, after, seen.seq, get_language())
+    with _pages_lock:
+        known = _pages.get(key)
+    if known is not None or after >= seen.seq:
+        return known or ()
+    found = tuple(Told(event, wire.encode(event)) for event in seen.events_after(after, PAGE))
+    if len(found) <= SHORT:
+        with _pages_lock:
+            _pages[key] = found
+    return found

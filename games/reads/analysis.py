@@ -1,0 +1,229 @@
+"""Looking back at a game that is over: how all seats stood after every decision, and where the game turned.
+
+A *value* is how the seats stand after a number of decisions. A *swing* is a decision that changed the chance of a seat
+much; where its author had a better move, the swing names it. See docs/guides/analysis.md.
+"""
+
+from random import Random
+from typing import Any
+
+from bots import BotView, asked
+from bots.network import appraisal, registry
+from games import engine, errors
+from games.models import Analysis, Game
+from games.reads import hosted_games, takebacks
+from games.view.visibility import Sight
+from games.words import labels
+from puerto_api.base.errors import ServiceError
+
+METHOD = 2
+"""Grows whenever values or swings are found in another way."""
+SWINGS = 3
+NOTICEABLE = 0.02
+"""A move counts as better from this difference in the chance to win: less is the error of a few playouts."""
+DIGITS = 4
+
+Value = dict[str, list[float] | None]
+Swing = dict[str, Any]
+
+
+class Study:
+    """The analysis of a line of moves, step by step: first a value for every position, then the swings.
+
+    It continues from the known values and swings. The same line with the same networks always gives the same result.
+
+    Args:
+        start: where the line begins. It is not changed.
+        moves: notation texts.
+        values: known values of the first positions.
+        swings: the largest swings, as far as they are known.
+    """
+
+    def __init__(
+        self,
+        start: engine.State,
+        moves: list[str],
+        values: list[Value] | None = None,
+        swings: list[Swing] | None = None,
+    ) -> None:
+        self._start, self._moves = start, moves
+        self.values, self.swings = list(values or ()), list(swings or ())
+        self._state = self._after(max(0, len(self.values) - 1))
+
+    @property
+    def total(self) -> int:
+        """Steps of the whole analysis, at most."""
+        return total_of(len(self._moves))
+
+    @property
+    def done(self) -> int:
+        """Steps that are done; with fewer swings than usual, the last one also counts for the missing ones."""
+        return self.total if self.is_done else len(self.values) + len(self.swings)
+
+    @property
+    def is_done(self) -> bool:
+        return self._all_valued and len(self.swings) == len(self._turns())
+
+    @property
+    def _all_valued(self) -> bool:
+        return len(self.values) > len(self._moves)
+
+    def step(self) -> None:
+        """Find the next value, or the next swing."""
+        if self._all_valued:
+            self.swings.append(self._swing(self._turns()[len(self.swings)]))
+            return
+        ply = len(self.values)
+        if ply:
+            engine.apply(self._state, engine.parse(self._moves[ply - 1]))
+        standings = appraisal.appraise(self._state, Random(f"value {ply}"))
+        self.values.append(
+            {
+                "win": None if standings is None else [round(standing.win, DIGITS) for standing in standings],
+                "score": None if standings is None else [round(standing.score, 1) for standing in standings],
+            }
+        )
+
+    def _after(self, ply: int) -> engine.State:
+        state = self._start.copy()
+        for text in self._moves[:ply]:
+            engine.apply(state, engine.parse(text))
+        return state
+
+    def _turns(self) -> list[tuple[int, int]]:
+        """The plies that changed a seat's chance most, largest change first, each with that seat."""
+        found = []
+        for ply in range(1, len(self.values)):
+            before, after = self.values[ply - 1]["win"], self.values[ply]["win"]
+            if before and after:
+                changes = [abs(now - then) for then, now in zip(before, after, strict=True)]
+                whose = changes.index(max(changes))
+                if changes[whose] > 0:
+                    found.append((-changes[whose], ply, whose))
+        return [(ply, whose) for _, ply, whose in sorted(found)[:SWINGS]]
+
+    def _swing(self, turn: tuple[int, int]) -> Swing:
+        ply, whose = turn
+        state = self._after(ply - 1)
+        author, text = asked(state).seat, self._moves[ply - 1]
+        before, after = self.values[ply - 1]["win"], self.values[ply]["win"]
+        assert before is not None
+        assert after is not None
+        return {
+            "ply": ply,
+            "seat": author,
+            "move": text,
+            "whose": whose,
+            "before": before[whose],
+            "after": after[whose],
+            "better": _better(state, author, text, Random(f"swing {ply}")),
+        }
+
+
+def total_of(plies: int) -> int:
+    """Steps of the analysis of so many decisions: a value before the first and after each, and the swings."""
+    return plies + 1 + SWINGS
+
+
+def _better(state: engine.State, author: int, text: str, rng: Random) -> dict[str, Any] | None:
+    """The move that would have been better for the author, with the promise of both; None if theirs was good enough."""
+    played = engine.parse(text)
+    found = appraisal.compare(BotView(state, author), played, rng)
+    best, own = found[0], next(prospect for prospect in found if prospect.move == played)
+    if best.win - own.win < NOTICEABLE:
+        return None
+    return {"move": engine.text(best.move), "win": round(best.win, DIGITS), "played": round(own.win, DIGITS)}
+
+
+def study_of(game: Game, values: list[Value] | None = None, swings: list[Swing] | None = None) -> Study:
+    """The analysis of a game that is over. For a fork it begins where the fork does."""
+    return Study(takebacks.replayed(game, []), [move.text for move in takebacks.line(game)], values, swings)
+
+
+def method_of(game: Game) -> str:
+    """The name of the present method and network for a game; an analysis with another name is out of date."""
+    rules = engine.ruleset(game.edition, game.players, game.expansions, game.options)
+    return f"{METHOD}-{registry.manifest()[registry.kind_of(rules)]['sha256'][:12]}"
+
+
+def of_game(sight: Sight) -> dict[str, Any] | None:
+    """The analysis of a game as far as it has come, for viewers who may see its record; None if it was never requested.
+
+    ``values`` have ``ply`` (decisions until then), ``seq`` (the last event of that position), the ``seat`` and ``move``
+    that led to it, ``win`` and ``score`` by seat. Labels are in the language that is active.
+
+    Raises:
+        ServiceError: ``record_not_ready``.
+    """
+    hosted_games.check_record_ready(sight)
+    game = sight.game
+    found = Analysis.objects.filter(game=game).first()
+    return shown(game, found) if found else None
+
+
+def shown(game: Game, found: Analysis) -> dict[str, Any]:
+    """An analysis as both APIs show it."""
+    moves, seqs = takebacks.line(game), _last_events(game)
+    values = [
+        {
+            "ply": ply,
+            "seq": seqs.get(ply, game.last_seq),
+            "seat": moves[ply - 1].seat if ply else None,
+            "move": moves[ply - 1].text if ply else None,
+            **value,
+        }
+        for ply, value in enumerate(found.values)
+    ]
+    return {
+        "status": _status(found),
+        "done": found.done,
+        "total": found.total,
+        "method": found.method,
+        "created_at": found.created_at.isoformat(),
+        "finished_at": found.finished_at.isoformat() if found.finished_at else None,
+        "values": values,
+        "swings": [swing | {"seq": values[swing["ply"]]["seq"]} for swing in _labelled(game, moves, found.swings)],
+    }
+
+
+def _status(found: Analysis) -> str:
+    """The status for readers, who see it as being made also while it waits for the next worker."""
+    return str(Analysis.Status.RUNNING if found.status == Analysis.Status.QUEUED and found.done else found.status)
+
+
+def _last_events(game: Game) -> dict[int, int]:
+    """For each ply the last event at it. Moves that were taken back come before those played in their place."""
+    return {ply: seq for seq, ply in game.events.order_by("seq").values_list("seq", "ply")}
+
+
+def _labelled(game: Game, moves: list[Any], swings: list[Swing]) -> list[Swing]:
+    """The swings with their moves in words, largest first."""
+    if not swings:
+        return []
+    state, labelled = takebacks.replayed(game, []), {}
+    for ply in range(1, max(swing["ply"] for swing in swings) + 1):
+        for swing in swings:
+            if swing["ply"] == ply:
+                better = swing["better"]
+                labelled[ply] = {
+                    "label": _label(state, swing["seat"], swing["move"]),
+                    "better": better and better | {"label": _label(state, swing["seat"], better["move"])},
+                }
+        engine.apply(state, engine.parse(moves[ply - 1].text))
+    return [swing | labelled[swing["ply"]] for swing in swings]
+
+
+def _label(state: engine.State, seat: int, text: str) -> str:
+    return labels.label(state, seat, engine.parse(text))
+
+
+def wanted(sight: Sight) -> dict[str, Any]:
+    """Like :func:`of_game`, but an analysis has to exist.
+
+    Raises:
+        ServiceError: ``record_not_ready``, ``no_analysis``.
+    """
+    found = of_game(sight)
+    if found is None:
+        raise ServiceError(errors.NO_ANALYSIS)
+    return found

@@ -1,0 +1,79 @@
+"""The moves of hosted bots, within their budgets; and the levels that are so quick that they go first."""
+
+import hashlib
+import random
+import time
+from typing import Any
+
+import structlog
+from django.conf import settings
+
+import bots
+from games import engine
+from games.models import Game, Seat
+from games.reads import hosted_games
+from puerto_api.base.time_limit import TookTooLong, interrupted_after
+
+log = structlog.get_logger(__name__)
+
+QUICK_SECONDS = 0.5
+"""A level with a budget up to this goes before the others."""
+
+GRACE_SECONDS = 2.0
+"""A bot is stopped this long after twice its budget: a busy machine alone must not make it play badly."""
+
+SLOW_SECONDS = 0.1
+"""Moves that took longer are logged."""
+
+QUICK: dict[str, Any] = {"queue": "bots", "priority": 3}
+SLOW: dict[str, Any] = {"queue": "thinkers", "priority": 6}
+"""Routes for :meth:`celery.Task.apply_async`. A lower number goes first, over all queues of a worker."""
+
+
+def budget_of(level: str) -> float:
+    """Seconds that a level may think about a move."""
+    seconds = bots.LEVELS[level].seconds if level in bots.LEVELS else 0.0  # a game may outlive a level
+    return min(seconds, settings.BOT_THINK_SECONDS)
+
+
+def way_of(level: str) -> dict[str, Any]:
+    """The route of a level, or of default moves, through the queues."""
+    quick = level == Seat.DEFAULT_MOVES or budget_of(level) <= QUICK_SECONDS
+    return QUICK if quick else SLOW
+
+
+def choose(game: Game) -> str:
+    """Choose the move of the bot, or the stand-in, that is asked.
+
+    It is the default move for a bot that fails or does not answer, so that no game gets stuck. There always is a
+    choice: the rules themselves play forced moves (notation, section 1).
+    """
+    level = next(seat for seat in game.seats.all() if seat.index == game.turn_seat).level
+    state = hosted_games.state_of(game)
+    if level != Seat.DEFAULT_MOVES:
+        try:
+            return engine.text(_thought(level, game, state))
+        except Exception:
+            log.exception("bot_failed", game_id=str(game.pk), ply=game.ply, bot=level)
+    return engine.text(engine.default_move(state))
+
+
+def _thought(level: str, game: Game, state: engine.State) -> engine.Move:
+    """The legal move that a bot chooses. Its chance follows from game and ply, the same if it is asked again."""
+    rng = random.Random(hashlib.sha256(f"bot {game.seed} {game.ply}".encode()).digest())
+    bot, view, seconds = bots.get(level), bots.BotView(state, bots.asked(state).seat), budget_of(level)
+    began, budget = time.monotonic(), bots.Budget(seconds)
+    told = {"game_id": str(game.pk), "ply": game.ply, "bot": level, "budget": seconds}
+    try:
+        with interrupted_after(2 * seconds + GRACE_SECONDS):
+            move = bot.choose(view, rng, budget)
+    except TookTooLong:
+        log.warning("bot_overran", **told, seconds=round(time.monotonic() - began, 3), nodes=budget.spent)
+        return engine.default_move(state)
+    took = time.monotonic() - began
+    if took >= SLOW_SECONDS:
+        log.debug("bot_thought", **told, seconds=round(took, 3), nodes=budget.spent)
+    trouble = engine.why_illegal(state, move)
+    if trouble is not None:
+        raise ValueError(f"{engine.text(move)} is not legal: {trouble.rule}")
+    return move

@@ -1,0 +1,33 @@
+"""Whether a running game waits for a user, or the user plays in one: checks for request limits. Reads."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db.models import F
+
+from accounts.models import User
+from games.models import Game, Seat
+
+
+def is_asked(user: User, game_id: Any) -> bool:
+    """Whether the game runs and the next move is the user's."""
+    return plays(user, game_id, index=F("game__turn_seat"))
+
+
+def plays(user: User, game_id: Any, **more: Any) -> bool:
+    """Whether the game runs and the user has a seat in it."""
+    try:
+        key = UUID(str(game_id))
+    except ValueError:
+        return False
+    return Seat.objects.filter(user=user.pk, game=key, game__status=Game.Status.RUNNING, **more).exists()
+
+
+def plays_anywhere(user: User) -> bool:
+    """Whether any game runs in which the user has a seat."""
+    return Seat.objects.filter(user=user.pk, game__status=Game.Status.RUNNING).exists()
+
+
+def waits_for_answer(user: User, decision_id: Any) -> bool:
+    """Whether the game of a decision asks the user; the id of the decision begins with that of its game."""
+    return is_asked(user, str(decision_id).partition(".")[0])

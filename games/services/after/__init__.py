@@ -1,0 +1,1 @@
+"""After a game: ratings, statistics and analyses."""

@@ -1,0 +1,1 @@
+"""Accounts of programs: what they offer, and how their decisions arrive."""

@@ -1,0 +1,1 @@
+"""Messages at a table, and whom a person hears."""

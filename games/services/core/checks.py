@@ -1,0 +1,124 @@
+"""Checks of a table's settings (refused with ``invalid_game_setup`` and a sentence that says why) and of its people."""
+
+import secrets
+from typing import Any
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from accounts.security import suspensions
+from games import engine, errors
+from games.engine import ids
+from games.engine.chance import SEED_BYTES
+from games.errors.bots import NOT_FOR_BOTS
+from games.errors.sandbox import ONLY_IN_ITS_SANDBOX
+from games.models import Game, Tester
+from games.reads.refusals import in_words
+from games.terms import time_control
+from puerto_api.base.errors import ServiceError
+
+SHORTEST_DELAY, DEFAULT_DELAY, LONGEST_DELAY = 10, 180, 24 * 3600
+"""Seconds that delayed spectators are behind: the least, the default and the most."""
+
+
+def refused(sentence: str) -> ServiceError:
+    """Build the refusal of a table that cannot exist."""
+    return ServiceError(errors.INVALID_GAME_SETUP, sentence)
+
+
+def checked_rules(edition: Any, players: Any, expansions: list[str] | None, options: Any) -> engine.Ruleset:
+    """Build the rules to play by; expansions in any order."""
+    if not isinstance(options, dict | None):
+        raise refused(_("Options are an object."))
+    try:
+        return engine.ruleset(edition, players, _in_canonical_order(expansions or []), options or {})
+    except engine.SetupError as error:
+        raise refused(in_words(error, edition)) from None
+
+
+def _in_canonical_order(expansions: list[str]) -> list[str]:
+    """Put known expansions into the order of records; unknown ones stay, to be refused by name."""
+    known = [known for known in ids.EXPANSIONS for expansion in expansions if expansion == known]
+    return [*known, *(expansion for expansion in expansions if expansion not in ids.EXPANSIONS)]
+
+
+def check_choice(name: str, value: Any, known: list[str]) -> None:
+    """Check that a value is one of some words."""
+    if value not in known:
+        sentence = _("{member} is one of {known}, not {wanted}.")
+        raise refused(sentence.format(member=name, known=", ".join(known), wanted=repr(value)[:64]))
+
+
+def checked_draft(draft: str, expansions: tuple[str, ...]) -> str:
+    """Check how the buildings are selected; there is something to draw only with new buildings."""
+    check_choice("draft", draft, Game.Draft.values)
+    if draft == Game.Draft.RANDOM and ids.NEW_BUILDINGS not in expansions:
+        raise refused(_("Buildings are only selected with the new buildings."))
+    return draft
+
+
+def checked_clock(clock: time_control.TimeControl | None) -> time_control.TimeControl:
+    """Complete a clock with all its members; three days for every decision if none is named."""
+    if clock is None:
+        clock = {"kind": time_control.CORRESPONDENCE, "decision": settings.TURN_SECONDS}
+    try:
+        return time_control.parse(clock).to_data()
+    except time_control.ClockError as error:
+        raise refused(_(error.template).format(**error.data)) from None
+
+
+def checked_delay(spectators: str, delay: int | None) -> int:
+    """Check the seconds that spectators are behind; 0 if they are not delayed."""
+    if spectators != Game.Spectators.DELAYED:
+        if delay:
+            raise refused(_("Only delayed spectators have a delay."))
+        return 0
+    delay = DEFAULT_DELAY if delay is None else delay
+    if not SHORTEST_DELAY <= delay <= LONGEST_DELAY:
+        sentence = _("Spectators are {least} to {most} seconds behind, not {wanted}.")
+        raise refused(sentence.format(least=SHORTEST_DELAY, most=LONGEST_DELAY, wanted=delay))
+    return delay
+
+
+def checked_hints(hints: bool | None, *, rated: bool, people: int) -> bool:
+    """Decide whether the player to move may have hints; by default if one person plays against bots, never if rated.
+
+    Args:
+        people: the number of seats for persons.
+    """
+    if rated and hints:
+        raise refused(_("There are no hints in a rated game."))
+    return people <= 1 and not rated if hints is None else hints
+
+
+def check_free(user: User, game: Game | None = None) -> None:
+    """Check that a user is free to sit down at a table, or to open one.
+
+    A tester sits at no table but that of their sandbox, and opens none; a bot sits down nowhere by itself, and a user
+    who was suspended after the request began may sit nowhere at all.
+
+    Raises:
+        ServiceError: ``only_in_its_sandbox``, ``not_for_bots``, ``account_suspended``.
+    """
+    suspensions.check(user, anew=True)
+    if user.is_bot:
+        raise ServiceError(NOT_FOR_BOTS)
+    elsewhere = Tester.objects.filter(user=user)
+    if game is not None:
+        elsewhere = elsewhere.exclude(game=game)
+    if elsewhere.exists():
+        raise ServiceError(ONLY_IN_ITS_SANDBOX)
+
+
+def checked_seed(seed: Any) -> str:
+    """Check a seed in hex; draw one if none is named."""
+    if seed is None:
+        return secrets.token_hex(SEED_BYTES)
+    try:
+        raw = bytes.fromhex(seed)
+    except (TypeError, ValueError):
+        raw = b""
+    if len(raw) != SEED_BYTES or raw.hex() != seed:
+        raise refused(_("A seed is {count} lower-case hex digits.").format(count=2 * SEED_BYTES))
+    return seed

@@ -1,0 +1,59 @@
+"""Hosted bots on seats."""
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+import bots
+from games import errors
+from games.models import Seat
+from puerto_api.base.errors import ServiceError
+
+LONGEST_BOT_DELAY = 10
+"""Seconds."""
+
+DEFAULT_LEVEL = "expert"
+"""The strongest of the levels that answer at once: a stand-in must not make anybody wait."""
+
+
+def checked_level(level: str | None) -> str:
+    """Check a level of the hosted bots; the default one if none is named.
+
+    Raises:
+        ServiceError: ``invalid_game_setup``.
+    """
+    if level is None:
+        return DEFAULT_LEVEL
+    if level not in bots.LEVELS:
+        sentence = _("There is no bot {level}; there are {known}.")
+        sentence = sentence.format(level=repr(level)[:64], known=", ".join(bots.LEVELS))
+        raise ServiceError(errors.INVALID_GAME_SETUP, sentence)
+    return level
+
+
+def checked_bot_delay(delay: int | None, *, people: bool = True) -> int:
+    """Check the least seconds that bots take for a move; by default what the service has set, for people to follow.
+
+    Raises:
+        ServiceError: ``invalid_game_setup``.
+    """
+    if delay is None:
+        return settings.BOT_DELAY_SECONDS if people else 0
+    if not 0 <= delay <= LONGEST_BOT_DELAY:
+        sentence = _("The least time that bots take for a move is 0 to {most} seconds, not {wanted}.")
+        raise ServiceError(errors.INVALID_GAME_SETUP, sentence.format(most=LONGEST_BOT_DELAY, wanted=delay))
+    return delay
+
+
+def bot_name(level: str, index: int) -> str:
+    """Name a hosted bot by its level and its place at the table, counted from 1."""
+    return f"{level} {index + 1}"
+
+
+def seat_bot(place: Seat, level: str) -> None:
+    """Put a bot on a seat that is not held."""
+    place.kind, place.bot, place.name = Seat.Kind.BOT, level, bot_name(level, place.index)
+
+
+def remove_bot(place: Seat) -> None:
+    """Open a seat to people again."""
+    place.kind, place.bot, place.name = Seat.Kind.HUMAN, "", ""

@@ -1,0 +1,100 @@
+"""The queue of webhooks that have something to send, and the deletion of old deliveries.
+
+The feeds are the truth: hints after a commit are quick, and the sweep finds what they missed, in one query.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.db.models import F, Q, QuerySet
+from django.utils import timezone
+
+from accounts.security import suspensions
+from games.models import Delivery, Webhook
+from puerto_api.database.after_commit import after_commit
+from puerto_api.queueing.enqueue import enqueue
+
+from .wake_calls import STALE_SECONDS
+
+MOST_QUEUED = 200
+"""The most that one sweep queues, those that have waited longest first."""
+AFTER_END = timedelta(days=1)
+"""How long the webhook of a game that is over stays, once everything was delivered."""
+
+SLACK = timedelta(days=1)
+"""A clock that is set back by no more than this holds up no webhook that is free."""
+
+_AHEAD = Q(game__last_seq__gt=F("cursor")) | Q(game=None, owner__feed_counter__last_seq__gt=F("cursor"))
+
+
+def _active() -> Q:
+    """Select active webhooks whose owner can hear: messages to a suspended owner wait until the suspension ends."""
+    return Q(suspensions.nobody_of("owner"), status=Webhook.Status.ACTIVE, owner__is_active=True)
+
+
+def at_once() -> datetime:
+    """Compute ``due_at`` for a webhook that need not wait: long past despite any clock change, in order of arrival."""
+    return timezone.now() - SLACK
+
+
+def due() -> QuerySet[Webhook]:
+    """Get the webhooks whose feed is ahead of them and on which no worker works, the longest waiting first."""
+    return Webhook.objects.filter(_active() & _AHEAD, due_at__lte=timezone.now()).order_by("due_at")
+
+
+def sweep() -> int:
+    """Queue everything that is to be sent and on which no worker works. Returns how many."""
+    ready = list(due().values_list("pk", "owner")[:MOST_QUEUED])
+    queue(ready)
+    wanted = Delivery.objects.filter(wanted_at__lte=timezone.now(), webhook__owner__is_active=True)
+    wanted = wanted.filter(suspensions.nobody_of("webhook__owner"))
+    by_hand = list(wanted.order_by("wanted_at").values_list("pk", "webhook__owner")[:MOST_QUEUED])
+    for delivery, owner in by_hand:
+        queue_by_hand(delivery, owner)
+    return len(ready) + len(by_hand)
+
+
+def wake(game_id: UUID, users: Iterable[UUID]) -> None:
+    """Queue, after a commit, the webhooks of a game and those of people who were told something."""
+    concerned = Q(game=game_id) | Q(game=None, owner__in=list(users))
+    active = Webhook.objects.filter(_active() & concerned, due_at__lte=timezone.now())
+    queue(active.values_list("pk", "owner")[:MOST_QUEUED])
+
+
+def queue_after_commit(webhook: Webhook) -> None:
+    after_commit(queue, [(webhook.pk, webhook.owner_id)])
+
+
+def queue(webhooks: Iterable[tuple[UUID, UUID]]) -> None:
+    """Queue webhooks, each given with its owner, to be looked after soon."""
+    for webhook, owner in webhooks:
+        asked = {"webhook_id": str(webhook), "owner": str(owner)}
+        if not enqueue("games.tasks.deliver_webhook", asked, expires=STALE_SECONDS):
+            return
+
+
+def queue_by_hand(delivery: int, owner: UUID) -> None:
+    """Queue a try that the owner has asked for."""
+    asked = {"delivery_id": delivery, "owner": str(owner)}
+    enqueue("games.tasks.redeliver", asked, expires=STALE_SECONDS)
+
+
+def forget_old_deliveries(*, days: int) -> int:
+    """Delete old messages, end the webhooks of games that are over, and delete those that ended long ago.
+
+    Args:
+        days: how long messages are kept, and the webhooks of games that are over.
+
+    Returns:
+        how many messages were deleted.
+    """
+    now = timezone.now()
+    over = Webhook.objects.filter(game__ended_at__lt=now - AFTER_END, cursor__gte=F("game__last_seq"))
+    over.filter(status=Webhook.Status.ACTIVE, due_at__lte=now).update(status=Webhook.Status.ENDED, claim="")
+    long_ago = now - timedelta(days=days)
+    Webhook.objects.filter(game__ended_at__lt=long_ago).exclude(status=Webhook.Status.ACTIVE).delete()
+    old = Delivery.objects.filter(created_at__lt=long_ago).exclude(
+        status=Delivery.Status.PENDING, webhook__status=Webhook.Status.ACTIVE
+    )
+    return old.delete()[0]

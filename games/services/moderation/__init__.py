@@ -1,0 +1,1 @@
+"""Reports of players, games and messages, and what moderators do about them."""

@@ -1,0 +1,1 @@
+"""What follows from an account: its departure, a new name, the end of a guest."""

@@ -1,0 +1,44 @@
+"""Recording which people and bots are connected. Soft state: what fails is written again soon."""
+
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+import structlog
+from django.db import DatabaseError
+from django.db.models import Q
+from django.dispatch import receiver
+from django.utils import timezone
+
+from accounts.models import User
+from games.live.signals import bot_seen, presence_due
+from games.models import BotAccount, Presence
+
+log = structlog.get_logger(__name__)
+
+NOTED_SECONDS = 5.0
+"""While a bot is connected, the stored time at which it was seen is at most this old."""
+
+
+@receiver(presence_due)
+def _write(people: Iterable[tuple[str, UUID]], **_: Any) -> None:
+    """Record the people who are here, in one statement."""
+    now = timezone.now()
+    rows = [Presence(game_id=UUID(game_id), user_id=user_id, last_seen=now) for game_id, user_id in people]
+    try:
+        Presence.objects.bulk_create(
+            rows, update_conflicts=True, unique_fields=("game", "user"), update_fields=("last_seen",)
+        )
+    except Exception as error:  # the database is unavailable, or a game is gone
+        log.warning("presence_not_written", people=len(rows), error=type(error).__name__)
+
+
+@receiver(bot_seen)
+def _note(user: User, **_: Any) -> None:
+    now = timezone.now()
+    stale = Q(seen_at=None) | Q(seen_at__lt=now - timedelta(seconds=NOTED_SECONDS))
+    try:
+        BotAccount.objects.filter(stale, user=user.pk).update(seen_at=now)
+    except DatabaseError as error:
+        log.warning("bot_not_noted", error=type(error).__name__)

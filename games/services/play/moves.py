@@ -1,0 +1,80 @@
+"""Playing a move: the one way from a client, or a bot, into a game."""
+
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from games import errors
+from games.models import Move, Seat
+from games.reads.refusals import checked_move
+from puerto_api.base.errors import ServiceError
+
+from ..core import account_seats, turns
+from ..core.writing import Answer, Write, once
+from . import standing_orders
+
+
+def play_move(*, user: User, game_id: Any, move: str, expected_version: int, key: str | None = None) -> Answer:
+    """Play a move for the seat of ``user``.
+
+    Args:
+        move: notation text.
+        expected_version: the version of the game the decision was made on. Later writes that leave the decision as it
+            was (a proposal, another player's vacation) do not make it stale.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``game_not_started``, ``game_over``, ``not_seated``, ``stale_version``,
+            ``game_paused``, ``seat_handed_over``, ``not_your_turn``, ``malformed_move``, ``illegal_move``,
+            ``idempotency_key_reused``.
+    """
+
+    def do() -> Answer:
+        write = Write.open(game_id)
+        seat = write.check_acting(user)
+        _check_version(write, expected_version)
+        _check_turn(write, seat.index)
+        turns.play(write, checked_move(write.state, move), Move.Source.PERSON)
+        account_seats.answered(seat)
+        return standing_orders.finish(write)
+
+    parameters = {"game": game_id, "move": move, "expected_version": expected_version}
+    return once(user=user, key=key, operation="play_move", parameters=parameters, do=do)
+
+
+def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) -> Answer:
+    """Play a move that a hosted bot has chosen: on its own seat, for a player who is away, or for a bot that is late.
+
+    If the same move is asked for twice, the second call is refused as ``stale_version``.
+    """
+    with transaction.atomic():
+        write = Write.open(game_id)
+        write.check_running()
+        _check_version(write, expected_version)
+        _check_turn(write, seat)
+        if not write.game.turn_is_bot:
+            raise ServiceError(errors.NOT_YOUR_TURN, _("Seat {seat} is not a bot.").format(seat=seat), seat=seat)
+        source = Move.Source.DEFAULT if write.seats[seat].level == Seat.DEFAULT_MOVES else Move.Source.BOT
+        turns.play(write, checked_move(write.state, move), source)
+        return standing_orders.finish(write)
+
+
+def _check_version(write: Write, expected: int) -> None:
+    """Check that this is the version at which the decision was asked, or a later one."""
+    game = write.game
+    if not game.turn_version <= expected <= game.version:
+        sentence = _("You expected version {expected}, the game is at {current}.")
+        raise ServiceError(
+            errors.STALE_VERSION,
+            sentence.format(expected=expected, current=game.version),
+            current_version=game.version,
+            last_seq=game.last_seq,
+        )
+
+
+def _check_turn(write: Write, seat: int) -> None:
+    asked = write.game.turn_seat
+    if asked != seat:
+        sentence = _("The game waits for seat {asked}, you are seat {seat}.")
+        raise ServiceError(errors.NOT_YOUR_TURN, sentence.format(asked=asked, seat=seat), seat=asked)

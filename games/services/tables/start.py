@@ -1,0 +1,197 @@
+"""From a full table to the first decision: the ready check, the seed, the order of the seats, the deal."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from games import engine, errors
+from games.engine import festival
+from games.models import Game, Move, Seat
+from games.reads import takebacks
+from games.terms import fairness, time_control
+from puerto_api.base.errors import ServiceError
+
+from ..core import account_seats, adjournment, turns
+from ..core.hosted_seats import bot_name
+from ..core.writing import Answer, Write, once
+
+
+def start_game(*, user: User, game_id: Any, key: str | None = None) -> Answer:
+    """Deal and ask the first governor. Only the owner or staff, and only at a full table.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seats_open``,
+            ``not_ready``, ``bot_unavailable``.
+    """
+
+    def do() -> Answer:
+        write = Write.open(game_id)
+        write.check_owner(user)
+        write.check_lobby()
+        _check_full(write)
+        if not _everybody_ready(write):
+            raise ServiceError(errors.NOT_READY)
+        account_seats.check(write.game, write.seats)
+        start(write)
+        return write.finish()
+
+    return once(user=user, key=key, operation="start_game", parameters={"game": game_id}, do=do)
+
+
+def set_ready(*, user: User, game_id: Any, ready: bool, key: str | None = None) -> Answer:
+    """Say that the caller is ready, or not yet, at a full table. A table with ``auto_start`` starts with the last one.
+
+    Raises:
+        ServiceError: ``game_not_found``, ``game_already_started``, ``game_over``, ``not_seated``, ``no_ready_check``,
+            ``seats_open``.
+    """
+
+    def do() -> Answer:
+        write = Write.open(game_id)
+        seat = write.seat_of(user)
+        write.check_lobby()
+        if not write.game.ready_check:
+            raise ServiceError(errors.NO_READY_CHECK)
+        _check_full(write)
+        if seat.ready == ready:
+            return write.nothing()
+        seat.ready = ready
+        seat.save()
+        write.note("ready" if ready else "not_ready", seat.index, name=seat.name)
+        start_if_due(write)
+        return write.finish()
+
+    return once(user=user, key=key, operation="set_ready", parameters={"game": game_id, "ready": ready}, do=do)
+
+
+def _check_full(write: Write) -> None:
+    if not is_full(write):
+        raise ServiceError(errors.SEATS_OPEN, _("Somebody is still missing at this table."))
+
+
+def is_full(write: Write) -> bool:
+    """Tell whether every seat is taken."""
+    return not any(place.is_open for place in write.seats)
+
+
+def _everybody_ready(write: Write) -> bool:
+    return not write.game.ready_check or all(
+        place.ready for place in write.seats if place.user_id is not None and not place.is_bot_account
+    )
+
+
+def seats_changed(write: Write) -> None:
+    """Reset the ready check after a change of seats: everybody has to be asked again whether they are ready.
+
+    Call it before the event that tells of the change. Where the game starts by itself, the time to answer is limited.
+    """
+    for place in write.seats:
+        if place.ready:
+            place.ready = False
+            place.save()
+    game = write.game
+    asked = game.ready_check and game.auto_start and is_full(write)
+    game.ready_by = write.now + timedelta(seconds=settings.READY_SECONDS) if asked else None
+
+
+def start_if_due(write: Write) -> None:
+    """Start a game that starts by itself, if every seat is taken. Call it after the event that tells who has come.
+
+    A bot that does not play there after all leaves its seat open to others.
+    """
+    if not (write.game.auto_start and is_full(write) and _everybody_ready(write)):
+        return
+    missing = account_seats.unavailable(write.game, write.seats)
+    for place, _reasons in missing:
+        name = place.name
+        empty(place)
+        place.save()
+        seats_changed(write)
+        write.note("left", place.index, name=name, reason="unavailable")
+    if not missing:
+        start(write)
+
+
+def empty(place: Seat) -> None:
+    """Make the occupant of a seat stand up before the start."""
+    place.user, place.name, place.budget, place.fallback = None, "", None, ""
+
+
+def start(write: Write) -> None:
+    """Seat the players, deal or set up the position to go on from, and ask the first decision."""
+    game = write.game
+    _mix_seed(game)
+    if game.shuffle_seats:
+        _shuffle(game, write.seats)
+    game.ready_by = None
+    clock = time_control.parse(game.time_control)
+    for seat in write.seats:
+        seat.reserved_for, seat.reserved_name, seat.invitation, seat.ready = None, "", "", False
+        seat.save()
+        if seat.is_person:
+            seat.bank, seat.vacation_left = clock.at_start(), clock.vacation
+    state = write.state = takebacks.replayed(game, [])
+    game.status = Game.Status.RUNNING
+    game.started_at = write.now
+    game.ends_by = write.now + longest(clock, game)
+    turns.ask(write)
+    write.note("started", ends_by=game.ends_by.isoformat(), most_decisions=turns.most_decisions(game.players))
+    # The engine announces every later round and decision; the first ones are announced here. A selection of buildings
+    # comes before both the goal for a building and the first round, and the engine announces them then.
+    if state.round and not game.origin:
+        if state.rules.festival:
+            write.note("drew_goals", **festival.shown(state))
+        write.note("round_began", state.governor, round=state.round)
+    write.note("decision", game.turn_seat, decision=write.decision.kind)
+    if game.draft == Game.Draft.RANDOM:
+        _draft_at_random(write)
+
+
+def longest(clock: time_control.Clock, game: Game) -> timedelta:
+    """Compute the longest that a game can take, no matter what happens at the table."""
+    decisions = turns.most_decisions(game.players)
+    bots = decisions * timedelta(seconds=game.bot_delay)
+    return clock.longest(game.players, decisions) + bots + adjournment.LONGEST_ADJOURNED
+
+
+def _mix_seed(game: Game) -> None:
+    """Mix the final seed from what the server has drawn and what the people have contributed (docs/fairness.md)."""
+    if game.contributions:
+        game.server_seed = game.seed
+        game.seed = fairness.combined(bytes.fromhex(game.seed), game.contributions.items()).hex()
+
+
+def _shuffle(game: Game, table: list[Seat]) -> None:
+    """Seat the same people in the order that follows from the seed; the first is the first governor (R-SET-2, G-117).
+
+    Rows keep their index and swap their occupants, so that no two rows ever share an index.
+    """
+    game.seat_order = fairness.seat_order(bytes.fromhex(game.seed), game.players)
+    before = [
+        (seat.kind, seat.user_id, seat.bot, seat.name if seat.user_id else "", seat.budget, seat.fallback)
+        for seat in table
+    ]
+    for seat in table:  # a person may never sit twice, not even between two updates
+        seat.user = None
+        seat.save()
+    for seat, place in zip(table, game.seat_order, strict=True):
+        kind, user_id, bot, name, seat.budget, seat.fallback = before[place]
+        seat.kind, seat.user_id, seat.bot, seat.name = kind, user_id, bot, name or bot_name(bot, seat.index)
+        seat.save()
+
+
+def _draft_at_random(write: Write) -> None:
+    """Play the selection of buildings for the seats in turn (N-8), as :func:`games.terms.fairness.draft_order` says."""
+    order = fairness.draft_order(bytes.fromhex(write.game.seed), _choices(write.state))
+    while write.decision.kind == "draft":
+        choices = _choices(write.state)
+        chosen = next(text for text in order if text in choices)
+        turns.play(write, engine.parse(chosen), Move.Source.SETUP)
+
+
+def _choices(state: engine.State) -> list[str]:
+    """List the texts of the legal moves, in the order of the rules."""
+    return [engine.text(move) for move in engine.legal_moves(state)]

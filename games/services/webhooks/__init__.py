@@ -1,0 +1,1 @@
+"""Subscriptions of webhooks, and the delivery of their messages."""

@@ -1,0 +1,253 @@
+"""What a user may see of a game: from a seat or as a spectator, and up to which event. Every read begins here."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from datetime import datetime, timedelta
+from functools import cached_property
+from threading import Lock
+from typing import Any
+from uuid import UUID
+
+from cachetools import LRUCache
+from django.db.models import Q
+from django.utils.translation import gettext as _
+
+from accounts.models import Reader
+from games import errors
+from games.engine import snapshot
+from games.engine.observation import SPECTATOR, Viewer
+from games.models import Event, Game
+from games.terms.game_time import is_end_public, now_of
+from puerto_api.base.errors import ServiceError
+
+from . import json_patch, projection
+from .projection import EventView, SeatView, View
+
+Views = Callable[[Viewer], View]
+MOST_EVENTS = 500
+"""Events in one page, at most."""
+
+
+class Sight:
+    """A game as one viewer sees it now. Make it with :func:`look`.
+
+    Delayed spectators see the game as it was: ``seq`` is the newest event that they may know, and everything else here
+    follows from the events up to it.
+    """
+
+    def __init__(
+        self, game: Game, viewer: Viewer, now: datetime, known: Views | None = None, reader: Reader | None = None
+    ) -> None:
+        self.game, self.viewer, self._now, self._reader = game, viewer, now, reader
+        self._known = known or (lambda viewer: view_now(game, viewer))
+        behind = viewer == SPECTATOR and game.spectators == Game.Spectators.DELAYED and game.started_at is not None
+        newest = self._newest_visible() if behind else None
+        self._past = None if newest is None or newest.seq == game.last_seq else newest
+        """The newest event that the viewer may know, if it is not the last one."""
+        self.is_live = self._past is None
+
+    def _newest_visible(self) -> Event:
+        # Events from before the start, and at least the first one: a table may start the moment it is made.
+        lobby = Q(created_at__lt=self.game.started_at) | Q(seq=1)
+        seen = Q(created_at__lte=self._now - self._delay) | lobby
+        return self.game.events.filter(seen).order_by("-seq")[0]
+
+    @property
+    def _delay(self) -> timedelta:
+        return timedelta(seconds=self.game.spectator_delay)
+
+    def through_eyes_of(self, viewer: Viewer) -> "Sight":
+        """The same game at the same moment, as another viewer sees it."""
+        return Sight(self.game, viewer, self._now, self._known, self._reader)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the viewer; None for a spectator."""
+        return self.viewer if isinstance(self.viewer, int) else None
+
+    @property
+    def seq(self) -> int:
+        return self.game.last_seq if self._past is None else self._past.seq
+
+    @property
+    def version(self) -> int:
+        return self.game.version if self._past is None else self._past.version
+
+    @property
+    def ply(self) -> int:
+        return self.game.ply if self._past is None else self._past.ply
+
+    @property
+    def status(self) -> str:
+        return str(self.game.status) if self.is_live else self.view["status"]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the viewer has seen the end."""
+        return self.game.is_over and self.is_live
+
+    @property
+    def turn_seat(self) -> int | None:
+        if self.is_live:
+            return self.game.turn_seat
+        asked = self.view["table"] and self.view["table"]["decision"]
+        return asked["seat"] if asked else None
+
+    @property
+    def turn_deadline(self) -> datetime | None:
+        return self.game.turn_deadline if self.is_live else _moment(self.view["clock"]["runs_until"])
+
+    @property
+    def started_at(self) -> datetime | None:
+        return self.game.started_at if self.is_live else _moment(self.view["started_at"])
+
+    @property
+    def ended_at(self) -> datetime | None:
+        return self.game.ended_at if self.is_live else _moment(self.view["ended_at"])
+
+    @property
+    def ends_by(self) -> datetime | None:
+        """The time at which the game ends at the latest; known once it has started."""
+        return self.game.ends_by if self.started_at else None
+
+    @property
+    def sees_presence(self) -> bool:
+        """Whether the viewer may see presence. Seats leave when the game ends, so presence tells of the end at once."""
+        return self.viewer != SPECTATOR or self.game.spectators != Game.Spectators.DELAYED
+
+    @cached_property
+    def rematch_of(self) -> str | None:
+        """The id of the game that the same people played before; None while the viewer may not know that it is over."""
+        if self.game.rematch_of_id is None:
+            return None
+        if self.viewer == SPECTATOR:
+            old = self.game.rematch_of
+            if old is None or not sees_end(old, self._reader):
+                return None
+        return str(self.game.rematch_of_id)
+
+    @cached_property
+    def origin(self) -> dict[str, Any] | None:
+        """The ``game`` and ``seq`` it was forked from; None while the viewer may not know that this game is over."""
+        if self.game.origin is None:
+            return None
+        origin = {"game": self.game.origin["game"], "seq": self.game.origin["seq"]}
+        if self.viewer != SPECTATOR:
+            return origin
+        old = Game.objects.filter(pk=origin["game"]).first()
+        return origin if old is None or sees_end(old, self._reader) else None
+
+    @property
+    def seats(self) -> list[SeatView]:
+        """The places at the table, as the view has them."""
+        return [projection.seat_view(seat) for seat in self.game.seats.all()] if self.is_live else self.view["seats"]
+
+    @cached_property
+    def view(self) -> View:
+        """The view (see :func:`games.view.projection.view`)."""
+        return self._known(self.viewer) if self.is_live else view_at(self.game, self.viewer, self.seq)
+
+    def events_after(self, after: int = 0, limit: int = MOST_EVENTS) -> list[EventView]:
+        """The events with ``seq`` greater than ``after``, oldest first."""
+        return self._told(Q(seq__gt=after), limit)
+
+    def events_since(self, version: int, limit: int = MOST_EVENTS) -> list[EventView]:
+        """The events of all writes after ``version``, oldest first."""
+        return self._told(Q(version__gt=max(version, 0)), limit)
+
+    def _told(self, wanted: Q, limit: int) -> list[EventView]:
+        stored = self.game.events.filter(wanted, seq__lte=self.seq)[: min(limit, MOST_EVENTS)]
+        return projection.events(self.game, stored, self.viewer)
+
+    def next_in(self) -> float | None:
+        """Seconds until the viewer may see the next stored event; None if none waits, or the game's time is frozen."""
+        if self.is_live or self.game.frozen_at is not None:
+            return None
+        following = self.game.events.filter(seq=self.seq + 1).values_list("created_at", flat=True)[0]
+        return max(0.0, (following + self._delay - self._now).total_seconds())
+
+
+def view_now(game: Game, viewer: Viewer) -> View:
+    """The view as it is now (see :func:`games.view.projection.view`)."""
+    state = snapshot.load(game.state) if game.state else None
+    return projection.view(game, list(game.seats.all()), state, viewer)
+
+
+def viewer_of(game: Game, user: Reader | None) -> Viewer:
+    """The seat of a user, or ``SPECTATOR``."""
+    if user is not None and user.is_authenticated:
+        for seat in game.seats.all():
+            if seat.user_id == user.pk:
+                return seat.index
+    return SPECTATOR
+
+
+def look(game: Game, user: Reader | None, known: Views | None = None) -> Sight:
+    """A game as a user may see it.
+
+    Args:
+        known: gives remembered newest views of the game; without it they are computed.
+
+    Raises:
+        ServiceError: ``no_spectators``.
+    """
+    viewer = viewer_of(game, user)
+    closed = game.spectators == Game.Spectators.NO and game.started_at is not None
+    if (closed or game.is_sandbox) and viewer == SPECTATOR and not _in_charge(game, user):
+        if not game.is_sandbox:
+            raise ServiceError(errors.NO_SPECTATORS, _("Only who sits at this table may see the game."))
+        if not _is_expected(game, user):
+            raise ServiceError(errors.NO_SPECTATORS, _("Only its owner, and whom he lets in, may see a sandbox."))
+    return Sight(game, viewer, now_of(game), known, user)
+
+
+def sees_end(game: Game, user: Reader | None) -> bool:
+    """Whether a game is over and a user may know it. Reads the seats only if the answer depends on them."""
+    if not game.is_over:
+        return False
+    if game.is_sandbox or (game.spectators == Game.Spectators.NO and game.started_at is not None):
+        try:
+            return look(game, user).is_over
+        except ServiceError:
+            return False
+    return is_end_public(game) or viewer_of(game, user) != SPECTATOR
+
+
+def _in_charge(game: Game, user: Reader | None) -> bool:
+    """Whether a user manages a game: its owner and staff do."""
+    return user is not None and user.is_authenticated and (user.pk == game.owner_id or user.is_staff)
+
+
+def _is_expected(game: Game, user: Reader | None) -> bool:
+    """Whether a seat is reserved for a user."""
+    if user is None or not user.is_authenticated:
+        return False
+    return any(seat.reserved_for_id == user.pk for seat in game.seats.all())
+
+
+_views: LRUCache[tuple[UUID, Viewer, int], View] = LRUCache(maxsize=256)
+_views_lock = Lock()
+
+
+def view_at(game: Game, viewer: Viewer, seq: int) -> View:
+    """The view as it was after an event: all changes up to it, one after the other. Callers must not change it.
+
+    Many readers ask for the same view, and soon after for a later one. So the latest requested views are kept, and a
+    later one is made from the newest of them; a view of the past never changes.
+    """
+    key = (game.pk, viewer, seq)
+    with _views_lock:
+        known = max((other for other in _views if other[:2] == key[:2] and other[2] <= seq), default=None)
+        view: Any = None if known is None else _views.get(known)
+    if known == key:
+        return view
+    view, after = deepcopy(view), known[2] if known else 0
+    for changes in game.events.filter(seq__gt=after, seq__lte=seq).values_list("changes", flat=True):
+        view = json_patch.apply(view, projection.changes_of(changes, viewer))
+    with _views_lock:
+        _views[key] = view
+    return view
+
+
+def _moment(told: str | None) -> datetime | None:
+    return datetime.fromisoformat(told) if told else None

@@ -1,0 +1,66 @@
+"""The shared cache. The service works without it, too."""
+
+from functools import cache, cached_property
+from typing import Any
+
+import structlog
+from django.core.cache.backends.redis import RedisCache, RedisCacheClient
+from redis.exceptions import RedisError, TimeoutError
+
+from puerto_api.base.breaker import Breaker
+
+log = structlog.get_logger(__name__)
+
+breaker = Breaker(seconds=5.0)
+"""Opens when a request has waited for Redis in vain. All instances of the cache share it."""
+
+
+class ForgivingRedisCache(RedisCache):
+    """A Redis cache that is empty while Redis is away: no request fails for the sake of a counter."""
+
+    def __init__(self, server: str, params: dict[str, Any]) -> None:
+        params["OPTIONS"] = {"socket_connect_timeout": 0.5, "socket_timeout": 1} | params.get("OPTIONS", {})
+        super().__init__(server, params)
+
+    @cached_property
+    def _cache(self) -> RedisCacheClient:
+        backend: Any = self
+        return _client(backend._class, tuple(backend._servers), tuple(backend._options.items()))
+
+    def add(self, *args: Any, **kwargs: Any) -> bool:
+        return self._forgive(super().add, True, *args, **kwargs)
+
+    def get(self, key: str, default: Any = None, version: int | None = None) -> Any:
+        return self._forgive(super().get, default, key, default, version)
+
+    def set(self, *args: Any, **kwargs: Any) -> None:
+        return self._forgive(super().set, None, *args, **kwargs)
+
+    def touch(self, *args: Any, **kwargs: Any) -> bool:
+        return self._forgive(super().touch, False, *args, **kwargs)
+
+    def delete(self, *args: Any, **kwargs: Any) -> bool:
+        return self._forgive(super().delete, False, *args, **kwargs)
+
+    def incr(self, key: str, delta: int = 1, version: int | None = None) -> int:
+        return self._forgive(super().incr, delta, key, delta, version)
+
+    @staticmethod
+    def _forgive(method: Any, otherwise: Any, *args: Any, **kwargs: Any) -> Any:
+        if breaker.is_open:
+            return otherwise
+        try:
+            return method(*args, **kwargs)
+        except RedisError as error:
+            if isinstance(error, TimeoutError):  # a Redis that has ended refuses connections at once
+                breaker.trip()
+            log.warning("cache_away", error=type(error).__name__)
+            return otherwise
+
+
+@cache
+def _client(made: type[RedisCacheClient], servers: tuple[str, ...], options: tuple[tuple[str, Any], ...]) -> Any:
+    """Return the process's one client, with its pool of connections. Django makes an instance of the cache for every
+    request and every operation on a socket; each would open its own connection, and keep it as long as a subscription
+    lasts."""
+    return made(list(servers), **dict(options))

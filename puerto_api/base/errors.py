@@ -1,0 +1,200 @@
+"""The error catalogue's kernel: stable codes for both APIs, and the one exception that carries them.
+
+Pure Python and free of imports from the project, so that services and selectors may use it without knowing HTTP. Each
+app registers its own codes in ``<app>/errors.py``, simply by creating them.
+
+The catalogue's texts are in English here, and marked for translation; the code that writes an answer passes in the
+function that finds the words of its language.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+Words = Callable[[str], str]
+"""Translates an English sentence into another language."""
+
+
+def gettext_noop(sentence: str) -> str:
+    """Mark a sentence for translation; here it stays as it is."""
+    return sentence
+
+
+_ = gettext_noop
+
+CATALOGUE: dict[str, "ErrorCode"] = {}
+"""Every registered code by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorCode:
+    """One kind of error.
+
+    ``code`` is for programs and never changes its meaning; ``title`` and ``meaning`` are for people, in English and
+    marked with :func:`gettext_noop`. ``status`` is the HTTP status with which REST answers (RFC 9110); GraphQL carries
+    it as a member.
+    """
+
+    code: str
+    status: int
+    title: str
+    meaning: str
+
+    def __post_init__(self) -> None:
+        if not (self.code.isascii() and self.code.isidentifier() and self.code == self.code.lower()):
+            raise ValueError(f"Error codes are snake_case: {self.code!r}.")
+        if self.code in CATALOGUE:
+            raise ValueError(f"The error code {self.code!r} is registered twice.")
+        CATALOGUE[self.code] = self
+
+    @property
+    def path(self) -> str:
+        """Path of the page that explains the code: the ``type`` of its problem documents."""
+        return f"/docs/errors#{self.code}"
+
+
+def catalogue() -> list[ErrorCode]:
+    """Return all registered codes in alphabetical order."""
+    return [CATALOGUE[code] for code in sorted(CATALOGUE)]
+
+
+class ServiceError(Exception):
+    """A refusal that the caller should see.
+
+    Args:
+        code: Which kind of error.
+        detail: One sentence about this very case, in the caller's language; if left out, the code's meaning is used.
+            It may be lazy, where the error is made once and answered many times.
+        extra: JSON-able members that are added to the problem document, such as ``rule`` or ``current_version``. The
+            standard members (``type``, ``title``, ``status``, ``detail``, ``code``) cannot be replaced.
+    """
+
+    def __init__(self, code: ErrorCode, detail: object = "", **extra: Any) -> None:
+        super().__init__(detail or code.meaning)
+        self.code = code
+        self.extra = extra
+        self._said = detail
+
+    @property
+    def detail(self) -> str:
+        """What was wrong this time."""
+        return self.sentence()
+
+    def sentence(self, words: Words = str) -> str:
+        """Say what was wrong this time, with the catalogue's text in the language of ``words``."""
+        return str(self._said) if self._said else words(self.code.meaning)
+
+    def problem(self, words: Words = str) -> dict[str, Any]:
+        """Return the members of the problem document (RFC 9457); ``words`` as in :meth:`sentence`."""
+        return self.extra | {
+            "type": self.code.path,
+            "title": words(self.code.title),
+            "status": self.code.status,
+            "detail": self.sentence(words),
+            "code": self.code.code,
+        }
+
+
+BAD_REQUEST = ErrorCode("bad_request", 400, _("Bad request"), _("The server cannot make sense of the request."))
+MALFORMED_REQUEST = ErrorCode(
+    "malformed_request",
+    400,
+    _("Malformed request"),
+    _("The body is not what its Content-Type says, for example broken JSON."),
+)
+VALIDATION_FAILED = ErrorCode(
+    "validation_failed",
+    400,
+    _("Some fields are not valid"),
+    _("The request was understood but some values are missing or not allowed; `errors` says which and why."),
+)
+NOT_AUTHENTICATED = ErrorCode(
+    "not_authenticated",
+    401,
+    _("Please log in"),
+    _("This needs an API token (`Authorization: Bearer <token>`) or a session."),
+)
+INVALID_TOKEN = ErrorCode(
+    "invalid_token", 401, _("Invalid token"), _("The token is unknown, revoked or expired, or the header is malformed.")
+)
+ACCOUNT_SUSPENDED = ErrorCode(
+    "account_suspended",
+    403,
+    _("Account suspended"),
+    _("A moderator has suspended this account; `until` says how long, null: for good."),
+)
+UNKNOWN_LANGUAGE = ErrorCode(
+    "unknown_language",
+    400,
+    _("Unknown language"),
+    _("The service does not speak this language; `languages` says which it does."),
+)
+INSUFFICIENT_SCOPE = ErrorCode(
+    "insufficient_scope",
+    403,
+    _("The token may not do this"),
+    _("The token does not have the scope that this needs; `scope` names it."),
+)
+PERMISSION_DENIED = ErrorCode("permission_denied", 403, _("Not allowed"), _("You may not do this."))
+CSRF_FAILED = ErrorCode(
+    "csrf_failed",
+    403,
+    _("CSRF check failed"),
+    _("Requests with a session cookie that change something need the CSRF token; requests with an API token do not."),
+)
+NOT_FOUND = ErrorCode("not_found", 404, _("Not found"), _("There is nothing at this address."))
+METHOD_NOT_ALLOWED = ErrorCode(
+    "method_not_allowed", 405, _("Method not allowed"), _("This address does not know the HTTP method; see `Allow`.")
+)
+NOT_ACCEPTABLE = ErrorCode(
+    "not_acceptable", 406, _("Not acceptable"), _("None of the media types in `Accept` can be served here.")
+)
+REQUEST_TIMEOUT = ErrorCode(
+    "request_timeout",
+    408,
+    _("Too slow"),
+    _("The request took too long to arrive; send its headers, and then its body, without pauses."),
+)
+HEADERS_TOO_LARGE = ErrorCode(
+    "headers_too_large",
+    431,
+    _("Too many headers"),
+    _("The request has more than 100 headers, or more than 32 KiB of them."),
+)
+PAYLOAD_TOO_LARGE = ErrorCode("payload_too_large", 413, _("Too large"), _("The request body is larger than allowed."))
+UNSUPPORTED_MEDIA_TYPE = ErrorCode(
+    "unsupported_media_type",
+    415,
+    _("Unsupported media type"),
+    _("The Content-Type of the body is not understood here."),
+)
+RATE_LIMITED = ErrorCode(
+    "rate_limited", 429, _("Too many requests"), _("Slow down and try again after `Retry-After` seconds.")
+)
+INTERNAL_ERROR = ErrorCode(
+    "internal_error",
+    500,
+    _("Internal error"),
+    _("Something went wrong on our side; it has been logged with the request id."),
+)
+SERVICE_UNAVAILABLE = ErrorCode(
+    "service_unavailable",
+    503,
+    _("Service unavailable"),
+    _("Something that this needs does not answer just now; try again."),
+)
+DATABASE_UNAVAILABLE = ErrorCode(
+    "database_unavailable",
+    503,
+    _("Database unavailable"),
+    _(
+        "The database does not answer just now, for example because it restarts. Try again after `Retry-After` "
+        "seconds; send a write with the same idempotency key, since it may have been carried out."
+    ),
+)
+STORAGE_FULL = ErrorCode(
+    "storage_full",
+    507,
+    _("Storage full"),
+    _("The server has no room to store anything: nothing has changed. Reading goes on."),
+)

@@ -1,0 +1,1 @@
+"""The embedded mode: everything in one process, started by ``manage.py serve``."""

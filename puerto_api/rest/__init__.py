@@ -1,0 +1,1 @@
+"""What all REST views share: parsers, input types, and the OpenAPI document."""

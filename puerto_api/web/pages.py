@@ -1,0 +1,120 @@
+"""The platform's own small pages and documents."""
+
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.templatetags.static import static
+from django.utils.translation import gettext
+from drf_spectacular.utils import extend_schema, inline_serializer
+from rest_framework import serializers
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.security.scopes import OPEN
+from puerto_api import health
+from puerto_api.base import wire
+from puerto_api.base.errors import DATABASE_UNAVAILABLE, UNKNOWN_LANGUAGE, VALIDATION_FAILED, catalogue
+from puerto_api.database.outages import RETRY_SECONDS
+from puerto_api.rest.openapi import COMPONENTS, READING, moment, nullable, problems, ref, thing, whole
+from puerto_api.rest.views import View
+from puerto_api.web import rate_limits, security_headers
+
+COMPONENTS["RateLimit"] = thing(
+    "A budget of points.",
+    limit=whole("Points for every window."),
+    window=whole("Seconds of a window."),
+    remaining=whole("Points that are left."),
+    used=whole("Points that are spent."),
+    reset_at=moment("When all points are there again."),
+)
+
+
+def icon(request: HttpRequest) -> HttpResponse:
+    """Redirect browsers to an icon for pages that name none: those of the admin, and answers read as text."""
+    return redirect(static("games/icon.svg"))
+
+
+def errors_page(request: HttpRequest) -> HttpResponse:
+    """Show every error code with its meaning; the ``type`` of problem documents points here."""
+    response = render(request, "puerto_api/errors.html", {"catalogue": _catalogue(), "languages": settings.LANGUAGES})
+    response[security_headers.CSP] = security_headers.PAGE
+    return response
+
+
+def _catalogue() -> list[dict[str, Any]]:
+    """Return the catalogue in the language that is active."""
+    return [
+        {
+            "code": error.code,
+            "status": error.status,
+            "title": gettext(error.title),
+            "meaning": gettext(error.meaning),
+            "type": error.path,
+        }
+        for error in catalogue()
+    ]
+
+
+class ErrorCatalogue(View):
+    """The error catalogue for programs."""
+
+    needs = OPEN
+    permission_classes = (AllowAny,)
+    authentication_classes = ()
+
+    @extend_schema(
+        operation_id="listErrorCodes",
+        tags=("service",),
+        summary="The catalogue of error codes",
+        responses={
+            200: inline_serializer(
+                "ErrorCode",
+                {
+                    "code": serializers.CharField(),
+                    "status": serializers.IntegerField(),
+                    "title": serializers.CharField(),
+                    "meaning": serializers.CharField(),
+                    "type": serializers.CharField(),
+                },
+                many=True,
+            )
+        }
+        | problems(VALIDATION_FAILED, UNKNOWN_LANGUAGE),
+    )
+    def get(self, request: Request) -> Response:
+        return Response(_catalogue())
+
+
+class RateLimit(View):
+    """What is left of the caller's budget."""
+
+    needs = OPEN
+    permission_classes = (AllowAny,)
+    cost = 0
+
+    @extend_schema(
+        operation_id="getRateLimit",
+        tags=("service",),
+        summary="What is left of your budget",
+        description="That of your token, else of your address. Asking costs nothing. Null if nothing is limited.",
+        responses={200: nullable(ref("RateLimit"))} | problems(*READING),
+    )
+    def get(self, request: Request) -> HttpResponse:
+        told = rate_limits.noted(request._request)
+        return HttpResponse(wire.encode(told and told.told), content_type="application/json")
+
+
+def healthz(request: HttpRequest) -> HttpResponse:
+    """Say that this process answers."""
+    return JsonResponse({"status": "ok"})
+
+
+def readyz(request: HttpRequest) -> HttpResponse:
+    """Report what this process needs, and whether it is there. 503 only if nothing works without it: the database."""
+    report = health.report()
+    if report["status"] != "down":
+        return JsonResponse(report)
+    return JsonResponse(report, status=503, headers={"Retry-After": str(RETRY_SECONDS[DATABASE_UNAVAILABLE])})

@@ -1,0 +1,77 @@
+"""What browsers may do with our answers: the policies of pages, and the headers of everything.
+
+No page may stand in a frame: people are logged in here, and a board for other sites is made with the APIs. No page
+loads anything from elsewhere, and none has a script within it that its policy does not name.
+"""
+
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+CSP = "Content-Security-Policy"
+
+
+def _policy(default: str = "'none'", **rules: str) -> str:
+    known = {"base_uri": "'none'", "form_action": "'none'", "frame_ancestors": "'none'"} | rules
+    named = (f"{name.replace('_', '-')} {sources}" for name, sources in known.items() if sources)
+    return "; ".join((f"default-src {default}", *named))
+
+
+NOTHING = _policy()
+"""For answers that are not pages."""
+FILE = _policy(style_src="'unsafe-inline'")
+"""For static files: a picture (SVG) that is opened by itself may have its own styles."""
+PAGE = _policy(script_src="'self'", style_src="'self'", img_src="'self'", connect_src="'self'")
+"""For our pages: what this origin serves, nothing that stands inside a page. (json_script writes no script.)"""
+FORM = _policy(style_src="'self'", img_src="'self'", form_action="")
+"""For pages of an account: no script at all. A form may lead anywhere: after the consent it leads to an app."""
+ADMIN = _policy(
+    script_src="'self'", style_src="'self'", img_src="'self' data:", connect_src="'self'", form_action="'self'"
+)
+
+
+def tool(request: HttpRequest) -> str:
+    """Return the policy of pages that try an API: libraries add styles and pictures, and GraphiQL opens sockets."""
+    socket = f"{'wss' if request.is_secure() else 'ws'}://{request.get_host()}"
+    return _policy(
+        script_src="'self'",
+        style_src="'self'",
+        img_src="'self' data:",
+        font_src="'self' data:",
+        connect_src=f"'self' {socket}",
+    )
+
+
+def site(scripts: str = "") -> str:
+    """Return the policy of the documentation. Styles may stand in elements: those of code samples and menus do.
+
+    Args:
+        scripts: hashes of the scripts that stand in the page.
+    """
+    return _policy(
+        script_src=f"'self'{scripts}",
+        style_src="'self' 'unsafe-inline'",
+        img_src="'self' data:",
+        connect_src="'self'",
+        worker_src="'self'",
+    )
+
+
+EVERYWHERE = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(
+        f"{feature}=()"
+        for feature in ("camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb")
+    ),
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+_PLACES = (("/admin/", ADMIN), ("/static/", FILE))
+
+
+def apply(request: HttpRequest, response: HttpResponseBase) -> None:
+    """Give an answer the headers that it does not have yet."""
+    for name, value in EVERYWHERE.items():
+        response.headers.setdefault(name, value)
+    if CSP not in response:
+        response[CSP] = next((policy for place, policy in _PLACES if request.path.startswith(place)), NOTHING)

@@ -1,0 +1,34 @@
+"""Tests once more, on PostgreSQL: the races, where transactions really overlap, and those of accounts and REST, but for
+those where the database makes no difference.
+
+Streams and turns are played on it by the tests of whole games (`tests/system/`).
+"""
+
+import pytest
+
+from tests.support import on_postgresql, tiers
+from tests.support.servers import ROOT
+
+RACES = [f"tests/games/test_{name}.py" for name in ("races", "table_races", "counting_races")]
+RACES.append("tests/accounts/test_audit.py")  # whose table this database holds by other means
+NO_DIFFERENCE = (
+    "decisions", "feed", "fuzz", "guide", "hints", "permissions", "playing", "schema", "scopes", "secrets", "turns",
+)  # fmt: skip
+FOUND = {
+    str(file.relative_to(ROOT))
+    for folder in ("accounts", "api/rest")
+    for file in ROOT.glob(f"tests/{folder}/test_*.py")
+}
+OTHERS = sorted(
+    {*FOUND, "tests/api/graphql/test_nonsense.py"}
+    - {f"tests/api/rest/test_{name}.py" for name in NO_DIFFERENCE}
+    - set(RACES)
+)
+
+
+@pytest.mark.scaled
+@pytest.mark.slow
+@pytest.mark.skipif(on_postgresql.HERE, reason="this is that run")
+def test_races_accounts_and_rest_on_postgresql(tmp_path):
+    files = tiers.drawn("files on PostgreSQL", OTHERS, quick=4)
+    on_postgresql.run(tmp_path, "-x", "-m", "not slow", *RACES, *files, pool=24)

@@ -1,0 +1,70 @@
+"""The two tiers of the tests: the same tests, of whose cases the quick tier draws some, others in every run.
+
+``make test`` runs the quick tier, ``make test-all`` (``pytest --full``) all cases. Of the cases of ``parametrize`` the
+quick tier takes :data:`CASES` of each test, or as many as the test says: ``@pytest.mark.quick(5)``. A test says it for
+the cases of a loop by :func:`drawn`, and for a number of repetitions by :func:`amount`. What is drawn follows from one
+seed, which every run prints: ``pytest --draw SEED`` repeats the run. Every test has cases in the quick tier: none
+stands in the full tier alone.
+"""
+
+import random
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import TypeVar
+
+import pytest
+
+Case = TypeVar("Case")
+
+CASES = 6
+"""So many cases of a test that says nothing else are in the quick tier."""
+
+_run = {"full": False, "seed": 0}
+
+
+def begin(full: bool, seed: int) -> None:
+    """Say which tier this process runs, and from which seed it draws."""
+    _run.update(full=full, seed=seed)
+
+
+def full() -> bool:
+    """Whether this run takes all cases."""
+    return bool(_run["full"])
+
+
+def seed() -> int:
+    """The seed of this run."""
+    return _run["seed"]
+
+
+def amount(quick: Case, full: Case) -> Case:
+    """One of two numbers of repetitions, by the tier."""
+    return full if _run["full"] else quick
+
+
+def generator(name: str) -> random.Random:
+    """Random numbers for one test: the same in every process of a run, others in the next run."""
+    return random.Random(f"{_run['seed']} {name}")
+
+
+def drawn(name: str, cases: Iterable[Case], quick: int) -> list[Case]:
+    """All cases in the full tier, ``quick`` of them otherwise: one from each stretch of the list, in its order."""
+    everything: Sequence[Case] = list(cases)
+    if _run["full"] or len(everything) <= quick:
+        return list(everything)
+    rng = generator(name)
+    bounds = [round(part * len(everything) / quick) for part in range(quick + 1)]
+    return [everything[rng.randrange(*stretch)] for stretch in pairwise(bounds)]
+
+
+def draw_items(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Leave in the list what this run takes of the cases of each test; return what it leaves out."""
+    tests: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    left_out: set[pytest.Item] = set()
+    for name, cases in tests.items():
+        mark = cases[0].get_closest_marker("quick")
+        left_out |= set(cases) - set(drawn(name, cases, int(mark.args[0]) if mark else CASES))
+    items[:] = [item for item in items if item not in left_out]
+    return [*left_out]
