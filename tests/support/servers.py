@@ -23,6 +23,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
@@ -101,15 +102,28 @@ class Process:
             return process.wait(STOP_SECONDS)
         except subprocess.TimeoutExpired:
             before = len(self.output())
-            _signal_group(process.pid, signal.SIGABRT)  # they write down where each of their threads is
-            with suppress(subprocess.TimeoutExpired):
-                process.wait(2)
+            for pid in sorted(group_of(process.pid), reverse=True):  # one at a time, children first
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGABRT)  # it writes down where each of its threads is
+                time.sleep(0.3)
             _signal_group(process.pid, signal.SIGKILL)
             process.wait(STOP_SECONDS)
             where = self.output()[before:]
-            raise TimeoutError(f"{self.name} did not stop:\n{self.output()[:before][-2000:]}\n{where[:6000]}") from None
+            last = self.output()[:before][-2000:]
+            raise TimeoutError(f"{self.name} did not stop:\n{last}\n{where[:30_000]}") from None
         finally:
             _signal_group(process.pid, signal.SIGKILL)  # children that outlived it
+
+
+def group_of(pid: int) -> list[int]:
+    """The ids of the processes that were started as a session with this one."""
+    return [int(folder.name) for folder in Path("/proc").glob("[0-9]*") if _group(folder) == pid]
+
+
+def _group(folder: Path) -> int | None:
+    with suppress(OSError):
+        return int((folder / "stat").read_text(errors="replace").rpartition(")")[2].split()[2])
+    return None
 
 
 def _signal_group(pid: int, how: signal.Signals) -> None:

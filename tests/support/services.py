@@ -218,13 +218,13 @@ class PostgresServer:
 
     def _signal_children(self, how: signal.Signals) -> None:
         assert self._process
-        _signal_all(_children(self._process.pid), how)
+        _signal_all(children_of(self._process.pid), how)
 
     def _end(self, how: signal.Signals) -> None:
         process, self._process = self._process, None
         if process is None or process.poll() is not None:
             return
-        children = _children(process.pid)
+        children = children_of(process.pid)
         process.send_signal(how)
         process.send_signal(signal.SIGCONT)
         if how == signal.SIGKILL:
@@ -236,8 +236,8 @@ class PostgresServer:
             process.wait(10)
 
 
-def _children(pid: int) -> list[int]:
-    """Each connection has a process, which is in no group with the others."""
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started. PostgreSQL has one for each connection, in no group with the others."""
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 

@@ -3,12 +3,14 @@ and PostgreSQL."""
 
 import os
 import re
+import signal
 import socket
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
@@ -21,8 +23,8 @@ import pytest
 
 from tests.support import tiers
 from tests.support.receiver import Receiver
-from tests.support.servers import ROOT, Servers, scaled_cluster
-from tests.support.services import wait_until
+from tests.support.servers import ROOT, Servers, group_of, scaled_cluster
+from tests.support.services import children_of, wait_until
 
 pytestmark = [pytest.mark.scaled, pytest.mark.slow]
 
@@ -128,11 +130,10 @@ def cut_connections(cluster: Servers) -> int:
 def seconds_of_processor(cluster: Servers, name: str) -> float:
     """That a process and its children have taken so far."""
     ticks = 0
-    for folder in Path("/proc").glob("[0-9]*"):
+    for pid in group_of(cluster.pids[name]):
         with suppress(OSError):
-            fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
-            if int(fields[2]) == cluster.pids[name]:  # its group, since it was started as a session
-                ticks += int(fields[11]) + int(fields[12])
+            fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            ticks += int(fields[11]) + int(fields[12])
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
@@ -208,3 +209,21 @@ def test_workers_go_on_when_postgresql_has_ended_their_connections(cluster, http
 
 def failed_tasks(cluster: Servers) -> list[str]:
     return [line for line in logs_of_workers(cluster).splitlines() if "raised unexpected" in line]
+
+
+def test_a_worker_that_is_stopped_waits_for_no_task_that_it_has_forgotten(cluster):
+    """A child that has taken a task from its pipe, and confirms it only when the worker is about to end."""
+    cluster.restart("worker")
+    time.sleep(2)  # until what was due meanwhile is done
+    children = children_of(cluster.pids["worker"])
+    assert len(children) == 2
+    for child in children:
+        os.kill(child, signal.SIGSTOP)
+    time.sleep(3)  # a heartbeat each second: by now the worker has written one to each
+    with ThreadPoolExecutor(1) as pool:
+        stopping = pool.submit(cluster.stop, "worker")
+        time.sleep(1)
+        for child in children:
+            os.kill(child, signal.SIGCONT)
+        assert stopping.result() == 0
+    cluster.start("worker")
