@@ -96,7 +96,7 @@ def server(chromium: str, documentation: Path, shared_server: Servers) -> Server
 
 def log_in_as_staff(page: Page, server: Servers) -> None:
     """Make an administrator, and log in as them on the page that the admin has led to."""
-    name = f"root-{uuid.uuid4().hex[:8]}"
+    name = f"head-{uuid.uuid4().hex[:8]}"
     Person(server.url, name).http.close()
     table = get_user_model()._meta.db_table
     with closing(sqlite3.connect(server.folder / "puerto.sqlite3", timeout=20)) as database, database:
