@@ -95,7 +95,6 @@ INSTALLED_APPS = [
     "rest_framework",
     "drf_spectacular",
     "drf_spectacular_sidecar",
-    "strawberry_django",
     "knox",
     "oauth2_provider",
     "corsheaders",

@@ -1,4 +1,4 @@
-"""What our workers do differently from Celery's: they keep their connections, and do not talk with each other."""
+"""What our workers do differently from Celery's: they load and check less, keep their connections, and are quiet."""
 
 from typing import Any
 
@@ -9,11 +9,16 @@ from django.db import connections
 
 
 class KeptConnections(DjangoWorkerFixup):
-    """Celery's care for Django in workers, except that the pool of connections stays open between tasks.
+    """Celery's care for Django in workers, except that they check nothing, and that the pool of connections stays open
+    between tasks.
 
     Celery closes it before and after each task, as if only the task's thread used it: couriers use it, too
     (:mod:`games.services.webhooks.thread_pool`), and no connection was ever kept.
     """
+
+    def validate_models(self) -> None:
+        """Set up Django, and leave the checks to ``migrate`` and ``check``: they would load both APIs into workers."""
+        self.django_setup()
 
     def on_task_prerun(self, sender: Task, **kwargs: Any) -> None:
         """Do nothing: the previous task has handed back its connection."""
