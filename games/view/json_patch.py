@@ -18,26 +18,35 @@ class Operation(TypedDict):
 
 
 def diff(old: Any, new: Any, path: str = "") -> list[Operation]:
-    """The operations that turn ``old`` into ``new``; applied in order with any RFC 6902 library."""
+    """The operations that turn ``old`` into ``new``; applied in order with any RFC 6902 library.
+
+    ``path`` says where ``old`` stands in the document, as a JSON Pointer.
+
+    A member is of one type in all views: ``True`` never takes the place of ``1``, which Python calls equal.
+    """
+    operations: list[Operation] = []
+    _compare(old, new, path, operations)
+    return operations
+
+
+def _compare(old: Any, new: Any, path: str, operations: list[Operation]) -> None:
+    if old == new:  # most of a view, and much quicker than looking at each member
+        return
     if isinstance(old, dict) and isinstance(new, dict):
-        operations: list[Operation] = []
-        for key in [*old, *(key for key in new if key not in old)]:
-            if key in old and key in new and old[key] is new[key]:
-                continue  # most of a view: words and small numbers
-            here = f"{path}/{_escape(key)}"
+        for key, value in old.items():
             if key not in new:
-                operations.append({"op": "remove", "path": here})
-            elif key not in old:
-                operations.append({"op": "add", "path": here, "value": new[key]})
-            else:
-                operations += diff(old[key], new[key], here)
-        return operations
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        pairs = enumerate(zip(old, new, strict=True))
-        return [op for i, (a, b) in pairs if a is not b for op in diff(a, b, f"{path}/{i}")]
-    if old == new and type(old) is type(new):
-        return []
-    return [{"op": "replace", "path": path, "value": new}]
+                operations.append({"op": "remove", "path": f"{path}/{_escape(key)}"})
+            elif value is not new[key]:
+                _compare(value, new[key], f"{path}/{_escape(key)}", operations)
+        for key, value in new.items():
+            if key not in old:
+                operations.append({"op": "add", "path": f"{path}/{_escape(key)}", "value": value})
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for index, (value, other) in enumerate(zip(old, new, strict=True)):
+            if value is not other:
+                _compare(value, other, f"{path}/{index}", operations)
+    else:
+        operations.append({"op": "replace", "path": path, "value": new})
 
 
 def _escape(key: str) -> str:
