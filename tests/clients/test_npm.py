@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "graphql.md"
 GAME_SECONDS = 150
 
-pytestmark = [pytest.mark.node, pytest.mark.slow]
+pytestmark = [pytest.mark.node, pytest.mark.slow, pytest.mark.dear]
 
 
 def run(program: str, *arguments: str) -> dict[str, Any]:

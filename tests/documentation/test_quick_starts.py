@@ -47,6 +47,7 @@ def expect_a_game(lines: list[str], reason: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @pytest.mark.needs("bash", "curl")
 def test_the_commands_for_curl_play_a_move(server, tmp_path):
     lines = run(["bash", "-c", "set -euo pipefail\n" + "\n".join(blocks("curl", "bash"))], tmp_path, server)
@@ -60,6 +61,7 @@ def test_the_commands_for_curl_play_a_move(server, tmp_path):
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @pytest.mark.needs("bash", "curl")
 def test_the_first_game_of_the_readme_can_be_played_by_copy_and_paste(server, tmp_path):
     found = re.findall(r"<!-- first game -->\n```bash\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
@@ -72,12 +74,14 @@ def test_the_first_game_of_the_readme_can_be_played_by_copy_and_paste(server, tm
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 def test_the_program_in_python_plays_a_whole_game(server, tmp_path):
     (program,) = blocks("python", "python")
     expect_a_game(run([sys.executable, "-c", program], tmp_path, server), "played")
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @pytest.mark.node
 @pytest.mark.quick(1)
 @pytest.mark.parametrize(("program", "reason"), [("quick1.js", "resigned"), ("quick2.js", "played")])

@@ -8,7 +8,7 @@ from tests.support.services import wait_until
 from .conftest import LONG, PHONE
 from .test_replay import at, slide
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from tests.support.services import wait_until
 
 from .conftest import LONG, PHONE, WIDE, Person
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from .conftest import PHONE, Person
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 
 from .conftest import Person
 
-pytestmark = [pytest.mark.browser, pytest.mark.node]
+pytestmark = [pytest.mark.browser, pytest.mark.node, pytest.mark.dear]
 
 MAP = '<script type="importmap">{"imports": {"puerto-client": "/node_modules/puerto-client/dist/index.js"}}</script>'
 PLAY = """async (most) => {

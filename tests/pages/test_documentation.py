@@ -6,7 +6,7 @@ from tests.support.services import wait_until
 
 from .conftest import PHONE, WIDE
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 
 @pytest.mark.quick(2)

@@ -13,7 +13,7 @@ from tests.support.services import wait_until
 from .conftest import LONG, PHONE
 from .expected import table_values
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 DRAWN = """async ([speech, rules, views, index]) => {
     const { wordsOf } = await import("/static/games/words.js");

@@ -10,7 +10,7 @@ from games.headless import simulation
 
 from .conftest import PHONE
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from tests.support.services import wait_until
 
 from .conftest import LONG, Person
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 SEED = bytes(range(32))
 CONTRIBUTIONS = [["ann", "hello"], ["ben", '3 · 7 "yes" \\o/'], ["\N{MATHEMATICAL SCRIPT CAPITAL A}", "\N{GAME DIE} é"]]

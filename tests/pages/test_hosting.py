@@ -10,7 +10,7 @@ from tests.support.services import wait_until
 from .conftest import LONG, PHONE, Person
 from .expected import table_values
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 LIVE = {"kind": "live", "bank": 3000, "increment": 0}
 SLOW = {"kind": "correspondence", "decision": 3 * 86_400, "vacation_days": 5}

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from .conftest import PHONE
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 SENDS = """
 window.sent = [];

@@ -10,7 +10,7 @@ from games.web import phrases
 
 from .conftest import PHONE
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 HEADINGS = {
     "en": {"Roles", "Harbour", "Plantations", "Supply", "Festival", "Buildings", "What happened"},

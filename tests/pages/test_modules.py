@@ -17,7 +17,7 @@ from games.web import phrases
 from games.words.editions import COUNTS
 from puerto_api.web.languages import LANGUAGES
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 RUN = """async ([file, name, ...rest]) => {
     const module = await import(`/static/games/${file}.js`);

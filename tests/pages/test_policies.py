@@ -10,7 +10,7 @@ from tests.support.services import wait_until
 
 from .conftest import LONG, PASSWORD, log_in_as_staff
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 HEARD = """window.refused = [];
 document.addEventListener("securitypolicyviolation", (event) =>

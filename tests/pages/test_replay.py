@@ -12,7 +12,7 @@ from tests.support.services import wait_until
 from .conftest import LONG, PHONE
 from .expected import table_values, views_at
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 
 def at(watched, seq):

@@ -6,7 +6,7 @@ import pytest
 
 from .conftest import PHONE
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 ALL = "new_buildings,nobles,smuggler,festival"
 

@@ -10,7 +10,7 @@ from games.engine.editions import EDITIONS
 
 from .conftest import PHONE
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 
 def test_it_says_what_runs_here_and_every_link_works(person, open_page, server):

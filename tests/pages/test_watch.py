@@ -10,7 +10,7 @@ from games.engine import ids
 from .conftest import PHONE, WIDE
 from .expected import table_values, views_at
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 BOTS = ("skilled", "random", "random")
 

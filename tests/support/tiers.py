@@ -2,9 +2,10 @@
 
 ``make test`` runs the quick tier, ``make test-all`` (``pytest --full``) all cases. Of the cases of ``parametrize`` the
 quick tier takes :data:`CASES` of each test, or as many as the test says: ``@pytest.mark.quick(5)``. A test says it for
-the cases of a loop by :func:`drawn`, and for a number of repetitions by :func:`amount`. What is drawn follows from one
-seed, which every run prints: ``pytest --draw SEED`` repeats the run. Every test has cases in the quick tier: none
-stands in the full tier alone.
+the cases of a loop by :func:`drawn`, and for a number of repetitions by :func:`amount`. Of a file whose tests are dear,
+since they drive browsers and programs (``@pytest.mark.dear``), it takes every second test; no file that holds a promise
+(exactly once, no leaks, permissions, rules, contract) is marked so. What is drawn follows from one seed, which every
+run prints: ``pytest --draw SEED`` repeats the run. No test stands in the full tier alone.
 """
 
 import random
@@ -16,7 +17,7 @@ import pytest
 
 Case = TypeVar("Case")
 
-CASES = 6
+CASES = 4
 """So many cases of a test that says nothing else are in the quick tier."""
 
 _run = {"full": False, "seed": 0}
@@ -58,13 +59,21 @@ def drawn(name: str, cases: Iterable[Case], quick: int) -> list[Case]:
 
 
 def draw_items(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Leave in the list what this run takes of the cases of each test; return what it leaves out."""
+    """Leave in the list what this run takes of the tests and of the cases of each; return what it leaves out."""
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
         tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    dear: dict[str, list[str]] = {}
+    for name, cases in tests.items():
+        if cases[0].get_closest_marker("dear"):
+            dear.setdefault(name.partition("::")[0], []).append(name)
+    passed_over = {
+        name for file, names in dear.items() for name in set(names) - set(drawn(file, names, (len(names) + 1) // 2))
+    }
     left_out: set[pytest.Item] = set()
     for name, cases in tests.items():
         mark = cases[0].get_closest_marker("quick")
-        left_out |= set(cases) - set(drawn(name, cases, int(mark.args[0]) if mark else CASES))
+        taken = [] if name in passed_over else drawn(name, cases, int(mark.args[0]) if mark else CASES)
+        left_out |= set(cases) - set(taken)
     items[:] = [item for item in items if item not in left_out]
     return [*left_out]

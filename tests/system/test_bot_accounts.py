@@ -18,7 +18,7 @@ from tests.support.services import free_port, wait_until
 
 BLOCKS = re.findall(r"^```bash\n(.*?)^```$", GUIDE, re.M | re.S)
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.dear]
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tests.support.services import free_port
 from .support import EVERYTHING
 from .terminal import SECONDS, Terminal, command, environment, run
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.dear]
 
 TABLES = [
     ("1897", 2, "random", EVERYTHING, "de"),

@@ -20,6 +20,8 @@ from tests.support.services import free_port, wait_until
 
 from .support import console, shown
 
+pytestmark = pytest.mark.dear
+
 
 class Careful(Session):
     """Whenever it draws, its view is what the server would tell now."""

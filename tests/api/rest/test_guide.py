@@ -48,6 +48,7 @@ needs_curl = pytest.mark.needs("curl")
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @needs_curl
 def test_a_first_game_works_as_the_guide_tells(said):
     assert '"is_staff":false' in said["Who you are"][0]
@@ -81,6 +82,7 @@ def test_a_first_game_works_as_the_guide_tells(said):
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @needs_curl
 def test_a_table_with_friends_works_as_the_guide_tells(said):
     held, *rest = said["A table with friends"]
@@ -98,6 +100,7 @@ def test_a_table_with_friends_works_as_the_guide_tells(said):
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @needs_curl
 def test_hints_are_given_as_the_guide_tells(said):
     hints, *candidates, master, code = said["A hint"]
@@ -109,6 +112,7 @@ def test_hints_are_given_as_the_guide_tells(said):
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @needs_curl
 def test_chat_and_feed_of_the_guide_say_what_it_tells(said):
     spoken, text, refused, reported, muted, heard, unmuted, *streamed = said["Talking"]
@@ -129,6 +133,7 @@ def test_chat_and_feed_of_the_guide_say_what_it_tells(said):
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @needs_curl
 def test_rematch_and_quick_pairing_work_as_the_guide_tells(said):
     first, second, same, held, waiting, tables, clock = said["The next game"]
@@ -141,6 +146,7 @@ def test_rematch_and_quick_pairing_work_as_the_guide_tells(said):
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @needs_curl
 def test_records_are_found_checked_and_played_on_as_the_guide_tells(said):
     file, verdict, reason, winners, download, forked = said["The record and the archive"]
@@ -153,6 +159,7 @@ def test_records_are_found_checked_and_played_on_as_the_guide_tells(said):
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @needs_curl
 def test_a_game_is_analysed_as_the_guide_tells(said):
     done, *swings = said["Where it turned"]
@@ -162,6 +169,7 @@ def test_a_game_is_analysed_as_the_guide_tells(said):
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @needs_curl
 def test_players_are_told_of_as_the_guide_tells(said):
     edition, *others = said["Players"]
@@ -170,6 +178,7 @@ def test_players_are_told_of_as_the_guide_tells(said):
 
 
 @pytest.mark.slow
+@pytest.mark.dear
 @needs_curl
 def test_a_sandbox_is_what_its_guide_tells(said):
     assert said["A game whose tiles you know"] == ["True"]

@@ -21,7 +21,7 @@ from tests.support.services import free_port
 
 from .broken import BROKEN
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.dear]
 
 AT_ONCE = 3
 PATIENCE = 6

@@ -15,7 +15,7 @@ from puerto_client import AsyncClient, Bot, Client, IllegalMove, Retry, legal_mo
 from tests.support.relay import bad_line
 from tests.support.servers import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.dear]
 
 EXAMPLE = ROOT / "clients" / "python" / "examples" / "bot.py"
 GUIDE = ROOT / "docs" / "clients-python.md"

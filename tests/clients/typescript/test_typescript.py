@@ -19,7 +19,7 @@ from tests.support.typescript import KIT, PROGRAMS, samples
 GAME_SECONDS = 200
 CUT_AFTER = 24_000
 
-pytestmark = [pytest.mark.node, pytest.mark.slow]
+pytestmark = [pytest.mark.node, pytest.mark.slow, pytest.mark.dear]
 
 Run = Callable[..., subprocess.Popen]
 
