@@ -77,7 +77,7 @@ async def test_a_whole_game_survives_kills_of_all_that_serves_it(system, size):
         MANY: ((60, "web1"), (160, "worker"), (260, "web2"), (360, "redis")),
     }
     if not tiers.full():
-        victims = {ONE: ((60, "serve"),), MANY: ((40, "web1"), (80, OTHER))}
+        victims = {ONE: ((60, "serve"),), MANY: ((40, "web1"), (70, OTHER), (100, "web2"))}
 
     async def harm(follower: Follower) -> None:
         for seq, name in victims[size]:
