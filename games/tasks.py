@@ -29,7 +29,7 @@ PROGRAM_SWEEP_SECONDS = 1
 SLICE_SECONDS = 0.5
 """The longest time that a worker replaces names before other tasks have their turn."""
 
-_SOMEBODY_ELSE_WAS_FASTER = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN)
+_OVERTAKEN = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN)
 
 
 @shared_task(ignore_result=True, time_limit=STUCK_SECONDS)
@@ -59,7 +59,7 @@ def play_chosen_move(*, game_id: str, seat: int, move: str, version: int) -> Non
     try:
         services.play_bot_move(game_id=game_id, seat=seat, move=move, expected_version=version)
     except ServiceError as error:
-        if error.code not in _SOMEBODY_ELSE_WAS_FASTER:
+        if error.code not in _OVERTAKEN:
             raise
         log.info("bot_turn_given_up", game_id=game_id, version=version, code=error.code.code)
 

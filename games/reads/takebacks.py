@@ -11,7 +11,7 @@ MOST_BY_ONESELF = 100
 """Moves that a seat may take back by itself in a game. They still count towards the game's limit of moves, which not
 even a table that plays only default moves reaches with so many more."""
 
-_HIS_OWN = (Move.Source.PERSON, Move.Source.ORDER)
+_BY_THE_PERSON = (Move.Source.PERSON, Move.Source.ORDER)
 
 
 def line(game: Game) -> list[Move]:
@@ -43,7 +43,7 @@ def own_limit(game: Game, moves: list[Move], seat: int) -> int | None:
         return None
     limit = None
     for move in reversed(moves[max(0, len(moves) - _left_by_oneself(game, seat)) :]):
-        if move.seat != seat or move.source not in _HIS_OWN or move.reveals:
+        if move.seat != seat or move.source not in _BY_THE_PERSON or move.reveals:
             break
         limit = move.ply
     return limit

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from strawberry.scalars import JSON
 
 from games.reads.refusals import invalid
+from games.terms.time_control import LEAST_SECONDS, MOST_VACATION_DAYS
 
 Argument = strawberry.argument
 
@@ -47,15 +48,20 @@ class WindowInput:
 @strawberry.input(description="A clock; times are whole seconds. Leave out what its kind does not have.")
 class TimeControlInput:
     kind: str = strawberry.field(description="live, correspondence or untimed.")
-    bank: int | None = strawberry.field(default=None, description="live: what every seat begins with, from 10.")
+    bank: int | None = strawberry.field(
+        default=None, description=f"live: what every seat begins with, from {LEAST_SECONDS}."
+    )
     increment: int | None = strawberry.field(default=None, description="live: added by every decision; 0 if left out.")
     cap: int | None = strawberry.field(
         default=None, description="live: the most that a bank can hold; the bank if left out."
     )
-    decision: int | None = strawberry.field(default=None, description="correspondence: for each decision, from 10.")
+    decision: int | None = strawberry.field(
+        default=None, description=f"correspondence: for each decision, from {LEAST_SECONDS}."
+    )
     window: WindowInput | None = strawberry.field(default=None, description="correspondence: all day if left out.")
     vacation_days: int | None = strawberry.field(
-        default=None, description="correspondence: days of vacation for every seat, 0 to 60; 0 if left out."
+        default=None,
+        description=f"correspondence: days of vacation for every seat, 0 to {MOST_VACATION_DAYS}; 0 if left out.",
     )
 
 

@@ -29,7 +29,7 @@ AT_ONCE = 50
 """The most games that one sweep counts: fewer than would keep it busy until the next one."""
 
 _SCORES = ("chips", "buildings", "bonus", "nobles", "total")
-_NOT_HIS = {Seat.Kind.HUMAN: (Move.Source.BOT, Move.Source.DEFAULT), Seat.Kind.BOT: (Move.Source.DEFAULT,)}
+_NOT_BY_THE_SEAT = {Seat.Kind.HUMAN: (Move.Source.BOT, Move.Source.DEFAULT), Seat.Kind.BOT: (Move.Source.DEFAULT,)}
 """By kind of seat, the sources of moves that its owner did not decide."""
 
 
@@ -133,7 +133,7 @@ def _roles(game: Game, seats: list[Seat]) -> list[dict[str, int]]:
     """Count, by seat, how often its owner has chosen each role; the second prospector is one, too."""
     chosen: list[Counter[str]] = [Counter() for _ in seats]
     for move in takebacks.line(game):
-        if move.text.startswith("role:") and move.source not in _NOT_HIS[Seat.Kind(seats[move.seat].kind)]:
+        if move.text.startswith("role:") and move.source not in _NOT_BY_THE_SEAT[Seat.Kind(seats[move.seat].kind)]:
             role = engine.parse(move.text)[1]
             chosen[move.seat][ids.ROLES[ids.PROSPECTOR if role == ids.PROSPECTOR_2 else role]] += 1
     return [dict(roles) for roles in chosen]

@@ -30,7 +30,7 @@ from puerto_api.base.plain_text import is_plain_line
 from puerto_api.database.after_commit import after_commit
 
 from ..core.writing import Answer, once
-from ..tables.invitations import somebody
+from ..tables.invitations import person_named
 
 REPORT_RATE = "report"
 """The throttle for all reports by one person, of messages, players and games."""
@@ -88,7 +88,7 @@ def mute(*, user: User, username: str, game_id: Any = None) -> None:
             ``validation_failed`` (oneself).
     """
     with transaction.atomic():
-        muted, game = somebody(username), _game_of(user, game_id)
+        muted, game = person_named(username), _game_of(user, game_id)
         if muted.pk == user.pk:
             raise invalid("username", _("You cannot mute yourself."))
         lock_author(user)
@@ -109,7 +109,7 @@ def unmute(*, user: User, username: str, game_id: Any = None) -> None:
     with transaction.atomic():
         mutes = ChatMute.objects.filter(user=user, game=_game_of(user, game_id), muted__username__iexact=username)
         if not mutes.delete()[0]:
-            somebody(username)
+            person_named(username)
 
 
 def report_message(*, user: User, game_id: Any, channel: str, seq: int, reason: str, key: str | None = None) -> bool:

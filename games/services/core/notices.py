@@ -57,11 +57,11 @@ def _add(write: "Write", notices: Iterable[Notice]) -> set[UUID]:
         return set()
     # Count everybody at the table, so that another write to this game in the same transaction finds its rows locked.
     seated = {seat.user_id: 0 for seat in write.seats if seat.user_id is not None}
-    newest = _counted(seated | {user: len(his) for user, his in by_user.items()})
+    newest = _counted(seated | {user: len(new) for user, new in by_user.items()})
     entries = [
         FeedEntry(user_id=user, seq=seq, kind=kind, game=write.game, data=data, created_at=write.now)
-        for user, his in by_user.items()
-        for seq, (_user, kind, data) in enumerate(his, newest[user] - len(his) + 1)
+        for user, new in by_user.items()
+        for seq, (_user, kind, data) in enumerate(new, newest[user] - len(new) + 1)
     ]
     FeedEntry.objects.bulk_create(entries)
     for user in by_user:

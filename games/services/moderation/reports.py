@@ -23,7 +23,7 @@ from puerto_api.base.plain_text import is_plain_line
 
 from ..chat.messages import REPORT_RATE, lock_author
 from ..core.writing import once
-from ..tables.invitations import somebody
+from ..tables.invitations import person_named
 
 Reason = ConductReport.Reason
 OF_PLAYERS = tuple(Reason.values)
@@ -59,7 +59,7 @@ def report_player(
 
     def do() -> Reported:
         _check(user, reason, OF_PLAYERS, text)
-        person = somebody(username)
+        person = person_named(username)
         if person.pk == user.pk:
             raise invalid("username", _("This is you."))
         game = None

@@ -39,7 +39,7 @@ from ..tables.sandbox import delete_sandbox
 
 log = structlog.get_logger(__name__)
 
-_HIS_OWN = ((Webhook, "owner"), (Presence, "user"), (ChatBan, "user"), (IdempotencyKey, "user"))
+_PERSONAL = ((Webhook, "owner"), (Presence, "user"), (ChatBan, "user"), (IdempotencyKey, "user"))
 _FEED = (FeedEntry, FeedCounter)
 
 
@@ -49,7 +49,7 @@ def _take_away(user: User, **_: Any) -> None:
 
     Their own reports stay without their words, and reports about them without any words at all.
     """
-    for model, column in _HIS_OWN:
+    for model, column in _PERSONAL:
         model.objects.filter(**{column: user}).delete()
     # The person's bot no longer answers; its tables need the row until they are left.
     silent = {"enabled": False, "transport": BotAccount.Transport.STREAM, "url": "", "salt": "", "fingerprint": ""}

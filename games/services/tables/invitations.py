@@ -28,7 +28,7 @@ class Invitation:
     code: str | None
 
 
-def somebody(username: str) -> User:
+def person_named(username: str) -> User:
     """Find the person with this name, regardless of case.
 
     Raises:
@@ -50,7 +50,7 @@ def guest(username: str) -> User:
     Raises:
         ServiceError: ``person_not_found``, ``not_for_bots``.
     """
-    found = somebody(username)
+    found = person_named(username)
     if found.is_bot:
         sentence = _("{name} is a bot: no seat is held for it, it is seated at once.")
         raise ServiceError(NOT_FOR_BOTS, sentence.format(name=found.get_username()))
