@@ -68,9 +68,9 @@ def go_back(write: Write, line: list[Move], to_ply: int, seat: int, *, by_consen
     write.state = takebacks.replayed(game, line[:to_ply])
     game.ply = to_ply
     for move in reversed(undone):
-        seat = write.seats[move.seat]
-        if seat.bank is not None and move.left is not None:
-            seat.bank = min(seat.bank, move.left)
+        mover = write.seats[move.seat]
+        if mover.bank is not None and move.left is not None:
+            mover.bank = min(mover.bank, move.left)
     turns.ask(write)
     if game.turn_left is not None and undone[0].left is not None:
         turns.start_clock(write, min(game.turn_left, undone[0].left))
