@@ -46,7 +46,8 @@ _INCLUDED = {
     Scope.BOT_PLAY: {Scope.GAMES_READ, Scope.GAMES_PLAY},
     Scope.WEBHOOKS: {Scope.GAMES_READ},
 }
-"""Scopes that others include: a player has to see the game, so every write to a game may answer with it."""
+"""Scopes that others include, with all that those include in turn: a player has to see the game, so every write to a
+game may answer with it."""
 
 
 class Public(Enum):

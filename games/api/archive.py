@@ -10,12 +10,13 @@ from games import engine
 from games.models import ArchivedGame
 from games.reads import archive
 from games.reads.refusals import invalid
+from games.terms import end_reasons
 
 from .cursors import cursor_of, place_of
 
 MOST_NAMES = 5
 """No table has more seats."""
-REASONS = ("played", "resigned", "limit", "consent", "staff", "overdue")
+REASONS = tuple(reason for reason in end_reasons.REASONS if reason != "cancelled")
 """Why a game that was started is over."""
 
 

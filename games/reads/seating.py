@@ -56,7 +56,7 @@ def _for_any_seat(game: Game, seats: list[Seat], user: User) -> ServiceError | N
     if game.status != Game.Status.LOBBY:  # for users who may not know of the end it still goes on
         return ServiceError(errors.GAME_ALREADY_STARTED, _("The game has started."))
     if any(place.user_id == user.pk for place in seats):
-        return ServiceError(errors.ALREADY_SEATED, _("You have a seat at this table."))
+        return ServiceError(errors.ALREADY_SEATED)
     if game.rated and user.is_guest:
         return ServiceError(NOT_FOR_GUESTS)
     if str(user.pk) in game.kicked:

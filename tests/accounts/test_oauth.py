@@ -11,6 +11,7 @@ from oauth2_provider.models import get_access_token_model, get_grant_model, get_
 from accounts import selectors, services, tasks
 from accounts.models import Access, App, User
 from accounts.security.credentials import find
+from accounts.security.scopes import Scope
 from tests.games.support import person
 
 from .oauth import CALLBACK, PASSWORD, Phone, agreed, browser, heard, made
@@ -69,6 +70,12 @@ def test_the_page_names_app_owner_scopes_and_target_and_loads_nothing_else(phone
     assert response["Content-Security-Policy"].startswith("default-src 'none'")
     assert "no-store" in response["Cache-Control"]
     assert response["X-Frame-Options"] == "DENY"
+
+
+@pytest.mark.parametrize("scope", Scope)
+def test_the_page_says_what_each_scope_means(phone, ann, scope):
+    page = browser(ann).get(phone.address(scope)).content.decode()
+    assert f"<code>{scope}</code>" in page
 
 
 def test_names_are_text_on_the_page(author, ann):

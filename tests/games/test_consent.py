@@ -132,7 +132,7 @@ def test_a_proposal_does_not_make_the_decision_stale():
     assert do(play_move, game, 0, move="role:settler", expected_version=seen).ply == 1
 
 
-@pytest.mark.parametrize("kind", ["", "draw", None, 7, "ABORT"])
+@pytest.mark.parametrize("kind", ["", "applause", None, 7, "ABORT"])
 def test_only_known_things_are_proposed(kind):
     refusal = refused(VALIDATION_FAILED, propose, table_of("ann", "bob"), 0, kind=kind)
     assert [mistake["pointer"] for mistake in refusal.extra["errors"]] == ["/kind"]

@@ -6,6 +6,7 @@ from typing import Any
 import strawberry
 
 from games.services.play.consent import KINDS
+from games.terms.end_reasons import REASONS
 
 
 def _member(name: str) -> Any:
@@ -60,7 +61,7 @@ class Proposal:
 
 @strawberry.type(description="How the game ended.")
 class Outcome:
-    reason: str = strawberry.field(description="played, resigned, limit, consent, staff, overdue or cancelled.")
+    reason: str = strawberry.field(description=f"{', '.join(REASONS[:-1])} or {REASONS[-1]}.")
     winners: list[int] = strawberry.field(
         description="The best of the seats that were in play at the end; empty if nobody has won."
     )

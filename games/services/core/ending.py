@@ -4,6 +4,7 @@ from typing import Any
 
 from games import engine
 from games.models import Game
+from games.terms.end_reasons import REASONS
 from games.terms.ranking import best
 
 from .writing import Write
@@ -13,10 +14,11 @@ def end(write: Write, status: Game.Status, reason: str, winners: list[int] | Non
     """End the game, so that no seat is asked any further.
 
     Args:
-        reason: ``played``, ``resigned`` (fewer than two seats were left in play), ``limit``, ``consent``, ``staff``,
-            ``overdue`` or ``cancelled``.
+        reason: one of :data:`games.terms.end_reasons.REASONS`.
         winners: seat numbers; no seat has won if left out.
     """
+    if reason not in REASONS:
+        raise ValueError(f"{reason!r} is declared as no reason why games end.")
     game = write.game
     game.status = status
     game.ended_at = write.now

@@ -7,6 +7,7 @@ from typing import Any
 from games import engine
 from games.models import Event, Game, Seat
 from games.view import canonical_json, json_patch, projection
+from games.words.events import KINDS
 
 Views = dict[engine.observation.Viewer, projection.View]
 
@@ -27,7 +28,13 @@ class Journal:
         self._views = nothing if game._state.adding else self._look()
 
     def note(self, kind: str, seat: int | None = None, **data: Any) -> None:
-        """Add an event; call it right after the change that it describes."""
+        """Add an event; call it right after the change that it describes.
+
+        Raises:
+            ValueError: no sentence tells events of this kind, so it is declared nowhere.
+        """
+        if kind not in KINDS:
+            raise ValueError(f"{kind!r} is declared as no kind of event.")
         before, after = self._views, self._look()
         self._views = after
         self.events.append(

@@ -112,6 +112,11 @@ def test_a_scope_includes_what_the_guide_says_and_nothing_else():
     assert told == {str(scope): {str(other) for other in expanded({scope}) - {scope}} for scope in Scope}
 
 
+@pytest.mark.parametrize("scope", Scope)
+def test_what_a_scope_includes_includes_nothing_more(scope):
+    assert all(expanded({other}) <= expanded({scope}) for other in expanded({scope}))
+
+
 def test_the_table_has_every_operation():
     assert set(NEEDS) == set(OPERATIONS) - PAGES
 

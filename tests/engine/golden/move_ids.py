@@ -15,7 +15,14 @@ def listing() -> list[str]:
 
 
 def write() -> None:
-    """Only to add the moves of new buildings at the end."""
+    """Add the moves of new buildings.
+
+    Raises:
+        ValueError: a number that was published means another move now, or none.
+    """
+    changed = set(PATH.read_text(encoding="utf-8").splitlines()) - set(listing())
+    if changed:
+        raise ValueError(f"Programs have learned these numbers: {sorted(changed)}")
     PATH.write_text("\n".join(listing()) + "\n", encoding="utf-8")
 
 

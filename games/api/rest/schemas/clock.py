@@ -1,7 +1,7 @@
 """Clocks, proposals, and how a game ended: what a table has beside the rules."""
 
 from games.services.play.consent import KINDS
-from games.terms import time_control
+from games.terms import end_reasons, time_control
 from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 SEAT = whole("Seat number.")
@@ -76,7 +76,7 @@ COMPONENTS = {
     | {"required": ["id", "kind", "seat", "accepted"]},
     "Outcome": thing(
         "How the game ended.",
-        reason=text(enum=["played", "resigned", "limit", "consent", "staff", "overdue", "cancelled"]),
+        reason=text(enum=[*end_reasons.REASONS]),
         winners=many(SEAT, "Best of those who were in play at the end; empty if nobody has won."),
     ),
     "Takeback": thing(

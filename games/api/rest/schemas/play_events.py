@@ -1,6 +1,7 @@
 """Events of a game itself: it begins, its decisions and moves, what they bring, and that it will end."""
 
 from games.engine import ids
+from games.terms import end_reasons
 from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 from .event_parts import NOBODY, SEAT, Kinds, NotAlways
@@ -27,7 +28,7 @@ KINDS: Kinds = {
         },
     ),
     "cancelled": ("The game was cancelled before it started.", NOBODY, {}),
-    "abandoned": ("The running game was ended.", NOBODY, {"reason": text(enum=["staff", "consent", "limit"])}),
+    "abandoned": ("The running game was ended.", NOBODY, {"reason": text(enum=[*end_reasons.EARLY])}),
     "expired": ("The table never started.", nullable(SEAT), {}),
     "decision": ("A seat is asked.", SEAT, {"decision": DECISION}),
     "move": (
