@@ -22,7 +22,7 @@ from .run import run
 
 pytestmark = pytest.mark.slow
 
-SHORT = {"tables": 2, "rest": tiers.amount(quick=2.0, full=4.0)}
+SHORT = {"tables": tiers.amount(quick=1, full=2), "rest": tiers.amount(quick=2.0, full=4.0)}
 SELDOM = {"limits", "chat", "records", "ratings", "webhooks", "twins", "untouched"}
 """Rules that so short a run need not come to on a busy machine; ``test_checker`` comes to all."""
 

@@ -310,5 +310,5 @@ def bots_and_people_play(game: Game) -> Game:
 
 
 def test_the_kinds_of_seats_are_those_that_counting_knows():
-    assert set(ratings._NOT_HIS) == set(Seat.Kind)
+    assert set(ratings._NOT_BY_THE_SEAT) == set(Seat.Kind)
     assert set(ratings._SCORES) < set(engine.result(engine.new_game("1897", 3, seed=bytes(32)))["scores"][0])
