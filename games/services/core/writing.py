@@ -153,8 +153,11 @@ class Write:
         if self.game.status == Game.Status.LOBBY:
             raise ServiceError(errors.GAME_NOT_STARTED, _("The game has not started."))
 
-    def check_acting(self, user: User, *, paused: bool = False) -> Seat:
-        """Find the seat of a person who plays it themselves in a running game; ``paused`` allows an adjourned one, too.
+    def check_acting(self, user: User, *, adjourned: bool = False) -> Seat:
+        """Find the seat of a person who plays it themselves in a running game.
+
+        Args:
+            adjourned: allows an adjourned game, too.
 
         Raises:
             ServiceError: ``game_over``, ``game_not_started``, ``not_seated``, ``seat_handed_over``, ``game_paused``.
@@ -163,7 +166,7 @@ class Write:
         self.check_running()
         if not seat.is_person:
             raise ServiceError(errors.SEAT_HANDED_OVER, _("Somebody else plays for you; take your seat back first."))
-        if self.game.resumes_at is not None and not paused:
+        if self.game.resumes_at is not None and not adjourned:
             raise ServiceError(errors.GAME_PAUSED, _("The game is adjourned."))
         return seat
 

@@ -58,7 +58,7 @@ def leave_game(*, user: User, game_id: Any, key: str | None = None) -> Answer:
         if write.game.status == Game.Status.LOBBY:
             stand_up(write, write.seat_of(user))
             return write.finish()
-        seat = write.check_acting(user, paused=True)
+        seat = write.check_acting(user, adjourned=True)
         if write.game.flag_policy == Game.FlagPolicy.FORFEIT:
             give_up(write, seat, Seat.Standing.FORFEITED, reason="left")
         else:

@@ -52,7 +52,7 @@ def propose(
         write = Write.open(game_id)
         if kind not in KINDS:
             raise invalid("kind", _("A proposal is one of {known}.").format(known=", ".join(KINDS)))
-        seat = write.check_acting(user, paused=kind in (RESUME, ABORT))
+        seat = write.check_acting(user, adjourned=kind in (RESUME, ABORT))
         _check_say(seat)
         data = _checked(write, kind, to_ply, hours)
         if any(proposal["kind"] == kind for proposal in write.game.proposals):
@@ -80,7 +80,7 @@ def answer_proposal(*, user: User, game_id: Any, proposal_id: int, accept: bool,
 
     def do() -> Answer:
         write = Write.open(game_id)
-        seat = write.check_acting(user, paused=True)
+        seat = write.check_acting(user, adjourned=True)
         _check_say(seat)
         proposal = next((found for found in write.game.proposals if found["id"] == proposal_id), None)
         if proposal is None:
