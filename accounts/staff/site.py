@@ -24,11 +24,11 @@ class Site(AdminSite):
     """Django's, except that people log in and change passwords as everywhere else: by services, within limits."""
 
     def admin_view(self, view: Any, cacheable: bool = False) -> Any:
-        """Refuse addresses with U+0000 (400): filters would pass it on to PostgreSQL, whose texts cannot hold it."""
+        """Refuse addresses with U+0000 (400): it would come to PostgreSQL, whose texts cannot hold it."""
 
         @wraps(view)
         def checked(request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
-            if "%00" in request.META["QUERY_STRING"]:
+            if "%00" in request.META["QUERY_STRING"] or "\0" in request.path_info:
                 raise BadRequest("The character U+0000 is not allowed.")
             return view(request, *args, **kwargs)
 

@@ -4,6 +4,7 @@ Each error code is a component with its constant members, so that client generat
 an operation lists those that it can answer with, by status.
 """
 
+import re
 from collections import defaultdict
 from http import HTTPStatus
 from typing import Any
@@ -200,9 +201,24 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
         operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/Language"})
     result["components"] |= SPOKEN
     schemas |= COMPONENTS
+    _merge_blanks(result)
     schemas |= {component_name(code): problem_schema(code) for code in CATALOGUE.values()}
     result["components"]["schemas"] = {name: schemas[name] for name in sorted(_used(result, schemas))}
     return result
+
+
+def _merge_blanks(node: Any) -> None:
+    """Leave out the empty text as an alternative to a pattern that it fits: it would be one of two, which is none.
+
+    drf-spectacular adds it to each field that may be empty.
+    """
+    for child in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
+        _merge_blanks(child)
+    if isinstance(node, dict) and node.get("oneOf", [])[1:] == [{"type": "string", "maxLength": 0}]:
+        [text_, _] = node["oneOf"]
+        if not text_.get("minLength") and re.match(text_.get("pattern", ""), ""):
+            del node["oneOf"]
+            node.update(text_ | node)
 
 
 def _add_outages(responses: dict[str, Any], method: str) -> None:

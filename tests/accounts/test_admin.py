@@ -47,6 +47,8 @@ def test_a_character_that_no_database_holds_is_refused_in_addresses(admin):
     """PostgreSQL raised a DataError, and the list answered 500."""
     assert admin.get("/admin/games/game/?edition=a%00b").status_code == 400
     assert admin.get("/admin/games/game/?edition=1897").status_code == 200
+    for address in ("%00", "a%00b"):
+        assert admin.get(f"/admin/accounts/token/{address}/change/").status_code == 400
 
 
 def test_people_are_listed_and_made(admin):
