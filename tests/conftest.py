@@ -1,6 +1,5 @@
 """What all tests share: the markers, and what to do where a machine lacks something."""
 
-import gc
 import os
 import random
 import shutil
@@ -16,6 +15,7 @@ from django.conf import settings
 from django.db import connection
 from hypothesis import HealthCheck
 
+from puerto_api.base import garbage
 from tests.support import certificates, cost_report, costs, services, tiers, typescript
 from tests.support.on_postgresql import FILLED
 from tests.support.once import kept_folder, made_once, share
@@ -106,12 +106,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """All that is made while ten thousand tests are found stays: looking through it for garbage takes seconds."""
-    gc.disable()
+    garbage.pause()
     try:
         return (yield)
     finally:
-        gc.freeze()
-        gc.enable()
+        garbage.resume()
 
 
 @pytest.hookimpl(tryfirst=True)
