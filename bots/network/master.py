@@ -84,7 +84,7 @@ def promising(found: list[Prospect]) -> list[Prospect]:
 
 
 def play_on(view: BotView, moves: list[Move], wanted: Sequence[Round], rng: Random, budget: Budget) -> list[list[End]]:
-    """Play rounds of playouts, no more than the budget allows; the moves stand in order."""
+    """Play rounds of playouts within the budget. Returns the ends of each round, in the order of ``moves``."""
     look = lookahead(view.rules)
     rounds: list[list[End]] = []
     cost = 0
