@@ -124,6 +124,24 @@ def test_every_example_is_one():
             check.validate(example)
 
 
+def alternatives(node):
+    """All lists of alternatives in the document of which exactly one may fit."""
+    if isinstance(node, dict):
+        if isinstance(node.get("oneOf"), list):
+            yield node["oneOf"]
+        for value in node.values():
+            yield from alternatives(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from alternatives(value)
+
+
+def test_the_empty_text_fits_at_most_one_of_several_alternatives():
+    blank = [each for each in alternatives(document()) if {"type": "string", "maxLength": 0} in each]
+    wrong = [each for each in blank if sum(jsonschema_rs.is_valid(schema, "") for schema in each) != 1]
+    assert not wrong
+
+
 def test_every_example_of_a_body_is_one():
     components = document()["components"]
     checked = 0
