@@ -102,7 +102,7 @@ def _aside(number: int, people: list[Caller], seat: int, place: str, version: in
         _move(asked, "Too many colonists", place, "place:corn=9", version)
     if number == 45:
         asked.ask("What can be shipped", "GET", f"{place}/decision?effects=true")
-        other.ask("Somebody else's view in the middle", "GET", place)
+        other.ask("A stranger's view in the middle", "GET", place)
     if number == 92:
         asked.ask("What can be stored", "GET", f"{place}/decision")
 
@@ -114,12 +114,12 @@ def _talk(people: list[Caller], place: str, version: int) -> int:
     bob.ask("Bob reads it", "GET", f"{place}/chat/table?after=0")
     bob.stream("As a stream", f"{place}/chat/table?after=0", LINES, lines=2)
     bob.ask("Two lines are too many", "POST", f"{place}/chat/table", {"text": "one\ntwo"})
-    bob.ask("The other channel is not his", "GET", f"{place}/chat/spectators")
+    bob.ask("The other channel is closed to Bob", "GET", f"{place}/chat/spectators")
     bob.ask("No such channel", "GET", f"{place}/chat/lobby")
     dan.ask("Dan reports it", "POST", f"{place}/chat/table/1/report", {"reason": "Shouts."})
     dan.ask("Dan mutes her", "PUT", f"{place}/mutes/cleo")
     dan.ask("And hears nothing", "GET", f"{place}/chat/table?after=0")
-    dan.ask("He hears her again", "DELETE", f"{place}/mutes/cleo")
+    dan.ask("Dan hears Cleo again", "DELETE", f"{place}/mutes/cleo")
     return version
 
 
@@ -129,12 +129,12 @@ def _second_thoughts(people: list[Caller], place: str, version: int) -> int:
     cleo.ask("How far Cleo may go back", "GET", f"{place}/takeback")
     cleo.ask("Too far", "POST", f"{place}/takebacks", {"to_ply": 0})
     cleo.ask("She takes it back", "POST", f"{place}/takebacks", {"to_ply": 1}, key="back")
-    _move(dan, "A move for what is not asked any more", place, "role:craftsman", version)
+    _move(dan, "A move for a decision that is past", place, "role:craftsman", version)
     version = cleo.ask("Her view", "GET", place)["version"]
     version = _move(cleo, "And plays it again", place, "role:captain", version)["game"]["version"]
     asked = bob.ask("Bob asks to go back", "POST", f"{place}/proposals", {"kind": "take_back", "to_ply": 0})
     proposal = asked["game"]["view"]["proposals"][0]["id"]
-    bob.ask("He asks the same again", "POST", f"{place}/proposals", {"kind": "take_back", "to_ply": 0})
+    bob.ask("Bob asks the same again", "POST", f"{place}/proposals", {"kind": "take_back", "to_ply": 0})
     cleo.ask("Cleo agrees", "POST", f"{place}/proposals/{proposal}", {"accept": True})
     dan.ask("Dan does not", "POST", f"{place}/proposals/{proposal}", {"accept": False})
     dan.ask("No such proposal", "POST", f"{place}/proposals/9999", {"accept": True})
@@ -162,7 +162,7 @@ def _ordered(people: list[Caller], place: str, version: int) -> int:
     dan.ask("Dan orders to pass", "PUT", f"{place}/orders", {"orders": orders})
     dan.ask("His orders", "GET", f"{place}/orders")
     dan.ask("An order that is none", "PUT", f"{place}/orders", {"orders": [{"kind": "always", "decision": "trade"}]})
-    dan.ask("He orders nothing any more", "PUT", f"{place}/orders", {"orders": []})
+    dan.ask("Dan takes all orders back", "PUT", f"{place}/orders", {"orders": []})
     return version
 
 
@@ -189,7 +189,7 @@ def _end(chapter: Chapter, ann: Caller, people: list[Caller], place: str) -> Non
     nobody.ask("Strangers see nothing of a sandbox", "GET", place)
     nobody.page("Nor do they on its page", f"{place}/")
     forked = bob.ask("Bob plays on from the middle", "POST", f"{place}/fork", {"seq": 150, "seat": 0, "bot": "random"})
-    bob.ask("That is a sandbox of his, and he gives it up", "DELETE", f"/games/{forked['game']['id']}/sandbox")
+    bob.ask("That is a sandbox of Bob's, which Bob gives up", "DELETE", f"/games/{forked['game']['id']}/sandbox")
     cleo.ask("Cleo may not delete Ann's", "DELETE", f"{place}/sandbox")
     ann.ask("The clock of a game that is over", "POST", f"{place}/sandbox/advance", {"seconds": 60})
     ann.ask("Ann deletes it", "DELETE", f"{place}/sandbox")

@@ -67,7 +67,7 @@ def play(chapter: Chapter) -> None:
         "Far too costly",
         COSTLY,
     )
-    nobody.graphql("For whoever is logged in", "{ myGames { nodes { id } } serverInfo { version } }")
+    nobody.graphql("Only with a log-in", "{ myGames { nodes { id } } serverInfo { version } }")
     nobody.page("By GET", "/graphql/?query={me{username}}", Accept="application/json")
 
     box = {"edition": "reissue", "players": 2, "expansions": ["nobles"], "sandbox": {"seed": SEED, "clock": "frozen"}}
@@ -98,7 +98,7 @@ def play(chapter: Chapter) -> None:
         ann.graphql("A page of events", PAGE, game=game, after=4)
         ann.graphql("What Ann can do", WHOLE, game=game)
         ann.graphql("A preview", PREVIEW, game=game, move=AT_LAST)
-        bob.graphql("Bob takes his move back", BACK, game=game)
+        bob.graphql("Bob takes a move back", BACK, game=game)
         bob.graphql("Not further", BACK, game=game, ply=0)
         asked = ann.graphql("Ann asks for a break", PROPOSE, game=game, kind="adjourn", hours=3)
         proposal = next(

@@ -15,15 +15,15 @@ def play(chapter: Chapter) -> None:
     nobody.ask("Bob", "GET", "/players/bob")
     bob.ask("Bob hides it", "PATCH", "/auth/profile", {"public_profile": False})
     nobody.ask("Hidden", "GET", "/players/bob")
-    bob.ask("Not from himself", "GET", "/players/bob")
+    bob.ask("Bob hides from others, not from Bob", "GET", "/players/bob")
     nobody.ask("Nobody", "GET", "/players/nobody-at-all")
-    nobody.ask("How his rating went", "GET", "/players/cleo/history?edition=classic&players=3&pool=people")
+    nobody.ask("How Cleo's rating went", "GET", "/players/cleo/history?edition=classic&players=3&pool=people")
     nobody.ask("A leaderboard", "GET", "/leaderboards/classic/3")
     nobody.ask("A table that is none", "GET", "/leaderboards/classic/9")
     bob.ask("A report", "POST", "/players/cleo/report", {"reason": "stalling", "text": "Waits for days."})
     bob.ask("Again", "POST", "/players/cleo/report", {"reason": "stalling"})
     bob.ask("Bob blocks Cleo", "PUT", "/blocks/cleo")
-    bob.ask("Whom he has blocked", "GET", "/blocks")
+    bob.ask("Whom Bob has blocked", "GET", "/blocks")
     bob.ask("No more", "DELETE", "/blocks/cleo")
     nobody.graphql(
         "The same in GraphQL",

@@ -22,9 +22,9 @@ def play(chapter: Chapter) -> None:
         bob.ask("Sent again", "POST", "/webhooks", wanted, key="hook")
         bob.ask("Kinds that there are not", "POST", "/webhooks", wanted | {"events": ["your_turm"]})
         place = f"/webhooks/{hook['webhook']['id']}"
-        bob.ask("He reads it", "GET", place)
+        bob.ask("Bob reads it", "GET", place)
         cleo.ask("Cleo does not", "GET", place)
-        bob.ask("He tries it", "POST", f"{place}/ping")
+        bob.ask("Bob tries it", "POST", f"{place}/ping")
         _heard(chapter, "The receiver hears", receiver, 1)
         cleo.quietly("POST", f"/games/{table}/start")
         _heard(chapter, "The receiver hears of a game that starts", receiver, 2)
@@ -36,14 +36,14 @@ def play(chapter: Chapter) -> None:
         bob.ask("One message", "GET", f"{place}/deliveries/{sent['id']}")
         bob.ask("Once more", "POST", f"{place}/deliveries/{sent['id']}/redeliver")
         _heard(chapter, "The same message", receiver, 3)
-        bob.ask("Only his turns, please", "PATCH", place, {"events": ["your_turn"], "language": "en"})
+        bob.ask("Only Bob's turns, please", "PATCH", place, {"events": ["your_turn"], "language": "en"})
         bob.ask("A change that is none", "PATCH", place, {"events": "your_turn"})
         bob.ask("Another secret", "POST", f"{place}/secrets", {"keep_seconds": 0})
         bob.ask("Disabled", "PATCH", place, {"enabled": False})
         of_game = {"url": receiver.url, "game": table, "events": ["game_over"]}
         bob.ask("A kind that games do not have", "POST", "/webhooks", of_game)
         bob.ask("One of a game", "POST", "/webhooks", of_game | {"events": ["resigned"]})
-        bob.ask("All of his", "GET", "/webhooks")
+        bob.ask("All of Bob's", "GET", "/webhooks")
         bob.ask("Deleted", "DELETE", place)
         bob.ask("Gone", "GET", place)
 
