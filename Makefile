@@ -11,12 +11,12 @@ INSTALL = $(PYTHON) -m venv .venv && if command -v uv >/dev/null; then \
 	uv pip sync --python $(BIN)/python --require-hashes $<; \
 	else $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<; fi
 SITE := var/site/index.html
-# What the documentation is made of: its files, and the sources of the rules and the error codes.
+# What the documentation is made of: its files, and the sources of the rules, the error codes and the kinds of events.
 PAGES := $(shell find docs games/rulebook games/words games/engine/editions -type f -not -path '*/__pycache__/*' -not -path '*/locale/*')
-PAGES += $(wildcard accounts/errors.py games/errors/*.py puerto_api/base/errors.py)
+PAGES += $(wildcard accounts/errors.py games/errors/*.py puerto_api/base/errors.py games/*/events.py)
 CLIENTS := tests/clients/node_modules/.package-lock.json clients/typescript/node_modules/.package-lock.json
 
-.PHONY: serve docs house contract test test-all test-times lint bench chaos messages locks clean browser clients
+.PHONY: serve docs house contract packages sdks test test-all test-times lint bench chaos messages locks clean browser clients
 
 serve: $(if $(DEVELOPED),$(STAMP) $(SITE),$(SERVING))
 	$(BIN)/python manage.py serve --port $(PORT)
@@ -34,6 +34,16 @@ contract: $(STAMP) clients
 	$(BIN)/python manage.py export_schema puerto_api.schema --path docs/schema.graphql
 	$(BIN)/python clients/python/tools/generate.py
 	cd clients/typescript && npm run -s generate
+
+# What is published, in var/packages: built, installed where nothing else of ours is, and tried (docs/develop/packages.md).
+packages: $(STAMP) clients
+	$(BIN)/python clients/pack.py var/packages
+	PACKAGES=$(CURDIR)/var/packages $(BIN)/python -m pytest -q --full -p no:xdist tests/clients/python/test_package.py \
+		tests/clients/typescript/test_typescript.py
+
+# Packages for Swift and Kotlin from the OpenAPI document, in var/sdks. Needs Java and openapi-generator-cli.
+sdks: $(STAMP)
+	$(BIN)/python clients/sdks.py var/sdks
 
 $(SITE): $(PAGES) requirements-dev.lock | $(STAMP)
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict --config-file docs/site/mkdocs.yml

@@ -1,6 +1,6 @@
 """The stable error codes of accounts, for both APIs. A code never changes its meaning."""
 
-from puerto_api.base.errors import ErrorCode
+from puerto_api.base.errors import ErrorCode, added
 from puerto_api.base.errors import gettext_noop as _
 
 INVALID_USERNAME = ErrorCode(
@@ -32,6 +32,7 @@ WEAK_PASSWORD = ErrorCode(
     422,
     _("Password too weak"),
     _("The password is easy to guess; `reasons` says what is wrong with it."),
+    {"reasons": added(list[str], "What is wrong with the password, for people.")},
 )
 INVALID_CREDENTIALS = ErrorCode(
     "invalid_credentials",
@@ -49,8 +50,11 @@ INVALID_TOKEN_SETUP = ErrorCode(
     _("Not a possible token"),
     _("A token has a name of 1 to 64 characters and lives for a minute to ten years, or for ever."),
 )
-UNKNOWN_SCOPE = ErrorCode(
-    "unknown_scope", 422, _("No such scope"), _("There is no scope of this name; `scopes` says which there are.")
+NOT_A_STREAM = ErrorCode(
+    "not_a_stream",
+    422,
+    _("Not a stream"),
+    _("A ticket is for the path of a stream, such as `/api/v1/feed`, without a host and without a query."),
 )
 ACCESS_NOT_FOUND = ErrorCode(
     "access_not_found", 404, _("No such access"), _("Nothing with this id has access to your account.")

@@ -14,7 +14,8 @@ from oauth2_provider.models import AbstractApplication, ApplicationManager
 
 from accounts.security.scopes import ALL, Scope, expanded
 
-USERNAME = r"^[A-Za-z0-9_.-]{3,30}\Z"
+SHORTEST_USERNAME, LONGEST_USERNAME = 3, 30
+USERNAME = rf"^[A-Za-z0-9_.-]{{{SHORTEST_USERNAME},{LONGEST_USERNAME}}}\Z"
 check_username = RegexValidator(
     USERNAME, "A name has 3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot.", code="invalid_username"
 )
@@ -39,7 +40,11 @@ class User(AbstractUser):  # type: ignore[django-manager-missing]
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     username = models.CharField(
-        "username", max_length=30, unique=True, validators=(check_username,), help_text=check_username.message
+        "username",
+        max_length=LONGEST_USERNAME,
+        unique=True,
+        validators=(check_username,),
+        help_text=check_username.message,
     )
     email = models.EmailField("e-mail", blank=True, help_text="Optional; nobody else sees it.")
     is_bot = models.BooleanField(default=False, help_text="A program, for good: it sits where people seat it.")
@@ -84,7 +89,7 @@ class FormerName(models.Model):
     """
 
     user = models.ForeignKey(User, models.CASCADE, related_name="former_names")
-    name = models.CharField(max_length=30)
+    name = models.CharField(max_length=LONGEST_USERNAME)
     erase = models.BooleanField(default=False)
     places = models.JSONField(null=True)
     reached = models.UUIDField(null=True)

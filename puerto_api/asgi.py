@@ -17,14 +17,15 @@ from django.urls import re_path  # noqa: E402
 
 from puerto_api.gql.consumer import GraphQLConsumer  # noqa: E402
 from puerto_api.schema import schema  # noqa: E402
-from puerto_api.web.handshakes import OutageHandshakes, Scope  # noqa: E402
+from puerto_api.web.handshakes import Handshakes, OwnCookies, Scope  # noqa: E402
+from puerto_api.web.problems import nothing_at  # noqa: E402
 from puerto_api.web.request_bounds import RequestBounds  # noqa: E402
 from puerto_api.web.request_ids import RequestIds  # noqa: E402
 
 
 async def refuse(scope: Scope, receive: Any, send: Any) -> None:
-    """Close a WebSocket at an address without one, before it is accepted; the server answers with 403."""
-    await send({"type": "websocket.close"})
+    """Refuse a WebSocket at an address without one."""
+    raise nothing_at(scope["path"])
 
 
 websocket = URLRouter(
@@ -34,6 +35,8 @@ websocket = URLRouter(
     ]
 )
 application = RequestIds(
-    RequestBounds(ProtocolTypeRouter({"http": http, "websocket": OutageHandshakes(AuthMiddlewareStack(websocket))}))
+    RequestBounds(
+        ProtocolTypeRouter({"http": http, "websocket": Handshakes(OwnCookies(AuthMiddlewareStack(websocket)))})
+    )
 )
 garbage.resume()

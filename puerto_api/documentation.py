@@ -11,7 +11,6 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
 from django.utils.cache import get_conditional_response
-from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
 from puerto_api.web import security_headers
@@ -38,7 +37,6 @@ def is_built() -> bool:
     return (settings.DOCUMENTATION_ROOT / INDEX).is_file()
 
 
-@gzip_page
 @require_safe
 def page(request: HttpRequest, path: str = "") -> HttpResponse:
     """Serve a file of the site; for a folder, serve the page in it.
@@ -81,7 +79,7 @@ def _answer(request: HttpRequest, file: Path, content: bytes) -> HttpResponse:
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     text = kind.startswith(("text/", "application/")) and kind != "application/octet-stream"
     response = HttpResponse(content, content_type=f"{kind}; charset=utf-8" if text else kind)
-    etag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+    etag = f'W/"{hashlib.sha256(content).hexdigest()[:32]}"'
     response["ETag"] = etag
     fixed = FINGERPRINTED.search(file.name)
     response["Cache-Control"] = "public, max-age=31536000, immutable" if fixed else "public, no-cache"

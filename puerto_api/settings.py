@@ -60,6 +60,8 @@ _OF_APPS = ["oauth2_provider.E001", "oauth2_provider.E003"]
 SILENCED_SYSTEM_CHECKS = [*_NOT_OURS, *_OF_APPS, *([] if HTTPS else _WITHOUT_TLS)]
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = None
+"""puerto_api.web.security_headers sends it with documents."""
 X_FRAME_OPTIONS = "DENY"
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 # Pages of any origin may call the APIs with a token. Cookies never come along, so a session serves our own pages alone.
@@ -67,14 +69,16 @@ CORS_ALLOW_ALL_ORIGINS = True
 CORS_ALLOW_CREDENTIALS = False
 CORS_URLS_REGEX = r"^/(api/v1/(?!docs)|graphql/?$|oauth/(token|revoke)$|\.well-known/)"
 CORS_ALLOW_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+# Any header: tracing and client libraries add their own. The wildcard does not cover Authorization (Fetch standard,
+# section 3.3.6), and browsers before 2022 do not know it: they are told of the headers that APIs and common tools use.
 CORS_ALLOW_HEADERS = (
-    *("accept", "accept-language", "authorization", "content-type", "idempotency-key", "if-none-match"),
-    *("last-event-id", "x-request-id"),
+    *("*", "accept", "accept-language", "authorization", "content-type", "idempotency-key", "prefer", "if-none-match"),
+    *("last-event-id", "x-request-id", "apollo-require-preflight", "x-apollo-operation-name", "x-requested-with"),
+    *("apollographql-client-name", "apollographql-client-version", "x-client-name", "x-client-version"),
+    *("baggage", "sentry-trace", "traceparent", "tracestate"),
 )
-CORS_EXPOSE_HEADERS = (
-    *("Content-Language", "ETag", "Idempotency-Replayed", "Link", "Location", "RateLimit", "RateLimit-Policy"),
-    *("Retry-After", "WWW-Authenticate", "X-Request-ID"),
-)
+CORS_EXPOSE_HEADERS = ("*",)
+"""All: no page of another origin asks with cookies, for which the wildcard would not count (Fetch standard)."""
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 REQUEST_SECONDS = env.float("REQUEST_SECONDS", default=30.0)
 """Seconds within which the headers of a request must arrive, and after them, in as many again, its body."""
@@ -231,6 +235,11 @@ CELERY_BROKER_TRANSPORT_OPTIONS = (
 # --- Static files -----------------------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
 STATIC_ROOT = env.str("STATIC_ROOT", default="") or None
+# Collecting files compresses them, too.
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
+}
 # Without a folder of collected files they are served straight from the packages: nothing has to be done first.
 WHITENOISE_USE_FINDERS = STATIC_ROOT is None
 # The package is used for its files only (GraphiQL, React, graphql-ws); its Django app would want graphene.
@@ -329,11 +338,12 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
-    "SWAGGER_UI_SETTINGS": {"persistAuthorization": True, "docExpansion": "list"},
+    # Text, since the value is JavaScript: the plugin is that of swagger.js.
+    "SWAGGER_UI_SETTINGS": '{persistAuthorization: true, docExpansion: "list", plugins: [resolvingParts]}',
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "DISABLE_DOCSTRING_DESCRIPTIONS": True,
-    "POSTPROCESSING_HOOKS": ["puerto_api.rest.openapi.add_components"],
+    "POSTPROCESSING_HOOKS": ["puerto_api.rest.openapi.add_components", "puerto_api.rest.shared.share"],
     "TAGS": [
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
         {"name": "games", "description": "Find games, read them as you see them, and write to them."},
@@ -348,7 +358,6 @@ SPECTACULAR_SETTINGS = {
 # --- GraphQL ----------------------------------------------------------------------------------------------------------
 GRAPHQL_MAX_SUBSCRIPTIONS = env.int("GRAPHQL_MAX_SUBSCRIPTIONS", default=20)
 """Operations that one WebSocket may have running at once."""
-WEBSOCKET_ORIGINS = env.list("WEBSOCKET_ORIGINS", default=CSRF_TRUSTED_ORIGINS)
 WEBSOCKET_MAX_BYTES = 65536
 
 # --- Games ------------------------------------------------------------------------------------------------------------

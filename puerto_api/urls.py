@@ -70,7 +70,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("accounts.web.urls")),
     path("", include("accounts.oauth.urls")),
     path("api/v1/", include("accounts.api.rest.urls")),
-    path("api/v1/", include("accounts.players.api.urls")),
     path("api/v1/", include("games.api.rest.urls")),
     path("graphql/", graphql, name="graphql"),
     path("graphql", graphql),
@@ -89,5 +88,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
 
 handler400 = "puerto_api.web.problems.bad_request"
 handler403 = "puerto_api.web.problems.permission_denied"
-handler404 = "puerto_api.web.problems.not_found"
+handler404 = "puerto_api.web.pages.missing"
 handler500 = "puerto_api.web.problems.server_error"

@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from puerto_api.base.errors import VALIDATION_FAILED, ServiceError
+from puerto_api.base.errors import invalid
 from puerto_api.base.plain_text import is_plain_line
 from puerto_api.web.request_ids import current
 
@@ -67,8 +67,7 @@ def check_reason(reason: str, *people: User | None) -> None:
     elif any(_names(reason, user) for user in people if user is not None):
         sentence = _("Give the reason without the name: the log keeps it also when the name has to go.")
     if sentence:
-        problem = {"pointer": "/reason", "detail": sentence, "code": "invalid"}
-        raise ServiceError(VALIDATION_FAILED, sentence, errors=[problem])
+        raise invalid("reason", sentence)
 
 
 def _names(reason: str, user: User) -> bool:

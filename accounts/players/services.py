@@ -5,14 +5,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from statistics import fmean
-from typing import Any
 from uuid import UUID
 
 from django.db import transaction
 from django.utils.translation import gettext
 
 from accounts.models import User
-from puerto_api.base.errors import VALIDATION_FAILED, ServiceError
+from puerto_api.base.errors import invalid
 from puerto_api.base.plain_text import is_plain_line
 
 from .models import LONGEST_ABOUT, Player, Pool, Profile, RatedGame, Rating, RatingChange
@@ -138,5 +137,4 @@ def _check_about(about: str) -> None:
     elif not is_plain_line(about):
         sentence = gettext("It is one line of text, without control characters.")
     if sentence:
-        detail: Any = {"pointer": "/about", "detail": sentence, "code": "invalid"}
-        raise ServiceError(VALIDATION_FAILED, sentence, errors=[detail])
+        raise invalid("about", sentence)

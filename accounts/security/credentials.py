@@ -62,7 +62,18 @@ def find(secret: str) -> Credential | None:
 
 def again(credential: Credential) -> Credential | None:
     """Return the same credential as it is now, for long connections that check again."""
-    return _of_app(credential.digest) if credential.token is None else _of_token(credential.digest)
+    return referred(reference(credential))
+
+
+def reference(credential: Credential) -> tuple[bool, str]:
+    """Return by what :func:`referred` finds a credential again; it is no secret, and nobody is let in for it."""
+    return credential.token is None, credential.digest
+
+
+def referred(reference: tuple[bool, str]) -> Credential | None:
+    """Find a credential by its :func:`reference`, as it is now."""
+    is_of_app, digest = reference
+    return _of_app(digest) if is_of_app else _of_token(digest)
 
 
 def _of_token(digest: str) -> Credential | None:

@@ -3,10 +3,12 @@
 An address may log in, register, verify records, download, and show a wrong secret of an app; a person may ask for hints
 and analyses, try a webhook, and report. The limits are generous; ``LOGIN_RATE``, ``REGISTER_RATE``, ``VERIFY_RATE``,
 ``DOWNLOAD_RATE``, ``APP_SECRET_RATE``, ``HINT_RATE``, ``ANALYSIS_RATE``, ``WEBHOOK_RATE`` and ``REPORT_RATE`` set them.
-Each function takes the name of a rate (``scope``) and counts by :mod:`puerto_api.base.throttle`.
+Services and reads count, so that no door is without a limit; a door only says who asks (:class:`Sender`). Each function
+takes the name of a rate (``scope``) and counts by :mod:`puerto_api.base.throttle`.
 """
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Self
 
 from django.utils.translation import ngettext
 
@@ -17,35 +19,48 @@ from puerto_api.base.throttle import Spending, throttle
 from puerto_api.web import addresses
 
 
-def check(request: Any, scope: str) -> None:
-    """Count an attempt by the sender of ``request``.
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """Who asks, as limits count: an address, or a person wherever they are."""
+
+    name: str
+
+    @classmethod
+    def at(cls, request: Any) -> Self:
+        """Return the address that a request comes from."""
+        return cls(addresses.address(request))
+
+    @classmethod
+    def person(cls, user: User) -> Self:
+        """Return a person."""
+        return cls(f"person-{user.pk}")
+
+
+def check(sender: Sender | None, scope: str) -> None:
+    """Count an attempt; None is the service itself, which has no limits.
 
     Raises:
         ServiceError: ``rate_limited`` with ``retry_after`` seconds.
     """
-    _count(addresses.address(request), scope)
+    if sender is not None and (rate := throttle(scope)):
+        _refuse(rate.spend(sender.name))
 
 
 def check_person(user: User, scope: str) -> None:
-    """Count an attempt by ``user``, from any address; otherwise like :func:`check`."""
-    _count(f"person-{user.pk}", scope)
+    """Count an attempt by ``user``; otherwise like :func:`check`."""
+    check(Sender.person(user), scope)
 
 
-def check_failures(request: Any, scope: str) -> None:
+def check_failures(sender: Sender, scope: str) -> None:
     """Refuse a sender that has failed too often; counts nothing. Otherwise like :func:`check`."""
     if rate := throttle(scope):
-        _refuse(rate.look(addresses.address(request)))
+        _refuse(rate.look(sender.name))
 
 
-def note_failure(request: Any, scope: str) -> None:
-    """Count a failure of the sender of ``request``."""
+def note_failure(sender: Sender, scope: str) -> None:
+    """Count a failure."""
     if rate := throttle(scope):
-        rate.spend(addresses.address(request))
-
-
-def _count(who: str, scope: str) -> None:
-    if rate := throttle(scope):
-        _refuse(rate.spend(who))
+        rate.spend(sender.name)
 
 
 def _refuse(spending: Spending) -> None:

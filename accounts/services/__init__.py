@@ -9,7 +9,8 @@ from .apps import NewSecret, change_app, delete_app, register_app, replace_secre
 from .closing import close_account, delete_account
 from .guests import forget_guest, open_guest, play_as_guest, require_account, unused_guests
 from .moderating import LONGEST_DAYS, lift_suspension, rename, suspend
-from .people import LONGEST_EMAIL, LONGEST_PASSWORD, change_password, identified, log_in, register
+from .people import LONGEST_EMAIL, LONGEST_PASSWORD, SHORTEST_PASSWORD, change_password, identified, log_in, register
+from .stream_tickets import LONGEST_PATH, StreamTicket, create_stream_ticket
 from .tokens import (
     LOGIN,
     LONGEST_LIFE,
@@ -33,12 +34,16 @@ __all__ = [
     "LONGEST_NAME",
     "LONGEST_OVERLAP",
     "LONGEST_PASSWORD",
+    "LONGEST_PATH",
     "MOST_TOKENS",
     "NewSecret",
     "SHORTEST_LIFE",
+    "SHORTEST_PASSWORD",
+    "StreamTicket",
     "change_app",
     "change_password",
     "close_account",
+    "create_stream_ticket",
     "create_token",
     "delete_account",
     "delete_app",

@@ -11,8 +11,9 @@ from django.utils import timezone
 from accounts import errors
 from accounts.audit import log as audit
 from accounts.models import Access, Token, User
-from accounts.security import scopes
+from accounts.security import limits, scopes
 from accounts.security.credentials import Credential
+from accounts.security.limits import Sender
 from accounts.security.scopes import Scope
 from accounts.security.usernames import DELETED, PREFIX
 from puerto_api.base.errors import ServiceError
@@ -24,6 +25,9 @@ GUEST = "guest"
 GRANTED = (Scope.GAMES_READ, Scope.GAMES_PLAY, Scope.TABLES)
 """What guests' tokens allow."""
 
+REGISTER_RATE = "register"
+"""Name of the rate for every way of making a person."""
+
 _LETTERS = "abcdefghjkmnpqrstuvwxyz"
 _LENGTH = 8
 
@@ -33,8 +37,16 @@ def random_name(prefix: str) -> str:
     return prefix + "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
 
 
-def open_guest() -> User:
-    """Create a guest with a name of their own and no password."""
+def open_guest(*, sender: Sender | None = None) -> User:
+    """Create a guest with a name of their own and no password.
+
+    Args:
+        sender: where the request comes from; None for the service itself, which has no limits.
+
+    Raises:
+        ServiceError: ``rate_limited``.
+    """
+    limits.check(sender, REGISTER_RATE)
     while True:
         user = User(username=random_name(PREFIX), is_guest=True)
         user.set_unusable_password()
@@ -46,10 +58,10 @@ def open_guest() -> User:
             continue
 
 
-def play_as_guest() -> Issued:
-    """Create a guest, and a token to play with."""
+def play_as_guest(*, sender: Sender | None = None) -> Issued:
+    """Create a guest as :func:`open_guest` does, and a token to play with."""
     with transaction.atomic():
-        return issue(open_guest(), GUEST, granted=list(GRANTED))
+        return issue(open_guest(sender=sender), GUEST, granted=list(GRANTED))
 
 
 def require_account(user: User) -> None:

@@ -13,7 +13,7 @@ from accounts import ending, naming
 from accounts.audit import log as audit
 from accounts.audit.models import Act
 from accounts.models import FormerName, Suspension, User
-from puerto_api.base.errors import NOT_FOUND, PERMISSION_DENIED, VALIDATION_FAILED, ServiceError
+from puerto_api.base.errors import NOT_FOUND, PERMISSION_DENIED, ServiceError, invalid
 from puerto_api.database.after_commit import after_commit
 
 from .guests import random_name
@@ -55,7 +55,7 @@ def suspend(*, user: User, days: int | None, by: User, reason: str) -> Suspensio
         ServiceError: ``validation_failed`` (days or reason), ``not_found``, ``permission_denied``.
     """
     if days is not None and not 1 <= days <= LONGEST_DAYS:
-        raise ServiceError(VALIDATION_FAILED, _("A suspension takes 1 to {most} days.").format(most=LONGEST_DAYS))
+        raise invalid("days", _("A suspension takes 1 to {most} days.").format(most=LONGEST_DAYS))
     with transaction.atomic():
         user, now = locked(user, by, reason), timezone.now()
         until = now + timedelta(days=days) if days is not None else None

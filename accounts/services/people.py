@@ -1,7 +1,7 @@
 """People: who they are, and their passwords."""
 
 from django.contrib.auth import authenticate
-from django.contrib.auth.password_validation import validate_password
+from django.contrib.auth.password_validation import MinimumLengthValidator, validate_password
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
@@ -11,14 +11,15 @@ from accounts import errors, naming
 from accounts.models import FormerName, Token, User, check_username
 from accounts.security import limits, suspensions, usernames
 from accounts.security.credentials import Credential
+from accounts.security.limits import Sender
 from puerto_api.base.errors import ServiceError
 
 from . import tokens
 from .access import revoke_everything
-from .guests import check_is_the_guest
+from .guests import REGISTER_RATE, check_is_the_guest
 from .tokens import LOGIN, Issued, forget_expired, issue
 
-LONGEST_PASSWORD = 256
+SHORTEST_PASSWORD, LONGEST_PASSWORD = MinimumLengthValidator().min_length, 256
 LONGEST_EMAIL = 254
 LOGIN_RATE = "login"
 """Name of the rate for every way of guessing a password."""
@@ -31,17 +32,20 @@ def register(
     email: str | None = None,
     visitor: User | None = None,
     asked_with: Credential | None = None,
+    sender: Sender | None = None,
 ) -> Issued:
     """Open an account and log in to it. A guest becomes it: games, chats, tokens and open streams stay theirs.
 
     Args:
         visitor: the user who asks; one who is not a guest opens another account.
         asked_with: the credential that a guest asks with, None for a session.
+        sender: where the request comes from; None for the service itself, which has no limits.
 
     Raises:
-        ServiceError: ``invalid_username``, ``reserved_username``, ``invalid_email``, ``weak_password``,
-            ``username_taken``, ``insufficient_scope`` (not the guest's own token).
+        ServiceError: ``rate_limited``, ``invalid_username``, ``reserved_username``, ``invalid_email``,
+            ``weak_password``, ``username_taken``, ``insufficient_scope`` (not the guest's own token).
     """
+    limits.check(sender, REGISTER_RATE)
     _check_username(username)
     wanted = User(username=username, email=_checked_email(email))
     _check_password(password, wanted)
@@ -89,12 +93,17 @@ def _becomes(guest: User, wanted: User) -> User:
     return guest
 
 
-def identified(*, username: str, password: str) -> User:
+def identified(*, username: str, password: str, sender: Sender | None = None) -> User:
     """Return the user with this name and password. Does not tell which of the two is wrong; takes as long either way.
 
+    Args:
+        sender: as of :func:`register`.
+
     Raises:
-        ServiceError: ``invalid_credentials``; ``account_suspended`` (with ``until``), only if both are right.
+        ServiceError: ``rate_limited``; ``invalid_credentials``; ``account_suspended`` (with ``until``), only if both
+            are right.
     """
+    limits.check(sender, LOGIN_RATE)
     possible = len(password) <= LONGEST_PASSWORD and "\0" not in username  # PostgreSQL could not look for NUL
     user = authenticate(username=username, password=password) if possible else None
     if user is None:
@@ -103,13 +112,13 @@ def identified(*, username: str, password: str) -> User:
     return user
 
 
-def log_in(*, username: str, password: str) -> Issued:
+def log_in(*, username: str, password: str, sender: Sender | None = None) -> Issued:
     """Make a new token for name and password.
 
     Raises:
-        ServiceError: ``invalid_credentials``, ``account_suspended``.
+        ServiceError: as :func:`identified`.
     """
-    user = identified(username=username, password=password)
+    user = identified(username=username, password=password, sender=sender)
     with transaction.atomic():
         forget_expired(user)
         # Logging in often locks no one out: the oldest log-ins make room.

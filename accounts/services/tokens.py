@@ -49,24 +49,24 @@ def create_token(
     user: User,
     name: str,
     expires_in: int | None = None,
-    wanted: Iterable[str] | None = None,
+    scopes: Iterable[str] | None = None,
     asked_with: Credential | None = None,
 ) -> Issued:
     """Make a further token, for one program.
 
     Args:
         expires_in: seconds from now, or never.
-        wanted: its scopes; if left out, all that ``asked_with`` has.
+        scopes: what it may be used for; if left out, all that ``asked_with`` has.
         asked_with: the credential of the request, None for a session. A token never hands out more than it has, and
             a token that an app has made goes with the app's access.
 
     Raises:
-        ServiceError: ``not_for_guests``, ``invalid_token_setup``, ``unknown_scope``, ``insufficient_scope``,
+        ServiceError: ``not_for_guests``, ``invalid_token_setup``, ``insufficient_scope``,
             ``too_many_tokens``.
     """
     if user.is_guest:
         raise ServiceError(errors.NOT_FOR_GUESTS)
-    granted = _handed_out(wanted, asked_with)
+    granted = _handed_out(scopes, asked_with)
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         sentence = gettext("A token's name has 1 to {most} printable characters.")
         raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(most=LONGEST_NAME))
@@ -174,7 +174,7 @@ def _handed_out(wanted: Iterable[str] | None, asked_with: Credential | None) -> 
         known = scopes.ordered(scopes.ALL)
         sentence = gettext('There is no scope "{name}"; there are {known}.')
         detail = sentence.format(name=unknown[0][:64], known=", ".join(known))
-        raise ServiceError(errors.UNKNOWN_SCOPE, detail, scopes=known)
+        raise ServiceError(errors.INVALID_TOKEN_SETUP, detail)
     if not named:
         raise ServiceError(errors.INVALID_TOKEN_SETUP, gettext("A token has one scope at least."))
     for name in scopes.ordered(scopes.expanded(named)):

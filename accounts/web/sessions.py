@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 
 from accounts import services
 from accounts.models import User
-from accounts.security import limits
+from accounts.security.limits import Sender
 from puerto_api.base.errors import ServiceError
 
 from .page import page, said
@@ -30,14 +30,12 @@ class _Door(View):
     """A form that ends in a session."""
 
     template: str
-    limit: str
 
     def get(self, request: HttpRequest) -> HttpResponse:
         return page(request, self.template, {"next": next_of(request)})
 
     def post(self, request: HttpRequest) -> HttpResponse:
         try:
-            limits.check(request, self.limit)
             user = self.enter(request)
         except ServiceError as error:
             shown: dict[str, Any] = {"next": next_of(request), "name": request.POST.get("username", "")[:64]}
@@ -59,29 +57,29 @@ def _typed(request: HttpRequest) -> dict[str, str]:
 
 
 class LogIn(_Door):
-    template, limit = "login", "login"
+    template = "login"
 
     def enter(self, request: HttpRequest) -> User:
-        return services.identified(**_typed(request))
+        return services.identified(**_typed(request), sender=Sender.at(request))
 
 
 class Register(_Door):
-    template, limit = "register", "register"
+    template = "register"
 
     def enter(self, request: HttpRequest) -> User:
         visitor = request.user if request.user.is_authenticated else None
-        typed = _typed(request)
-        return services.register(visitor=visitor, username=typed["username"], password=typed["password"]).user
+        username, password = _typed(request).values()
+        return services.register(username=username, password=password, visitor=visitor, sender=Sender.at(request)).user
 
 
 class PlayAsGuest(_Door):
     """A button beside the other two forms."""
 
-    template, limit = "login", "register"
+    template = "login"
     http_method_names = ["post"]
 
     def enter(self, request: HttpRequest) -> User:
-        return request.user if request.user.is_authenticated else services.open_guest()
+        return request.user if request.user.is_authenticated else services.open_guest(sender=Sender.at(request))
 
 
 @require_POST

@@ -10,6 +10,7 @@ from oauth2_provider.views.mixins import OAuthLibMixin
 from oauthlib.oauth2.rfc6749.errors import InvalidRequestError, OAuth2Error
 
 from accounts.security import limits
+from accounts.security.limits import Sender
 from puerto_api.base.errors import ServiceError
 
 LIMIT = "app_secret"
@@ -47,7 +48,7 @@ class _Endpoint(OAuthLibMixin, View):
         except OAuth2Error as error:
             headers, body, status = error.headers, error.json, error.status_code
         if shows_secret and status == 401:
-            limits.note_failure(request, LIMIT)
+            limits.note_failure(Sender.at(request), LIMIT)
         return HttpResponse(body or b"", status=status, headers=_HEADERS | headers)
 
     def answer(self, request: HttpRequest) -> tuple[Any, dict[str, str], str, int]:
@@ -75,7 +76,7 @@ def _is_basic(request: HttpRequest) -> bool:
 
 def _check_tries(request: HttpRequest) -> None:
     try:
-        limits.check_failures(request, LIMIT)
+        limits.check_failures(Sender.at(request), LIMIT)
     except ServiceError as error:
         raise TooManyTries(error.extra["retry_after"]) from None
 

@@ -7,6 +7,7 @@ from typing import Any
 from bots.protocol import BotView, asked
 from bots.winning import won_with
 from games.engine import apply, new_game, result
+from games.engine.scoring import Score
 
 from . import entrants
 from .match import Match
@@ -109,6 +110,10 @@ def _play(match: Match, block: Block, game: int, seats: tuple[str, ...]) -> Game
     else:
         raise Endless(f"Game {game} of block {block.number} ({', '.join(seats)}) has no end.")
     outcome = result(state)
-    scores = tuple(tuple(line[name] for name in (*SOURCES, "tiebreak")) for line in outcome["scores"])
+    scores = tuple(_points(line) for line in outcome["scores"])
     ways = tuple(won_with(state, seat) if seat in outcome["winners"] else () for seat in range(match.players))
     return Game(seats, scores, outcome["rounds"], ways)
+
+
+def _points(score: Score) -> tuple[int, ...]:
+    return score["chips"], score["buildings"], score["bonus"], score["nobles"], score["tiebreak"]

@@ -1,4 +1,4 @@
-"""What the site has beyond its files: the rules, the catalogue of errors, and pages that nobody has put in order.
+"""What the site has beyond its files: rules, errors, kinds of events, and pages that nobody has put in order.
 
 All of it is made from the sources of the service when the site is built, so it cannot fall behind them.
 """
@@ -20,6 +20,7 @@ sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]  # the packages of the se
 if not settings.configured:
     settings.configure(USE_I18N=False)  # English, and neither database nor secrets
 
+import events_page  # noqa: E402
 import rules_pages  # noqa: E402
 
 from games.engine.editions import EDITIONS  # noqa: E402
@@ -27,6 +28,8 @@ from puerto_api.base.errors import catalogue  # noqa: E402
 
 CATALOGUE = "<!-- catalogue -->"
 """Stands in a page where the catalogue of errors belongs."""
+KINDS = "<!-- kinds of events -->"
+"""Stands in a page where the tables of the kinds of events belong."""
 REGISTERED = re.compile(r"^[A-Z_]+ = ErrorCode\(", re.MULTILINE)
 """Stands in every module that adds to the catalogue."""
 RULE = re.compile(r"\bR-[A-Z0-9-]+\d\b")
@@ -66,9 +69,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Fills in the catalogue, takes comments out, and the endings off links that are named by their file."""
+    """Fills in errors and kinds of events, takes comments out, and endings off links that are named by their file."""
     if CATALOGUE in markdown:
         markdown = markdown.replace(CATALOGUE, _catalogue())
+    if KINDS in markdown:
+        markdown = markdown.replace(KINDS, events_page.tables())
     # A comment swallows the table below it.
     markdown = re.sub(r"^<!--.*?-->$", "", markdown, flags=re.MULTILINE)
     return re.sub(r"\[([\w-]+)\.md\]\(", r"[\1](", markdown)
@@ -80,8 +85,10 @@ def _catalogue() -> str:
             if REGISTERED.search(file.read_text()):
                 module = file.parent if file.name == "__init__.py" else file.with_suffix("")
                 import_module(".".join(module.relative_to(ROOT).parts))
-    lines = ["| code | status | what it says |", "| --- | --- | --- |"]
+    lines = ["| code | status | what it says | what it adds |", "| --- | --- | --- | --- |"]
     for error in catalogue():
         meaning = RULE.sub(r"[\g<0>](../rules/1897.md#\g<0>)", error.meaning)
-        lines.append(f'| <code id="{error.code}">{error.code}</code> | {error.status} | **{error.title}.** {meaning} |')
+        adds = "<br>".join(f"`{name}`: {added.meaning}" for name, added in error.adds.items())
+        title = f"**{error.title}.** {meaning}"
+        lines.append(f'| <code id="{error.code}">{error.code}</code> | {error.status} | {title} | {adds} |')
     return "\n".join(lines)

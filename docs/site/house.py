@@ -27,7 +27,7 @@ FLOORS: list[tuple[str, list[str]]] = [
     ("stored", ["games.models", "accounts.players", "accounts.oauth", "accounts.audit", "accounts.security"]),
     ("libraries", ["games.engine", "games.words", "games.rulebook", "bots", "bots.arena", "bots.training"]),
     ("programs", ["games.terminal", "games.headless", "games.management.commands"]),
-    ("transport", ["puerto_api.web", "puerto_api.rest", "puerto_api.gql"]),
+    ("transport", ["puerto_api.web", "puerto_api.rest", "puerto_api.gql", "puerto_api.contract"]),
     ("platform", ["puerto_api.base", "puerto_api.queueing", "puerto_api.embedded", "accounts.staff"]),
     ("", ["puerto_api.database", "puerto_api.sqlite", "puerto_api.postgresql"]),
 ]

@@ -44,7 +44,7 @@ class GameAdmin(ReadOnly, admin.ModelAdmin):
 
     @admin.display(description="REST")
     def watch(self, game: Game) -> str:
-        return format_html('<a href="{0}">{0}</a>', reverse("api-game", args=(game.pk,)))
+        return format_html('<a href="{0}">{0}</a>', reverse("api/games/{game_id}", args=(game.pk,)))
 
     @admin.display(description="seed")
     def published_seed(self, game: Game) -> str:

@@ -1,54 +1,46 @@
 """The archive for both APIs: conditions, cursors and entries."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
+from accounts.security import limits
+from accounts.security.limits import Sender
 from games import engine
 from games.models import ArchivedGame
 from games.reads import archive
 from games.reads.refusals import invalid
-from games.terms import end_reasons
+from puerto_api.contract.cursors import cursor_of, place_of
 
-from .cursors import cursor_of, place_of
-
-MOST_NAMES = 5
-"""No table has more seats."""
-REASONS = tuple(reason for reason in end_reasons.REASONS if reason != "cancelled")
-"""Why a game that was started is over."""
+from .shapes.archive import TESTS
 
 
-def search(**wanted: Any) -> QuerySet[ArchivedGame]:
-    """The games that are meant (:class:`games.reads.archive.Wanted`), newest first.
+def search(*, name: str = "options", **wanted: Any) -> QuerySet[ArchivedGame]:
+    """The games that the members of :class:`games.api.shapes.archive.ArchiveFilter` ask for, newest first.
+
+    Args:
+        name: what the argument with the rule options is called.
 
     Raises:
         ServiceError: ``validation_failed``.
     """
-    for name in ("player", "bot"):
-        if len(wanted.get(name) or ()) > MOST_NAMES:
-            raise invalid(name, _("At most {most} names.").format(most=MOST_NAMES))
-    if not isinstance(wanted.get("options"), dict | None):
-        raise invalid("options", _("Options are an object."))
-    for name in ("ended_from", "ended_before"):
-        if wanted.get(name) is not None:
-            wanted[name] = _moment(name, wanted[name])
+    wanted["is_test"] = TESTS[wanted.pop("tests")]
     try:
         return archive.search(archive.Wanted(**wanted))
     except archive.UnknownOption as error:
         flag = str(error)[:64]
-        raise invalid(
-            "options", _("There is no such rule option, or not this value: {flag}.").format(flag=flag)
-        ) from None
+        raise invalid(name, _("There is no such rule option, or not this value: {flag}.").format(flag=flag)) from None
 
 
-def _moment(name: str, value: datetime) -> datetime:
-    """In UTC, which is also what is meant if nothing is said."""
-    try:
-        return value.replace(tzinfo=value.tzinfo or UTC).astimezone(UTC)
-    except OverflowError:
-        raise invalid(name, _("That is beyond the calendar.")) from None
+def to_download(sender: Sender, **wanted: Any) -> QuerySet[ArchivedGame]:
+    """The same, for a download of their records.
+
+    Raises:
+        ServiceError: ``rate_limited``, ``validation_failed``.
+    """
+    limits.check(sender, "download")
+    return search(**wanted)
 
 
 def cursor(archived: ArchivedGame) -> str:

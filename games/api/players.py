@@ -1,5 +1,6 @@
 """Leaderboards and profiles for both APIs."""
 
+from dataclasses import asdict
 from typing import Any
 
 from django.utils.translation import gettext
@@ -32,32 +33,40 @@ def ladder(*, edition: str, players: int, pool: str, expansions: bool) -> Ladder
 
 
 def leaderboard(wanted: Ladder, user: Reader, *, after: int, limit: int) -> dict[str, Any]:
-    """A page of a leaderboard, with the entry of who asks."""
+    """A page of a leaderboard, with the entry of the user who asks."""
     page = selectors.leaderboard(wanted, after=after, limit=limit)
     shown = after + len(page["entries"])
     return {
-        "pool": wanted.pool,
-        "edition": wanted.edition,
-        "players": wanted.players,
-        "expansions": wanted.expansions,
+        **asdict(wanted),
         "total": page["total"],
-        "entries": page["entries"],
+        "items": page["entries"],
         "next_after": shown if page["entries"] and shown < page["total"] else None,
         "you": selectors.entry_of(user, wanted) if user.is_authenticated else None,
     }
 
 
 def profile(seen: profiles.Seen) -> dict[str, Any]:
-    """Everything that a player shows, except how his ratings went."""
-    games = profiles.recent(seen)
+    """Everything that a player shows, except how the ratings went."""
     return {
         **profiles.head(seen),
         "ratings": profiles.ratings(seen),
         "statistics": profiles.statistics(seen),
-        "recent": None if games is None else [archive.entry(game) for game in games],
+        "recent_games": recent_games(seen),
     }
 
 
-def pool_of(seen: profiles.Seen) -> str:
-    """The pool in which a player is usually compared."""
-    return str(Pool.PEOPLE if seen.kind == Seat.Kind.HUMAN else Pool.BOTS)
+def recent_games(seen: profiles.Seen) -> list[dict[str, Any]] | None:
+    """The last finished games of a player, as entries of the archive; None if the player hides them."""
+    games = profiles.recent(seen)
+    return None if games is None else [archive.entry(game) for game in games]
+
+
+def history(seen: profiles.Seen, *, edition: str, players: int, expansions: bool, pool: str | None) -> dict[str, Any]:
+    """How a rating went; that in the pool in which the player is usually compared, unless one is named.
+
+    Raises:
+        ServiceError: ``not_found``: no such table can be played.
+    """
+    usual = Pool.PEOPLE if seen.kind == Seat.Kind.HUMAN else Pool.BOTS
+    compared = ladder(edition=edition, players=players, pool=str(pool or usual), expansions=expansions)
+    return {**asdict(compared), "points": profiles.history(seen, compared)}

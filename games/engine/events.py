@@ -1,30 +1,98 @@
 """The events that a listener of a game hears: every kind, declared once with the data that it carries.
 
 A listener is called with the state, the name of the kind, the seat (:data:`NO_SEAT` if it concerns no single seat) and
-the data, a dictionary with exactly the members declared here, in this order. Ids are those of the notation; goods,
-tiles and people that are counted stand under their ids, those that are 0 left out.
+the data, a dictionary with exactly the members declared here. Ids are those of the notation; goods, tiles and people
+that are counted stand under their ids, those that are 0 left out.
+
+A member of the same name has the same type in all kinds, so that a program may read them all alike.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, NotRequired, ParamSpec, TypedDict
+from dataclasses import dataclass
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Generic,
+    Literal,
+    ParamSpec,
+    TypedDict,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 if TYPE_CHECKING:
     from .state import State
 
 NO_SEAT = -1
 Data = ParamSpec("Data")
-Counts = dict[str, int]
-"""Numbers by id."""
 Listener = Callable[["State", str, int, dict[str, Any]], None]
+About = Literal["seat", "nobody", "seat or nobody"]
+
+
+@dataclass(frozen=True, slots=True)
+class Of:
+    """Which words a text, a list of texts or the keys of counts may be: ``words``, or those that ``name`` names."""
+
+    name: str = ""
+    words: tuple[str, ...] = ()
+
+
+MOMENT = Of("moment")
+"""A text is a moment, RFC 3339."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A member of data, or an item of a list, as its annotation declares it.
+
+    Attributes:
+        type: of its values: ``str``, ``dict[str, int]``, ``list[Share]``, ``Paid | None`` ...
+        meaning: as a sentence or less; the docstring of its ``TypedDict`` if nothing else is said.
+    """
+
+    type: Any
+    of: Of
+    meaning: str
+
+    @classmethod
+    def declared(cls, annotation: Any) -> "Member":
+        kind, *said = get_args(annotation) if get_origin(annotation) is Annotated else (annotation,)
+        of = next((one for one in reversed(said) if isinstance(one, Of)), Of())
+        told = [one for one in said if isinstance(one, str)]
+        documented = [str(one.__doc__) for one in (kind, *get_args(kind)) if is_typeddict(one)]
+        return cls(kind, of, [*documented, *told][-1] if documented or told else "")
+
+    @property
+    def items(self) -> "Member":
+        """What the items of a list are."""
+        [annotation] = get_args(self.type)
+        return Member.declared(annotation)
+
+
+def members(data: Any) -> dict[str, Member]:
+    """Return the members of a ``TypedDict``, in their order."""
+    hints = get_type_hints(data, include_extras=True)
+    return {name: Member.declared(annotation) for name, annotation in hints.items()}
 
 
 class Kind(Generic[Data]):
-    """One kind of event: its ``name``, and the ``data`` that comes with it as a ``TypedDict``."""
+    """One kind of event.
 
-    __slots__ = ("data", "name")
+    Attributes:
+        name: what programs tell kinds apart by.
+        meaning: what has happened, as a sentence.
+        data: what comes with it, a ``TypedDict`` whose members are annotated with their meaning and with :class:`Of`.
+        about: whether it is about a seat.
+    """
 
-    def __init__(self, name: str, data: Callable[Data, Mapping[str, Any]]) -> None:
-        self.name, self.data = name, data
+    __slots__ = ("about", "data", "meaning", "members", "name")
+
+    def __init__(self, name: str, meaning: str, data: Callable[Data, Mapping[str, Any]], about: About = "seat") -> None:
+        self.name, self.meaning, self.data, self.about = name, meaning, data, about
+        self.members: frozenset[str] = data.__required_keys__  # type: ignore[attr-defined]
 
     def tell(self, state: "State", seat: int, *_no_args: Data.args, **data: Data.kwargs) -> None:
         """Tell the listener, if there is one, what has just happened. Check ``listener`` first where speed counts."""
@@ -32,87 +100,119 @@ class Kind(Generic[Data]):
             state.listener(state, self.name, seat, data)
 
 
+Good = Annotated[str, Of("Good"), "Kind of goods."]
+Goods = Annotated[dict[str, int], Of("Good"), "Barrels by kind; kinds with none are left out."]
+Tile = Annotated[str, Of("Tile"), "Kind of tile."]
+Building = Annotated[str, Of("Building"), "The building."]
+Role = Annotated[str, Of("Role"), "The role card."]
+Slot = Annotated[str, Of("Slot"), "The place."]
+People = Annotated[dict[str, int], Of("Slot"), "People by place, nobles included; places with none are left out."]
+Person = Annotated[str, Of(words=("colonist", "noble")), "Who it is."]
+DecisionKind = Annotated[str, Of("DecisionKind"), "What is asked."]
+Source = Annotated[str, "What for: `privilege`, `festival`, `smuggler`, or the id of a building."]
+Capacity = Annotated[int, "Capacity of the cargo ship."]
+Points = Annotated[int, "Victory points."]
+Coins = Annotated[int, "Coins."]
+
+
+class Nothing(TypedDict):
+    """No more is to be said."""
+
+
 # ------------------------------------------------------------------------------------------------------ any decision
 
 
 class Moved(TypedDict):
-    """A move is carried out; a forced one was the only legal move."""
+    """A move."""
 
-    decision: str
-    move: str
-    forced: bool
+    decision: DecisionKind
+    move: Annotated[str, "Notation text."]
+    forced: Annotated[bool, "It was the only legal move, so nobody was asked."]
 
 
 class Asked(TypedDict):
-    """A seat has to decide."""
+    """What is asked."""
 
-    decision: str
+    decision: DecisionKind
+
+
+MOVE = Kind("move", "A seat has moved.", Moved)
+DECISION = Kind("decision", "A seat is asked.", Asked)
 
 
 # ---------------------------------------------------------------------------------------------------- rounds and roles
 
 
 class RoundBegan(TypedDict):
-    """The seat is the governor."""
+    """A round."""
 
-    round: int
+    round: Annotated[int, "From 1."]
 
 
 class RoundEnded(TypedDict):
-    """``coins_on`` are the role cards that got a coin."""
+    """A round, and what it leaves on the role cards."""
 
-    round: int
-    coins_on: list[str]
+    round: Annotated[int, "From 1."]
+    coins_on: Annotated[list[Role], "Role cards that got a coin."]
 
 
 class ChoseRole(TypedDict):
-    """``coins`` lay on the card; ``reserved`` says whether it had been put aside."""
+    """A role card."""
 
-    role: str
-    coins: int
-    declined: bool
-    reserved: bool
+    role: Role
+    coins: Annotated[int, "Coins that lay on the card."]
+    declined: Annotated[bool, "Without its privilege."]
+    reserved: Annotated[bool, "It is the card that the smuggler had put aside."]
 
 
 class EndTriggered(TypedDict):
-    """The game ends after this round."""
+    """Why the game ends."""
 
-    cause: str
-
-
-class GameOver(TypedDict):
-    """Nothing is left to do but count."""
+    cause: Annotated[str, Of("EndTrigger"), "What has happened."]
 
 
 class Drafted(TypedDict):
-    """The building is in the game."""
+    """A building of the game."""
 
-    building: str
+    building: Building
+
+
+ROUND_BEGAN = Kind("round_began", "A round begins; the seat is the governor.", RoundBegan)
+ROUND_ENDED = Kind("round_ended", "A round has ended.", RoundEnded, "nobody")
+CHOSE_ROLE = Kind("chose_role", "A seat has chosen a role.", ChoseRole)
+END_TRIGGERED = Kind("end_triggered", "The game will end after this round.", EndTriggered, "nobody")
+GAME_OVER = Kind("game_over", "Nothing is left to do but count.", Nothing, "nobody")
+DRAFTED = Kind("drafted", "A seat has chosen a building for the game.", Drafted)
 
 
 # ---------------------------------------------------------------------------------------------------------- the bank
 
 
 class EarnedCoins(TypedDict):
-    """``source`` is ``privilege``, ``smuggler`` or the id of a building."""
+    """Coins, and what for."""
 
-    coins: int
-    source: str
+    coins: Coins
+    source: Source
 
 
 class EarnedPoints(TypedDict):
-    """``source`` is the id of a building."""
+    """Victory points, and what for."""
 
-    points: int
-    source: str
+    points: Points
+    source: Source
 
 
 class GaveGoods(TypedDict):
-    """Barrels went back to the supply for points; ``source`` is the id of a building."""
+    """Barrels for points."""
 
-    goods: Counts
-    points: int
-    source: str
+    goods: Goods
+    points: Points
+    source: Source
+
+
+EARNED_COINS = Kind("earned_coins", "A seat has earned coins.", EarnedCoins)
+EARNED_POINTS = Kind("earned_points", "A seat has earned victory points.", EarnedPoints)
+GAVE_GOODS = Kind("gave_goods", "Goods went back to the supply for points.", GaveGoods)
 
 
 # ------------------------------------------------------------------------------------------------------------ people
@@ -121,128 +221,144 @@ class GaveGoods(TypedDict):
 class TookColonist(TypedDict):
     """The privilege of the mayor."""
 
-    count: int
+    count: Annotated[int, "How many."]
 
 
 class TookPerson(TypedDict):
-    """A ``colonist`` or a ``noble`` from the supply."""
+    """A colonist or a noble."""
 
-    person: str
-
-
-class TookFromShip(TypedDict):
-    """A ``colonist`` or a ``noble`` was chosen from the colonist ship."""
-
-    person: str
+    person: Person
 
 
 class Share(TypedDict):
     """What one seat got from the colonist ship."""
 
-    seat: int
-    colonists: int
-    nobles: int
+    seat: Annotated[int, "Number of the seat."]
+    colonists: Annotated[int, "Colonists, without nobles."]
+    nobles: Annotated[int, "Nobles."]
 
 
 class DealtColonists(TypedDict):
-    """The colonist ship was dealt out, in order of the seats served."""
+    """The people of the colonist ship."""
 
-    dealt: list[Share]
+    dealt: Annotated[list[Share], "What each seat got, in the order in which they were served."]
 
 
 class Placed(TypedDict):
-    """All people by slot, and the nobles among them; for a crew, those who did not go to San Juan."""
+    """People on their places; of a crew, those who did not go to San Juan."""
 
-    people: Counts
-    nobles: Counts
+    people: People
+    nobles_among: Annotated[dict[str, int], Of("Slot"), "How many of them are nobles, by place."]
 
 
 class RefilledShip(TypedDict):
-    """The people on the colonist ship now, and how many there should have been."""
+    """The people on the colonist ship."""
 
-    colonists: int
-    nobles: int
-    needed: int
+    colonists: Annotated[int, "Colonists on it now, without nobles."]
+    nobles: Annotated[int, "Nobles on it now."]
+    needed: Annotated[int, "How many people there should have been."]
 
 
 class MovedGuest(TypedDict):
-    """A guest went to a slot."""
+    """A guest and a place."""
 
-    slot: str
-    noble: bool
+    slot: Slot
+    noble: Annotated[bool, "The guest is a noble."]
+
+
+TOOK_COLONIST = Kind("took_colonist", "The mayor took colonists from the supply.", TookColonist)
+TOOK_PERSON = Kind("took_person", "A person came from the supply to a villa.", TookPerson)
+TOOK_FROM_SHIP = Kind("took_from_ship", "A seat took a person from the colonist ship.", TookPerson)
+DEALT_COLONISTS = Kind("dealt_colonists", "The colonist ship was emptied.", DealtColonists)
+PLACED_COLONISTS = Kind("placed_colonists", "A seat has arranged its people.", Placed)
+PLACED_CREW = Kind("placed_crew", "A seat has placed new people.", Placed)
+REFILLED_SHIP = Kind("refilled_ship", "The colonist ship was refilled.", RefilledShip, "nobody")
+MOVED_GUEST = Kind("moved_guest", "A guest went to work.", MovedGuest)
 
 
 # ------------------------------------------------------------------------------------------------------------- tiles
 
 
 class DrewTile(TypedDict):
-    """A face-down tile was drawn or bought; null while only its owner may know it."""
+    """A face-down tile."""
 
-    tile: str | None
+    face: Annotated[str | None, Of("Tile"), "What it shows; null while its owner may still choose its face."]
 
 
 class KeptTile(TypedDict):
     """How a drawn tile was planted."""
 
-    tile: str
+    tile: Tile
 
 
 class TookTile(TypedDict):
-    """A tile, the person who came with it, and whether it was planted as a forest."""
+    """A tile, and who came with it."""
 
-    tile: str
-    colonist: bool
-    noble: bool
-    forest: bool
+    tile: Tile
+    colonist: Annotated[bool, "A colonist came with it."]
+    noble: Annotated[bool, "A noble came with it."]
+    forest: Annotated[bool, "It was planted as a forest."]
 
 
 class DroppedTile(TypedDict):
-    """``printed`` is the face of the tile, ``person`` the one who stood there: ``colonist``, ``noble`` or null."""
+    """A tile of an island."""
 
-    tile: str
-    printed: str
-    person: str | None
+    tile: Tile
+    printed: Annotated[str, Of("Tile"), "The printed face of the tile."]
+    displaced: Annotated[str | None, Of(words=("colonist", "noble")), "The person who stood there, if anybody."]
 
 
 class RevealedRow(TypedDict):
     """The plantations that are open now."""
 
-    tiles: Counts
+    tiles: Annotated[dict[str, int], Of("Tile"), "Tiles by kind; kinds with none are left out."]
 
 
 class Reshuffled(TypedDict):
-    """The discard pile has become a face-down pile of so many tiles."""
+    """The new face-down pile."""
 
-    tiles: int
+    count: Annotated[int, "How many."]
+
+
+DREW_TILE = Kind("drew_tile", "A seat has drawn a face-down tile.", DrewTile)
+BOUGHT_TILE = Kind("bought_tile", "A seat has bought a face-down tile.", DrewTile)
+KEPT_TILE = Kind("kept_tile", "A drawn or bought tile was planted.", KeptTile)
+TOOK_TILE = Kind("took_tile", "A seat has taken a tile.", TookTile)
+DROPPED_TILE = Kind("dropped_tile", "A seat has discarded a tile of its island.", DroppedTile)
+REVEALED_ROW = Kind("revealed_row", "New tiles lie face up.", RevealedRow, "nobody")
+RESHUFFLED = Kind("reshuffled", "The discarded tiles are the new face-down pile.", Reshuffled, "nobody")
 
 
 # --------------------------------------------------------------------------------------------------------- buildings
 
 
 class PaidPerson(TypedDict):
-    """The person given for a building."""
+    """A person who was given for a building."""
 
-    slot: str
-    noble: bool
+    slot: Slot
+    noble: Annotated[bool, "It was a noble."]
 
 
 class Paid(TypedDict):
-    """The payment for a building."""
+    """What was given for a building."""
 
-    coins: int
+    coins: Coins
     person: PaidPerson | None
-    good: str | None
-    victory_points: int
+    good: Annotated[str | None, Of("Good"), "A barrel of this kind, if one was given."]
+    victory_points: Points
 
 
 class Built(TypedDict):
-    """``colonist`` and ``noble`` are the people who came with the building."""
+    """A building, and who came with it."""
 
-    building: str
-    price: int
-    colonist: bool
-    noble: bool
+    building: Building
+    price: Annotated[int, "What it cost, discounts taken off."]
+    colonist: Annotated[bool, "A colonist came with it."]
+    noble: Annotated[bool, "A noble came with it."]
     paid: Paid
+
+
+BUILT = Kind("built", "A seat has built.", Built)
 
 
 # ------------------------------------------------------------------------------------------------------------- goods
@@ -251,141 +367,118 @@ class Built(TypedDict):
 class Produced(TypedDict):
     """The proceeds of a production turn."""
 
-    goods: Counts
+    goods: Goods
 
 
 class TookBonus(TypedDict):
     """The privilege of the craftsman."""
 
-    good: str
+    good: Good
 
 
 class Sold(TypedDict):
-    """``place`` is ``trading_house`` or the id of a building."""
+    """A good, and what it brought."""
 
-    good: str
-    coins: int
-    place: str
-
-
-class EmptiedHouse(TypedDict):
-    """The full trading house went back to the supply."""
+    good: Good
+    coins: Coins
+    place: Annotated[str, Of(words=("trading_house", "trading_post")), "Where."]
 
 
 class Loaded(TypedDict):
-    """``ship`` is the capacity of a cargo ship, null for the own ship of a player."""
+    """What went on board."""
 
-    good: str
-    barrels: int
-    points: int
-    ship: int | None
+    good: Good
+    barrels: Annotated[int, "How many."]
+    points: Points
+    cargo_ship: Annotated[int | None, "Capacity of the cargo ship; null for a ship of the seat's own."]
 
 
 class Stored(TypedDict):
-    """``lost`` went back to the supply."""
+    """What is left after a captain phase."""
 
-    kept: Counts
-    lost: Counts
+    kept: Goods
+    lost: Goods
 
 
 class ShipSailed(TypedDict):
-    """The full cargo ship of this capacity was emptied."""
+    """A full cargo ship."""
 
-    ship: int
-    good: str
+    ship: Capacity
+    good: Good
+
+
+PRODUCED = Kind("produced", "A seat has produced goods.", Produced)
+TOOK_BONUS = Kind("took_bonus", "The craftsman took one more good.", TookBonus)
+SOLD = Kind("sold", "A seat has sold a good.", Sold)
+EMPTIED_HOUSE = Kind("emptied_house", "The full trading house was emptied.", Nothing, "nobody")
+LOADED = Kind("loaded", "A seat has loaded goods.", Loaded)
+STORED = Kind("stored", "A seat has stored goods and lost the others to the supply.", Stored)
+SHIP_SAILED = Kind("ship_sailed", "A full cargo ship was emptied.", ShipSailed, "nobody")
 
 
 # ---------------------------------------------------------------------------------------------- smuggler and festival
 
 
 class Raided(TypedDict):
-    """The cargo ship of this capacity was emptied; ``returned`` went to the supply."""
+    """A cargo ship and its load."""
 
-    ship: int
-    good: str | None
-    kept: int
-    returned: int
+    ship: Capacity
+    cargo: Annotated[str | None, Of("Good"), "What it carried; null if it was empty."]
+    barrels_kept: Annotated[int, "Barrels that the seat kept."]
+    barrels_returned: Annotated[int, "Barrels that went to the supply."]
 
 
 class Plundered(TypedDict):
-    """The trading house was emptied for points."""
+    """Goods for points."""
 
-    goods: Counts
-    points: int
+    goods: Goods
+    points: Points
 
 
 class Headhunted(TypedDict):
-    """So many people left the colonist ship, of whom these were kept."""
+    """People of the colonist ship."""
 
-    removed: int
-    colonists: int
-    nobles: int
+    removed: Annotated[int, "How many people left the ship."]
+    colonists: Annotated[int, "Colonists that the seat kept, without nobles."]
+    nobles: Annotated[int, "Nobles that the seat kept."]
 
 
 class ReservedRole(TypedDict):
-    """The card was put aside, and its coins taken."""
+    """A role card."""
 
-    role: str
-    coins: int
+    role: Role
+    coins: Annotated[int, "Coins taken from the card."]
+
+
+class Goals(TypedDict):
+    """The goals of the festival."""
+
+    plantation: Good
+    goods: Goods
+    building: Annotated[str | None, Of("Building"), "Null until it is drawn."]
 
 
 class DrewGoals(TypedDict):
     """The goals of the festival."""
 
-    plantation: str
-    goods: Counts
-    building: str | None
+    goals: Goals
 
 
 class GoalReached(TypedDict):
-    """The goal, and its reward: one of the others."""
+    """A goal and its reward: one of the others, which are 0."""
 
-    goal: str
-    colonists: NotRequired[int]
-    coins: NotRequired[int]
-    points: NotRequired[int]
+    goal: Annotated[str, Of(words=("plantation", "goods", "building")), "Which one."]
+    colonists: Annotated[int, "Colonists that the seat got."]
+    coins: Coins
+    points: Points
 
 
-MOVE = Kind("move", Moved)
-DECISION = Kind("decision", Asked)
-ROUND_BEGAN = Kind("round_began", RoundBegan)
-ROUND_ENDED = Kind("round_ended", RoundEnded)
-CHOSE_ROLE = Kind("chose_role", ChoseRole)
-END_TRIGGERED = Kind("end_triggered", EndTriggered)
-GAME_OVER = Kind("game_over", GameOver)
-DRAFTED = Kind("drafted", Drafted)
-EARNED_COINS = Kind("earned_coins", EarnedCoins)
-EARNED_POINTS = Kind("earned_points", EarnedPoints)
-GAVE_GOODS = Kind("gave_goods", GaveGoods)
-TOOK_COLONIST = Kind("took_colonist", TookColonist)
-TOOK_PERSON = Kind("took_person", TookPerson)
-TOOK_FROM_SHIP = Kind("took_from_ship", TookFromShip)
-DEALT_COLONISTS = Kind("dealt_colonists", DealtColonists)
-PLACED_COLONISTS = Kind("placed_colonists", Placed)
-PLACED_CREW = Kind("placed_crew", Placed)
-REFILLED_SHIP = Kind("refilled_ship", RefilledShip)
-MOVED_GUEST = Kind("moved_guest", MovedGuest)
-DREW_TILE = Kind("drew_tile", DrewTile)
-BOUGHT_TILE = Kind("bought_tile", DrewTile)
-KEPT_TILE = Kind("kept_tile", KeptTile)
-TOOK_TILE = Kind("took_tile", TookTile)
-DROPPED_TILE = Kind("dropped_tile", DroppedTile)
-REVEALED_ROW = Kind("revealed_row", RevealedRow)
-RESHUFFLED = Kind("reshuffled", Reshuffled)
-BUILT = Kind("built", Built)
-PRODUCED = Kind("produced", Produced)
-TOOK_BONUS = Kind("took_bonus", TookBonus)
-SOLD = Kind("sold", Sold)
-EMPTIED_HOUSE = Kind("emptied_house", EmptiedHouse)
-LOADED = Kind("loaded", Loaded)
-STORED = Kind("stored", Stored)
-SHIP_SAILED = Kind("ship_sailed", ShipSailed)
-RAIDED = Kind("raided", Raided)
-PLUNDERED = Kind("plundered", Plundered)
-HEADHUNTED = Kind("headhunted", Headhunted)
-RESERVED_ROLE = Kind("reserved_role", ReservedRole)
-DREW_GOALS = Kind("drew_goals", DrewGoals)
-GOAL_REACHED = Kind("goal_reached", GoalReached)
+RAIDED = Kind("raided", "The smuggler has emptied a cargo ship.", Raided)
+PLUNDERED = Kind("plundered", "The smuggler has emptied the trading house.", Plundered)
+HEADHUNTED = Kind("headhunted", "The smuggler has taken people off the colonist ship.", Headhunted)
+RESERVED_ROLE = Kind("reserved_role", "The smuggler has put a role card aside.", ReservedRole)
+DREW_GOALS = Kind("drew_goals", "The goals of the festival were drawn.", DrewGoals, "nobody")
+GOAL_REACHED = Kind("goal_reached", "A seat has reached a goal of the festival.", GoalReached)
 
 KINDS: dict[str, Kind[Any]] = {kind.name: kind for kind in list(vars().values()) if isinstance(kind, Kind)}
 """Every kind of event by its name."""

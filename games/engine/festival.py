@@ -58,10 +58,10 @@ def built(state: State, player: int, building: int) -> None:
     _win(state, player, BUILDING, points=POINTS)
 
 
-def _win(state: State, player: int, goal: int, **reward: int) -> None:
+def _win(state: State, player: int, goal: int, colonists: int = 0, coins: int = 0, points: int = 0) -> None:
     state.won = (*state.won[:goal], player, *state.won[goal + 1 :])
     if state.listener:
-        events.GOAL_REACHED.tell(state, player, goal=GOALS[goal], **reward)
+        events.GOAL_REACHED.tell(state, player, goal=GOALS[goal], colonists=colonists, coins=coins, points=points)
 
 
 def choose_tile(state: State, tiles: list[int]) -> None:
@@ -97,10 +97,10 @@ def choose_building(state: State) -> None:
     state.goals += (building,)
     state.drawn += (("festival", state.goals),)
     if state.listener:
-        events.DREW_GOALS.tell(state, events.NO_SEAT, **shown(state))
+        events.DREW_GOALS.tell(state, events.NO_SEAT, goals=shown(state))
 
 
-def shown(state: State) -> dict[str, Any]:
+def shown(state: State) -> events.Goals:
     """The goals in plain ids, the goods by kind; null for the building while it is not drawn yet."""
     tile, goods, building = (*state.goals, None)[:3]
     return {

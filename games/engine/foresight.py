@@ -113,7 +113,7 @@ def _difference(old: list[int], new: list[int]) -> tuple[int, ...]:
 def _effects_of(kind: str, seat: int, data: dict[str, Any]) -> list[Effect]:
     """The effects that an event tells and the boards do not show."""
     if kind in DRAWN_BY_A_SEAT:  # an owner who may look at it first plants it with the next move
-        return [Effect("tile", seat, 1)] if data["tile"] is not None else []
+        return [Effect("tile", seat, 1)] if data["face"] is not None else []
     if kind == "kept_tile":
         return [Effect("tile", seat, 1, None, data["tile"])]
     if kind == "took_tile":

@@ -31,11 +31,11 @@ def draw_tile(state: State, player: int, event: events.Kind[...]) -> None:
     if seat.manned & state.rules.plant_forest:
         schedule(state, (DRAWN, player, tile))
         if state.listener:
-            event.tell(state, player, tile=None)
+            event.tell(state, player, face=None)
         return
     plant(seat, tile)
     if state.listener:
-        event.tell(state, player, tile=ids.TILES[tile])
+        event.tell(state, player, face=ids.TILES[tile])
     festival.planted(state, player, tile)
 
 
@@ -83,8 +83,8 @@ def drop(state: State, player: int, tile: int) -> None:
             settle_person(seat, ids.SAN_JUAN, left)
     state.discard[printed] += 1
     if state.listener:
-        person = {None: None, COLONIST: "colonist", NOBLE: "noble"}[left]
-        events.DROPPED_TILE.tell(state, player, tile=ids.TILES[tile], printed=ids.TILES[printed], person=person)
+        displaced = {None: None, COLONIST: "colonist", NOBLE: "noble"}[left]
+        events.DROPPED_TILE.tell(state, player, tile=ids.TILES[tile], printed=ids.TILES[printed], displaced=displaced)
 
 
 DRAWN = decision("drawn", "drawn", keep_legal, keep)

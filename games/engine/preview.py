@@ -138,7 +138,7 @@ def _played(world: State, move: Move) -> Outcome:
     told: list[Told] = []
 
     def listen(state: State, kind: str, seat: int, data: dict[str, Any]) -> None:
-        told.append((kind, seat, result(state) if kind == "game_over" else data))
+        told.append((kind, seat, dict(result(state)) if kind == "game_over" else data))
 
     twin.listener = listen
     agenda.apply(twin, move)

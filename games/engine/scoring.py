@@ -1,10 +1,30 @@
 """End scoring: breakdown, ranking, ties (RULES, section 12)."""
 
-from typing import Any
+from typing import TypedDict
 
 from . import ids
 from .ruleset import Ruleset
 from .state import Seat, State
+
+
+class Score(TypedDict):
+    """A seat's line of a result, in points; the tie-break is in coins and barrels."""
+
+    chips: int
+    buildings: int
+    bonus: int
+    nobles: int
+    total: int
+    tiebreak: int
+
+
+class Result(TypedDict):
+    """How a game has ended: triggers, rounds played, a score a seat, and the seats that have won."""
+
+    ended_by: list[str]
+    rounds: int
+    scores: list[Score]
+    winners: list[int]
 
 
 def production_buildings(seat: Seat, rules: Ruleset) -> int:
@@ -59,7 +79,7 @@ def bonuses(seat: Seat, rules: Ruleset) -> dict[int, int]:
     return {b: BONUSES[score](seat, rules) for bit, b, score in rules.scores if seat.manned & bit}
 
 
-def score(seat: Seat, rules: Ruleset) -> dict[str, int]:
+def score(seat: Seat, rules: Ruleset) -> Score:
     """One line of a result: chips, buildings, bonus, nobles, total and the tie-break (R-SCO-1, R-SCO-4)."""
     buildings = sum(rules.points[b] for b in ids.bits(seat.owned))
     bonus = sum(bonuses(seat, rules).values())
@@ -73,7 +93,7 @@ def score(seat: Seat, rules: Ruleset) -> dict[str, int]:
     }
 
 
-def result(state: State) -> dict[str, Any]:
+def result(state: State) -> Result:
     """The result as records have it (notation, section 5): triggers, rounds, a score a seat, winners (R-SCO-3 to 5)."""
     scores = [score(seat, state.rules) for seat in state.seats]
     ranks = [(line["total"], line["tiebreak"]) for line in scores]

@@ -22,7 +22,7 @@ def shuffle_discard(state: State) -> None:
     """Turn the discard pile into the new face-down pile."""
     new_pile(state, state.discard)
     state.discard = [0] * 5
-    events.RESHUFFLED.tell(state, events.NO_SEAT, tiles=len(state.pile))
+    events.RESHUFFLED.tell(state, events.NO_SEAT, count=len(state.pile))
 
 
 def new_pile(state: State, counts: list[int]) -> None:

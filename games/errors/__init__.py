@@ -1,7 +1,11 @@
 """The stable error codes of games, for both APIs. A code never changes its meaning."""
 
-from puerto_api.base.errors import ErrorCode
+from datetime import datetime
+
+from puerto_api.base.errors import ErrorCode, added
 from puerto_api.base.errors import gettext_noop as _
+
+_LEGAL = {"legal": added(list[str], "What would have been legal, as notation text; open moves as their verb alone.")}
 
 GAME_NOT_FOUND = ErrorCode("game_not_found", 404, _("No such game"), _("There is no game with this id."))
 INVALID_GAME_SETUP = ErrorCode(
@@ -19,7 +23,13 @@ GAME_NOT_STARTED = ErrorCode(
     _("The game has not started"),
     _("Moves can be played once the owner has started the game."),
 )
-GAME_OVER = ErrorCode("game_over", 409, _("The game is over"), _("Nothing can be changed in a game that has ended."))
+GAME_OVER = ErrorCode(
+    "game_over",
+    409,
+    _("The game is over"),
+    _("Nothing can be changed in a game that has ended."),
+    {"game_status": added(str, "What has become of it.", examples=["finished"])},
+)
 ALREADY_SEATED = ErrorCode("already_seated", 409, _("Already at this table"), _("You have a seat at this table."))
 SEAT_TAKEN = ErrorCode(
     "seat_taken", 409, _("Seat taken"), _("No open seat is left, or the one you asked for is not open.")
@@ -55,7 +65,13 @@ NO_CONTRIBUTIONS = ErrorCode(
 SEATS_OPEN = ErrorCode("seats_open", 409, _("Seats are still open"), _("The game starts when nobody is missing."))
 NOT_SEATED = ErrorCode("not_seated", 403, _("Not at this table"), _("Only a player at this table may do this."))
 NOT_OWNER = ErrorCode("not_owner", 403, _("Not the owner"), _("Only the owner of the game, or staff, may do this."))
-NOT_YOUR_TURN = ErrorCode("not_your_turn", 409, _("Not your turn"), _("The game waits for another seat."))
+NOT_YOUR_TURN = ErrorCode(
+    "not_your_turn",
+    409,
+    _("Not your turn"),
+    _("The game waits for another seat."),
+    {"seat": added(int, "The seat that is asked.")},
+)
 NO_HINTS = ErrorCode(
     "no_hints", 403, _("No hints"), _("At this table nobody is advised; in a rated game nobody ever is.")
 )
@@ -64,6 +80,7 @@ NO_ADVISER = ErrorCode(
     422,
     _("No such adviser"),
     _("There is no such level of the hosted bots, or none that can advise; `levels` names those that can."),
+    {"levels": added(list[str], "The levels that can advise.", examples=[["expert", "master"]])},
 )
 HINT_FAILED = ErrorCode(
     "hint_failed", 503, _("No hint this time"), _("The bot that was asked has failed, or has not answered in time.")
@@ -73,6 +90,10 @@ STALE_VERSION = ErrorCode(
     409,
     _("The game has moved on"),
     _("The version you expected is not the current one; read the events you have missed and decide again."),
+    {
+        "current_version": added(int, "Version of the game now."),
+        "last_seq": added(int, "Number of the newest event."),
+    },
 )
 CANNOT_FORK = ErrorCode(
     "cannot_fork",
@@ -106,6 +127,11 @@ TAKEBACK_REFUSED = ErrorCode(
     409,
     _("This cannot be taken back"),
     _("A seat goes back by itself where nobody else is touched and nothing hidden was seen; `earliest` says how far."),
+    {
+        "earliest": added(
+            int | None, "The first decision to which you may go back by yourself; null: to none.", examples=[41]
+        )
+    },
 )
 PROPOSAL_OPEN = ErrorCode(
     "proposal_open",
@@ -125,13 +151,23 @@ NO_VACATION = ErrorCode(
 ON_VACATION = ErrorCode("on_vacation", 409, _("On vacation"), _("You are on vacation already."))
 NOT_ON_VACATION = ErrorCode("not_on_vacation", 409, _("Not on vacation"), _("There is no vacation to come back from."))
 MALFORMED_MOVE = ErrorCode(
-    "malformed_move", 422, _("Not a move"), _("The text is not a move of the notation (docs/notation).")
+    "malformed_move", 422, _("Not a move"), _("The text is not a move of the notation (docs/notation)."), _LEGAL
 )
 ILLEGAL_MOVE = ErrorCode(
     "illegal_move",
     422,
     _("Illegal move"),
     _("The rules refuse this move; the answer names the rule and what is legal."),
+    {
+        "rule": added(str, "Number of the rule that speaks against it.", examples=["R-CAP-9"]),
+        "rule_url": added(
+            str,
+            "Address of the page where it is told.",
+            format="uri",
+            examples=["https://puerto.example/docs/rules/1897/#R-CAP-9"],
+        ),
+        **_LEGAL,
+    },
 )
 NO_CHAT = ErrorCode(
     "no_chat",
@@ -157,9 +193,14 @@ BANNED_FROM_CHAT = ErrorCode(
     403,
     _("Banned from the chat"),
     _("A moderator lets you say nothing; `until` says how long, null: for good."),
+    {"until": added(datetime | None, "When you may speak again; null: never.", examples=[None])},
 )
 TOO_MANY_MESSAGES = ErrorCode(
-    "too_many_messages", 429, _("Too many messages"), _("Say something again after `retry_after` seconds.")
+    "too_many_messages",
+    429,
+    _("Too many messages"),
+    _("Say something again after `retry_after` seconds."),
+    {"retry_after": added(int, "Seconds.", minimum=1)},
 )
 TOO_MANY_BLOCKS = ErrorCode(
     "too_many_blocks", 409, _("Too many people"), _("You cannot mute or block any more people.")
@@ -169,12 +210,7 @@ INVALID_ORDER = ErrorCode(
     422,
     _("No such standing order"),
     _("Kind, decision and moves of the order do not fit together, or there are too many; `order` says which."),
-)
-IDEMPOTENCY_KEY_REUSED = ErrorCode(
-    "idempotency_key_reused",
-    422,
-    _("Idempotency key used for something else"),
-    _("This key was sent before with another operation or other parameters."),
+    {"order": added(int, "Position of the order in the list, from 0.")},
 )
 RECORD_NOT_READY = ErrorCode(
     "record_not_ready",
@@ -193,4 +229,5 @@ RECORD_TOO_LONG = ErrorCode(
     422,
     _("Too many moves"),
     _("A record with so many moves is not verified here; `manage.py verify` has no limit."),
+    {"most": added(int, "So many moves are verified at most.")},
 )

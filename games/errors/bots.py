@@ -1,6 +1,6 @@
 """The stable error codes of the accounts of bots, for both APIs. A code never changes its meaning."""
 
-from puerto_api.base.errors import ErrorCode
+from puerto_api.base.errors import Each, ErrorCode, added
 from puerto_api.base.errors import gettext_noop as _
 
 NOT_A_BOT = ErrorCode(
@@ -27,4 +27,23 @@ BOT_UNAVAILABLE = ErrorCode(
     409,
     _("The bot does not play here"),
     _("It is not there, has enough games, or does not play at such a table; `bots` says who and why."),
+    {
+        "bots": added(
+            Each(
+                "UnavailableBot",
+                "A bot that does not play at a table.",
+                {
+                    "name": added(str, "Name of its account."),
+                    "seat": added(int, "Where it was to sit."),
+                    "reasons": added(
+                        list[str],
+                        "What speaks against it: sandbox, off, offline, busy, edition, expansions, players, clock, "
+                        "rated, opponents.",
+                    ),
+                },
+            ),
+            "Those that do not play.",
+            examples=[[{"name": "tortuga", "seat": 1, "reasons": ["players", "busy"]}]],
+        )
+    },
 )

@@ -1,6 +1,6 @@
 """The stable error codes of sandboxes. A code never changes its meaning."""
 
-from puerto_api.base.errors import ErrorCode
+from puerto_api.base.errors import ErrorCode, added
 from puerto_api.base.errors import gettext_noop as _
 
 NOT_A_SANDBOX = ErrorCode(
@@ -17,6 +17,7 @@ TOO_MANY_SANDBOXES = ErrorCode(
     409,
     _("Too many sandboxes"),
     _("One person has only so many sandboxes at a time; delete those that you no longer need."),
+    {"most": added(int, "So many may one person have.")},
 )
 ONLY_IN_ITS_SANDBOX = ErrorCode(
     "only_in_its_sandbox",

@@ -24,26 +24,20 @@ MOST_AT_ONCE = 10
 LONGEST_WAIT = 25
 
 
-def global_decision_id(game: Game) -> str:
-    """The name of a decision among those of all games; opaque to clients."""
-    return f"{game.pk}.{decisions.decision_id(game)}"
-
-
 def told(game_id: UUID, user: User) -> dict[str, Any] | None:
     """The decision of a game that waits for a bot, with all it needs for an answer; None if none waits for it now."""
     game = hosted_games.get_game(game_id)
     seen = visibility.look(game, user)
     found = decisions.decision(game, seen.viewer)
-    if found is None or found["moves"] is None or game.turn_deadline is None:
+    if found is None or found["moves"] is None or found["deadline"] is None:
         return None
-    deadline = game.turn_deadline.isoformat()
     return {
-        "id": global_decision_id(game),
+        "id": found["id"],
         "game": str(game.pk),
         "seat": seen.viewer,
-        "version": game.version,
-        "deadline": deadline,
-        "decision": found | {"version": game.version, "deadline": deadline},
+        "version": found["version"],
+        "deadline": found["deadline"],
+        "decision": found,
         "view": seen.view,
     }
 

@@ -190,7 +190,7 @@ async def follow(game_id: Any, channel: str, visit: Visit, after: int = 0) -> As
     """
     game_id = known_spelling(game_id)
     first = await _look(game_id, visit.reader, channel, after, 0)
-    yield frame("hello", after, game=game_id, channel=channel, seq=after, last_seq=first.page.last_seq)
+    yield frame("hello", after, game=game_id, channel=channel, seq=after, newest_seq=first.page.last_seq)
     last = after
     news = _news(game_id, channel, visit, after)
     async with aclosing(news), aclosing(while_welcome(visit, news)) as allowed:
@@ -204,7 +204,7 @@ async def follow(game_id: Any, channel: str, visit: Visit, after: int = 0) -> As
         except ServiceError as error:
             yield feeds.ending(error, last)
             return
-    yield frame("end", reason=errors.CHAT_CLOSED.code, last_seq=last)
+    yield frame("end", reason=errors.CHAT_CLOSED.code, last_seq=last, detail=_(errors.CHAT_CLOSED.title))
 
 
 async def _news(game_id: str, channel: str, visit: Visit, cursor: int) -> AsyncGenerator[_News, None]:

@@ -1,12 +1,13 @@
 """Feeds: all that one reader learns about a game, or about themselves, as one stream of frames.
 
 A frame is a JSON object with a ``type``: ``hello`` first, then ``event`` and other changes, ``end`` last. Its bytes
-are the same on every transport.
+are the same on every transport of REST; GraphQL reads its members. The seat that is asked gets the ``decision``, after
+the events that have led to it, and nobody else does.
 """
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.translation import get_language, gettext
@@ -14,7 +15,7 @@ from django.utils.translation import get_language, gettext
 from accounts.models import Reader, User
 from games.engine.observation import SPECTATOR, Viewer
 from games.live import feed_entries, game_stream, presence
-from games.live.game_stream import Told
+from games.live.game_stream import Calls, Told
 from games.live.presence import Present
 from games.view import projection
 from games.view.visibility import Sight
@@ -29,19 +30,27 @@ OVER = "game_over"
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A frame as JSON. ``seq`` is the cursor of a reader who has read it; None where that stays as it was."""
+    """A frame as JSON. ``seq`` is the cursor of a reader who has read it; None where that stays as it was.
+
+    ``kind`` is its type and ``members`` are the others, where they are wanted one by one. ``seen`` is of a hello: the
+    game as its reader saw it. ``more`` says that another frame follows at once: the two are best sent together.
+    """
 
     json: bytes
-    seq: int | None = None
+    seq: int | None
+    kind: str
+    members: Mapping[str, Any]
+    seen: Sight | None = None
+    more: bool = False
 
 
 def frame(kind: str, cursor: int | None = None, /, **members: Any) -> Frame:
-    return Frame(wire.encode({"type": kind, **members}), cursor)
+    return Frame(wire.encode({"type": kind, **members}), cursor, kind, members)
 
 
 def event_frame(told: Told) -> Frame:
     """The frame of an event: its members follow the type, byte by byte as they are everywhere else."""
-    return Frame(b'{"type":"event",' + told.json[1:], told.seq)
+    return Frame(b'{"type":"event",' + told.json[1:], told.seq, "event", told.event)
 
 
 async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGenerator[Frame, None]:
@@ -58,7 +67,7 @@ async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGener
         presence.begin_with(begun.game_id, begun.presence)
     yield begun.hello
     last = _Last(begun)
-    pages = game_stream.pages(begun.game_id, user=visit.reader, after=begun.seq)
+    pages = game_stream.pages(begun.game_id, user=visit.reader, after=begun.seq, calls=Calls())
     async with aclosing(pages), aclosing(while_welcome(visit, pages)) as allowed:
         try:
             async for page in allowed:
@@ -81,8 +90,10 @@ def game_page(game_id: Any, user: Reader | None, after: int | None, limit: int) 
     events = game_stream.events(seen, begun.seq)[:limit]
     frames = [begun.hello, *map(event_frame, events)]
     last = events[-1].seq if events else begun.seq
-    if seen.is_over and last >= seen.seq:
-        frames.append(over(last))
+    if last >= seen.seq:
+        decision = Calls().news(seen)
+        frames += [frame("decision", decision=decision)] if decision else []
+        frames += [over(last)] if seen.is_over else []
     return page_of(frames, last)
 
 
@@ -174,13 +185,13 @@ def _hello(game_id: Any, user: Reader | None, after: int | None) -> _Begun:
         presence=here,
         language=get_language(),
     )
-    return _Begun(game_id, told, seq, seen.viewer, here, seen.sees_presence)
+    return _Begun(game_id, replace(told, seen=seen), seq, seen.viewer, here, seen.sees_presence)
 
 
 def _hash_at(seen: Sight, seq: int) -> str | None:
     """The hash of the view after an event; None before the first one, and for one that the viewer has not seen."""
-    hashes = seen.game.events.filter(seq=seq, seq__lte=seen.seq).values_list("hashes", flat=True).first() or {}
-    return projection.hash_for(hashes, seen.viewer)
+    hashes = seen.game.events.filter(seq=seq, seq__lte=seen.seq).values_list("hashes", flat=True).first()
+    return projection.hash_for(hashes, seen.viewer) if hashes else None
 
 
 _begin = in_database_thread(_hello, thread_sensitive=False, executor=game_stream.THREADS)
@@ -200,8 +211,10 @@ class _Last:
         found += map(event_frame, page.events)
         if page.events:
             self.seq = page.events[-1].seq
+        if page.decision:
+            found.append(frame("decision", decision=page.decision))
         here = presence.latest(self._game_id) if page.sees_presence else []
         if here is not None and here != self._here:
             self._here = here
             found.append(frame("presence", seats=here))
-        return found
+        return [*(replace(each, more=True) for each in found[:-1]), *found[-1:]]

@@ -10,6 +10,7 @@ from collections.abc import AsyncGenerator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
 from dataclasses import dataclass
+from datetime import datetime
 from threading import Lock
 from typing import Any
 from uuid import UUID
@@ -21,6 +22,7 @@ from accounts.models import Reader
 from games.engine.observation import SPECTATOR, Viewer
 from games.live import presence
 from games.models import Game
+from games.reads import decisions
 from games.reads.game_cache import newest
 from games.reads.refusals import game_not_found
 from games.view.visibility import Sight, look
@@ -60,6 +62,7 @@ class Page:
 
     ``over`` says that nothing comes after them; ``next_in`` are the seconds until a delayed spectator may see the next
     event that is stored already, or None. ``sees_presence`` says whether the viewer may know which people are here.
+    ``decision`` is the one that waits for the viewer after these events, where it is news (:class:`Calls`).
     """
 
     viewer: Viewer
@@ -67,6 +70,25 @@ class Page:
     over: bool
     next_in: float | None
     sees_presence: bool
+    decision: Mapping[str, Any] | None
+
+
+class Calls:
+    """The decisions that a viewer is asked, each of them once; asked anew, or with another deadline, it is another one.
+
+    Others pay nothing for it, and learn nothing: only the seat that is asked gets a decision.
+    """
+
+    def __init__(self) -> None:
+        self._told: tuple[str, datetime | None] | None = None
+
+    def news(self, seen: Sight) -> Mapping[str, Any] | None:
+        """What waits for the viewer now; None if that is nothing, or was told before."""
+        asked = (decisions.decision_id(seen.game), seen.game.turn_deadline) if decisions.is_called(seen) else None
+        if asked == self._told:
+            return None
+        self._told = asked
+        return decisions.shown(seen) if asked else None
 
 
 async def follow(game_id: Any, *, user: Reader | None, after: int = 0) -> AsyncGenerator[Told, None]:
@@ -84,15 +106,18 @@ async def follow(game_id: Any, *, user: Reader | None, after: int = 0) -> AsyncG
                 yield told
 
 
-async def pages(game_id: Any, *, user: Reader | None, after: int) -> AsyncGenerator[Page, None]:
-    """The same events in pages, one after every wake-up. A seated viewer counts as present meanwhile."""
+async def pages(
+    game_id: Any, *, user: Reader | None, after: int, calls: Calls | None = None
+) -> AsyncGenerator[Page, None]:
+    """The same events in pages, one after every wake-up, with what ``calls`` finds. A seated viewer counts as present
+    meanwhile."""
     cursor, game_id = after, known_spelling(game_id)
     user_id = user.pk if user is not None and user.is_authenticated else None
     with presence.stay(game_id, user_id, THREADS) as stay:
         # Watch first, then read: an event between the two is read, and a later one wakes this task.
         async with wakeups.watch(game_id, presence.key(game_id)) as wake_up:
             while True:
-                page = await _read(game_id, user, cursor)
+                page = await _read(game_id, user, cursor, calls)
                 stay.seated = page.viewer != SPECTATOR
                 yield page
                 if page.events:
@@ -126,10 +151,12 @@ def seen_by(game_id: Any, user: Reader | None) -> Sight:
     return look(found.game, user, found.view)
 
 
-def _page(game_id: str, user: Reader | None, after: int) -> Page:
+def _page(game_id: str, user: Reader | None, after: int, calls: Calls | None) -> Page:
     seen = seen_by(game_id, user)
     # ``seen`` was read before the events: events that are added meanwhile come with the next page.
-    return Page(seen.viewer, events(seen, after), seen.is_over, seen.next_in(), seen.sees_presence)
+    found = events(seen, after)
+    decision = calls.news(seen) if calls and len(found) < PAGE else None
+    return Page(seen.viewer, found, seen.is_over, seen.next_in(), seen.sees_presence, decision)
 
 
 _read = in_database_thread(_page, thread_sensitive=False, executor=THREADS)

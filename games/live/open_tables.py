@@ -7,15 +7,20 @@ hint costs a second and nothing else (see :mod:`puerto_api.base.wakeups`).
 import time
 from collections.abc import AsyncGenerator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypedDict
+from contextlib import aclosing
+from typing import Any
 
 from django.db.models import Exists, OuterRef, QuerySet
 
+from games.live.feeds import Frame, ending, frame
 from games.models import Game, Seat
-from games.terms.time_control import TimeControl
+from games.terms import table_settings
 from games.view import projection
 from puerto_api.base import wakeups
+from puerto_api.base.errors import ServiceError
 from puerto_api.database.threads import in_database_thread
+from puerto_api.web.request_context import Visit
+from puerto_api.web.stream_auth import while_welcome
 
 KEY = "tables:open"
 """The key of hints."""
@@ -39,86 +44,57 @@ def _positions(keys: set[str]) -> dict[str, Any]:
     return {key: list(_open().values_list("pk", "version")[:MOST_TABLES]) for key in keys}
 
 
-class OpenTable(TypedDict):
-    """A public table with an open seat: its settings, its seats, and how many of these are ``free``."""
-
-    id: str
-    version: int
-    owner: str
-    created_at: str
-    edition: str
-    players: int
-    expansions: list[str]
-    options: dict[str, Any]
-    draft: str
-    hidden_points: bool
-    time_control: TimeControl
-    flag_policy: str
-    bot_delay: int
-    takebacks: str
-    spectators: str
-    rated: bool
-    hints: bool
-    ready_check: bool
-    auto_start: bool
-    seats: list[projection.SeatView]
-    free: int
-
-
-def listed() -> list[OpenTable]:
+def listed() -> list[dict[str, Any]]:
     """The open tables, longest waiting first."""
     games = _open().select_related("owner").prefetch_related("seats").defer("state")[:MOST_TABLES]
     return [_table(game) for game in games]
 
 
-def _table(game: Game) -> OpenTable:
+def _table(game: Game) -> dict[str, Any]:
     seats = list(game.seats.all())
     return {
         "id": str(game.pk),
         "version": game.version,
         "owner": game.owner.get_username(),
         "created_at": game.created_at.isoformat(),
-        "edition": game.edition,
-        "players": game.players,
-        "expansions": game.expansions,
-        "options": game.options,
-        "draft": str(game.draft),
-        "hidden_points": game.hidden_points,
-        "time_control": game.time_control,
-        "flag_policy": str(game.flag_policy),
-        "bot_delay": game.bot_delay,
-        "takebacks": str(game.takebacks),
-        "spectators": str(game.spectators),
-        "rated": game.rated,
-        "hints": game.hints,
-        "ready_check": game.ready_check,
-        "auto_start": game.auto_start,
+        **table_settings.of(game),
         "seats": [projection.seat_view(seat) for seat in seats],
         "free": sum(seat.is_open and not seat.is_held for seat in seats),
     }
 
 
-async def follow() -> AsyncGenerator[dict[str, Any], None]:
+async def follow(visit: Visit) -> AsyncGenerator[Frame, None]:
+    """:func:`changes` while their reader is welcome; then an ``end`` that says why."""
+    followed = changes()
+    async with aclosing(followed), aclosing(while_welcome(visit, followed)) as allowed:
+        try:
+            async for told in allowed:
+                yield told
+        except ServiceError as error:
+            yield ending(error, None)
+
+
+async def changes() -> AsyncGenerator[Frame, None]:
     """The list, then the changes to it, for ever.
 
-    Frames: ``{"type": "list", "tables": [...]}`` first; then ``{"type": "added" | "changed", "table": {...}}`` and
-    ``{"type": "removed", "id": ...}``.
+    Frames: ``list`` with ``tables`` first; then ``added`` and ``changed`` with a ``table``, and ``removed`` with the
+    id of a ``game``.
     """
     async with wakeups.watch(KEY) as wake_up:
         told = {table["id"]: table for table in await _fresh(time.monotonic())}
-        yield {"type": "list", "tables": list(told.values())}
+        yield frame("list", tables=list(told.values()))
         while True:
             await wake_up.wait(LONGEST_WAIT)
             now = {table["id"]: table for table in await _fresh(time.monotonic())}
-            for frame in _differences(told, now):
-                yield frame
+            for found in _differences(told, now):
+                yield found
             told = now
 
 
-def _differences(told: dict[str, OpenTable], now: dict[str, OpenTable]) -> list[dict[str, Any]]:
-    gone: list[dict[str, Any]] = [{"type": "removed", "id": table_id} for table_id in told if table_id not in now]
+def _differences(told: dict[str, dict[str, Any]], now: dict[str, dict[str, Any]]) -> list[Frame]:
+    gone = [frame("removed", game=table_id) for table_id in told if table_id not in now]
     changed = [
-        {"type": "changed" if table_id in told else "added", "table": table}
+        frame("changed" if table_id in told else "added", table=table)
         for table_id, table in now.items()
         if told.get(table_id) != table
     ]
@@ -130,9 +106,9 @@ class _Reading:
 
     def __init__(self) -> None:
         self.began = float("-inf")
-        self.tables: list[OpenTable] = []
+        self.tables: list[dict[str, Any]] = []
 
-    def since(self, moment: float) -> list[OpenTable]:
+    def since(self, moment: float) -> list[dict[str, Any]]:
         """The list as it was at ``moment`` (:func:`time.monotonic`), or later. Only one thread calls this."""
         if self.began < moment:
             began = time.monotonic()

@@ -252,7 +252,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('seq', models.PositiveBigIntegerField()),
-                ('kind', models.CharField(choices=[('invited', 'A seat is kept for him'), ('game_started', 'A game where he sits has started'), ('your_turn', 'He is asked'), ('proposed', 'Somebody asks for his consent'), ('handed_over', 'Somebody else plays for him'), ('game_over', 'A game where he sits is over'), ('webhook_disabled', 'Nothing is sent to an address of his any more')], max_length=32)),
+                ('kind', models.CharField(max_length=32)),
                 ('data', models.JSONField(default=dict)),
                 ('created_at', models.DateTimeField(db_index=True)),
                 ('game', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='games.game')),

@@ -19,20 +19,14 @@ class FeedCounter(models.Model):
 
 
 class FeedEntry(models.Model):
-    """A piece of news for a user; ``seq`` counts from 1 and is dense per user. Old ones are deleted."""
+    """A notice to a user, of a kind in :mod:`games.terms.notices`.
 
-    class Kind(models.TextChoices):
-        INVITED = "invited", "A seat is kept for him"
-        GAME_STARTED = "game_started", "A game where he sits has started"
-        YOUR_TURN = "your_turn", "He is asked"
-        PROPOSED = "proposed", "Somebody asks for his consent"
-        HANDED_OVER = "handed_over", "Somebody else plays for him"
-        GAME_OVER = "game_over", "A game where he sits is over"
-        WEBHOOK_DISABLED = "webhook_disabled", "Nothing is sent to an address of his any more"
+    ``seq`` counts from 1 and is dense per user. Old entries are deleted.
+    """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="feed")
     seq = models.PositiveBigIntegerField()
-    kind = models.CharField(max_length=32, choices=Kind)
+    kind = models.CharField(max_length=32)
     game = models.ForeignKey(Game, on_delete=models.CASCADE, null=True, related_name="+")
     data = models.JSONField(default=dict)
     created_at = models.DateTimeField(db_index=True)

@@ -1,6 +1,6 @@
 """The decision that a game waits for, and facts about each answer. Reads only, like :mod:`games.reads.hosted_games`."""
 
-from datetime import datetime
+import re
 from typing import Any, TypedDict, cast
 
 from django.utils.translation import gettext as _
@@ -16,8 +16,14 @@ from games.engine.preview import Preview
 from games.models import Game
 from games.reads import hosted_games
 from games.reads.refusals import game_over
+from games.view.visibility import Sight
 from games.words import foresight, labels
 from puerto_api.base.errors import ServiceError
+
+MOST_COUNT = 2**31 - 1
+"""The greatest number of values of an open move that is told; it stands for greater ones, too."""
+
+_ID = re.compile(r"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9]{1,6}\.[0-9]{1,6}", re.ASCII)
 
 Goods = dict[str, int]
 """Barrels by the name of the good."""
@@ -53,7 +59,7 @@ class Foreseen(TypedDict):
 class LegalMove(Foreseen):
     """A listed move: its number, notation text, label in words, and for ``build`` how its price comes about."""
 
-    id: int
+    number: int
     move: str
     label: str
     price: labels.Price | None
@@ -93,7 +99,8 @@ class Decision(TypedDict):
     seat: int
     kind: str
     ply: int
-    deadline: datetime | None
+    version: int
+    deadline: str | None
     default: str | None
     moves: list[LegalMove] | None
     open: OpenMove | None
@@ -102,11 +109,18 @@ class Decision(TypedDict):
 
 
 def decision_id(game: Game) -> str:
-    """The name of the decision that the game waits for, within this game; opaque to clients.
+    """The name of the decision that the game waits for, among those of all games; opaque to clients.
 
-    It is made of the ply and the number of moves ever played: a ply that is decided again is another decision.
+    It is made of the game's id, the ply and the number of moves ever played: a ply that is decided again is another
+    decision.
     """
-    return f"{game.ply}.{game.moves_played}"
+    return f"{game.pk}.{game.ply}.{game.moves_played}"
+
+
+def game_of(decision_id: str) -> str | None:
+    """The id of the game that a decision belongs to, or None if the text does not name a decision."""
+    found = _ID.fullmatch(decision_id)
+    return found[1] if found else None
 
 
 def move_ids() -> dict[str, Any]:
@@ -154,8 +168,9 @@ def decision(game: Game, viewer: Viewer, *, foreseen: bool = False) -> Decision 
 
     A move has its number, notation text, a label in words and, for building, the price and how it comes about.
     ``open`` describes an open move (notation, section 4): its verb, the people, the circles of every slot, the goods,
-    how many values are legal, and a few sensible ones; ``storage`` describes what can be kept. ``default`` is the move
-    that is played if the seat does not answer, ``mask`` the numbers of the legal moves.
+    how many values are legal (:data:`MOST_COUNT` for that many or more), and a few sensible ones; ``storage`` describes
+    what can be kept. ``default`` is the move that is played if the seat does not answer, ``mask`` the numbers of the
+    legal moves. ``version`` is that of the game, ``deadline`` a moment of ISO 8601 or None.
 
     Args:
         foreseen: also tell each move's ``effects`` and ``warnings``, else null.
@@ -170,7 +185,8 @@ def decision(game: Game, viewer: Viewer, *, foreseen: bool = False) -> Decision 
         "seat": waiting.seat,
         "kind": waiting.kind,
         "ply": game.ply,
-        "deadline": game.turn_deadline,
+        "version": game.version,
+        "deadline": game.turn_deadline.isoformat() if game.turn_deadline else None,
         "default": None,
         "moves": None,
         "open": None,
@@ -188,13 +204,27 @@ def decision(game: Game, viewer: Viewer, *, foreseen: bool = False) -> Decision 
     }
 
 
+def shown(seen: Sight, *, foreseen: bool = False) -> Decision | None:
+    """The same as a viewer sees it; None for viewers who see the game later, too."""
+    return decision(seen.game, seen.viewer, foreseen=foreseen) if seen.is_live else None
+
+
+def is_called(seen: Sight) -> bool:
+    """Whether the game waits for a move by the viewer, and nobody plays for them."""
+    game = seen.game
+    waits = seen.is_live and game.status == Game.Status.RUNNING and not game.paused_by
+    if not waits or game.turn_seat != seen.viewer:
+        return False
+    return not next(seat.stand_in for seat in game.seats.all() if seat.index == seen.viewer)
+
+
 def _legal_moves(game: Game, state: engine.State, seat: int, *, foreseen: bool) -> list[LegalMove]:
     preview = Preview(state, seat, hidden_points=game.hidden_points) if foreseen else None
     names = [place.name for place in game.seats.all()] if foreseen else []
     nothing: Foreseen = {"effects": None, "warnings": None}
     return [
         {
-            "id": index(move),
+            "number": index(move),
             "move": engine.text(move),
             "label": labels.label(state, seat, move),
             "price": labels.price(state, seat, move),
@@ -249,7 +279,7 @@ def _open_move(state: engine.State, seat: int) -> OpenMove | None:
         "verb": engine.text(move),
         "label": labels.label(state, seat, move),
         **module.describe(state, seat),
-        "count": module.count(state, seat),
+        "count": min(module.count(state, seat), MOST_COUNT),
         "proposals": [engine.text(value) for value in module.proposals(state, seat)],
     }
     return cast(OpenMove, found)

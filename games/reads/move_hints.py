@@ -70,7 +70,7 @@ def hint(*, user: User, game_id: Any, level: str | None = None) -> dict[str, Any
     if game.rated or not game.hints:
         raise ServiceError(errors.NO_HINTS)
     decision = decisions.decision_id(game)
-    key = f"hint:{game.pk}:{decision}:{level}"
+    key = f"hint:{decision}:{level}"
     found = cache.get(key)
     if found is None:
         limits.check_person(user, "hint")

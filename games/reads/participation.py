@@ -7,6 +7,7 @@ from django.db.models import F
 
 from accounts.models import User
 from games.models import Game, Seat
+from games.reads.decisions import game_of
 
 
 def is_asked(user: User, game_id: Any) -> bool:
@@ -29,5 +30,5 @@ def plays_anywhere(user: User) -> bool:
 
 
 def waits_for_answer(user: User, decision_id: Any) -> bool:
-    """Whether the game of a decision asks the user; the id of the decision begins with that of its game."""
-    return is_asked(user, str(decision_id).partition(".")[0])
+    """Whether the game of a decision asks the user."""
+    return is_asked(user, game_of(str(decision_id)))

@@ -14,6 +14,7 @@ from accounts import selectors as accounts
 from accounts.models import Access, App, Suspension, Token, User
 from accounts.players import selectors as players
 from accounts.players.models import Rating, RatingChange
+from accounts.security import limits
 from games.models import (
     BotAccount,
     ChatBan,
@@ -46,7 +47,16 @@ class Section:
 
 
 def document(user: User) -> Iterator[bytes]:
-    """The document in pieces, each of which takes one query or a few."""
+    """The document in pieces, each of which takes one query or a few.
+
+    Raises:
+        ServiceError: ``rate_limited``.
+    """
+    limits.check_person(user, "download")
+    return _pieces(user)
+
+
+def _pieces(user: User) -> Iterator[bytes]:
     yield b'{"account":' + wire.encode(_account(user))
     yield b',"profile":' + wire.encode(players.profile_view(players.profile_of(user)))
     for section in SECTIONS:

@@ -3,11 +3,12 @@
 Only what this seat can know is in it (:mod:`games.engine.preview`).
 """
 
-from typing import Any, TypedDict
+from typing import Any, TypedDict, cast
 
 from accounts.models import User
 from games import engine, words
 from games.engine.preview import Outcome, Preview, certain
+from games.engine.scoring import Result
 from games.models import Game
 from games.reads import decisions, hosted_games
 from games.reads.refusals import checked_move
@@ -81,7 +82,7 @@ def _data(game: Game, kind: str, seat: int, data: dict[str, Any]) -> dict[str, A
     """The data of the event that would happen."""
     if kind != "game_over":
         return data
-    return data | {"won": best(data, [place.index for place in game.seats.all() if place.in_play])}
+    return data | {"won": best(cast("Result", data), [place.index for place in game.seats.all() if place.in_play])}
 
 
 def _names(game: Game) -> list[str]:

@@ -4,6 +4,8 @@ from typing import Any
 
 from django.utils.translation import ngettext
 
+from accounts.security import limits
+from accounts.security.limits import Sender
 from games import engine, errors
 from games.engine.record import RecordError
 from puerto_api.base.errors import ServiceError
@@ -12,20 +14,24 @@ MOST_MOVES = 5000
 """No game that people or bots play comes close; replaying so many takes a tenth of a second."""
 
 
-def verdict(record: Any) -> dict[str, Any]:
+def verdict(record: Any, *, sender: Sender | None = None) -> dict[str, Any]:
     """Replay a record, which may be any JSON value, and compare everything it says.
+
+    Args:
+        sender: where the request comes from; None for the service itself, which has no limits.
 
     Returns:
         ``valid``; if not, ``reason`` in English, ``index`` of the move where it shows (None: not at a move), ``move``
         (the text there, None if it is no text) and ``legal`` (the texts of the legal moves, if it was a move).
 
     Raises:
-        ServiceError: ``record_too_long``.
+        ServiceError: ``rate_limited``, ``record_too_long``.
     """
     moves = record.get("moves") if isinstance(record, dict) else None
     if isinstance(moves, list) and len(moves) > MOST_MOVES:
         sentence = ngettext("At most {most} move is verified.", "At most {most} moves are verified.", MOST_MOVES)
         raise ServiceError(errors.RECORD_TOO_LONG, sentence.format(most=MOST_MOVES), most=MOST_MOVES)
+    limits.check(sender, "verify")
     try:
         engine.verify(record)
     except RecordError as fault:

@@ -6,7 +6,8 @@ from django.utils.translation import gettext
 
 from games import engine, errors, words
 from games.models import Game
-from puerto_api.base.errors import VALIDATION_FAILED, ServiceError
+from puerto_api.base import errors as base
+from puerto_api.base.errors import ServiceError
 from puerto_api.base.errors import gettext_noop as _
 
 NAMED = ("building", "decision", "edition", "expansion", "good", "role", "slot", "sort", "tile")
@@ -21,6 +22,8 @@ _ENDED = {
     Game.Status.EXPIRED: _("The game is over: nobody acted in time."),
     Game.Status.ABANDONED: _("The game is over: it was ended early."),
 }
+
+invalid = base.invalid
 
 
 def in_words(refusal: engine.Refusal | engine.EngineError, edition: Any) -> str:
@@ -72,12 +75,6 @@ def checked_move(state: engine.State, text: str) -> engine.Move:
 def game_over(game: Game) -> ServiceError:
     """The error that the game is over, so nothing can be changed."""
     return ServiceError(errors.GAME_OVER, gettext(_ENDED[Game.Status(game.status)]), game_status=str(game.status))
-
-
-def invalid(name: str, sentence: str) -> ServiceError:
-    """The error that the value of one argument is invalid; ``errors`` points at it (RFC 6901), as in a body."""
-    mistake = {"pointer": f"/{name}", "detail": sentence, "code": "invalid"}
-    return ServiceError(VALIDATION_FAILED, sentence, errors=[mistake])
 
 
 def game_not_found(game_id: Any) -> ServiceError:

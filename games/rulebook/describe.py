@@ -31,7 +31,7 @@ EFFECTS = buildings.BASE | expansion_buildings.NEW_BUILDINGS | expansion_buildin
 
 
 def listing() -> list[dict[str, Any]]:
-    """The editions in short: id, name, numbers of players, expansions."""
+    """The editions in short: which, name, numbers of players, expansions."""
     return [
         {
             "edition": edition.id,
@@ -88,7 +88,7 @@ def describe(
         "goods": _goods(rules),
         "tiles": _tiles(rules),
         "setups": [numbers.setup(rules, count) for count in seats],
-        "two_players": _texts(rules, course.TWO_PLAYERS) if 2 in seats else [],
+        "two_players": _texts(rules, course.TWO_PLAYERS, "topic") if 2 in seats else [],
         "round": told(course.ROUND, rules),
         "roles": _roles(rules, seats),
         "smuggler_actions": _smuggler(rules),
@@ -98,14 +98,17 @@ def describe(
         "scoring": _scoring(rules),
         "bonuses": _bonuses(rules),
         "end": told(scoring.END, rules),
-        "end_triggers": _texts(rules, scoring.TRIGGERS, "trigger:"),
-        "decisions": _texts(rules, decisions.DECISIONS, "decision:"),
+        "end_triggers": _texts(rules, scoring.TRIGGERS, "trigger", "trigger:"),
+        "decisions": _texts(rules, decisions.DECISIONS, "kind", "decision:"),
         "moves": _moves(rules),
     }
 
 
-def _texts(rules: Ruleset, table: dict[str, Any], named: str | None = None) -> list[dict[str, Any]]:
-    """The entries of a table of texts that hold, with the names that the edition has for them."""
+def _texts(rules: Ruleset, table: dict[str, Any], word: str, named: str | None = None) -> list[dict[str, Any]]:
+    """The entries of a table of texts that hold, with the names that the edition has for them.
+
+    ``word`` is what the keys of the table are: the member of an entry that has its key.
+    """
     entries = []
     for key, parts in table.items():
         text = told(parts, rules)
@@ -115,13 +118,13 @@ def _texts(rules: Ruleset, table: dict[str, Any], named: str | None = None) -> l
                 if named is None
                 else {"name": filled("{it}", rules.edition, it=words.name(rules.edition, named + key))}
             )
-            entries.append({"id": key} | name | text)
+            entries.append({word: key} | name | text)
     return entries
 
 
 def _expansions(rules: Ruleset) -> list[dict[str, Any]]:
     known = {key: expansions.EXPANSIONS[key] for key in EDITIONS[rules.edition].expansions}
-    return _texts(rules, known, "expansion:")
+    return _texts(rules, known, "expansion", "expansion:")
 
 
 def _options(rules: Ruleset) -> list[dict[str, Any]]:
@@ -130,21 +133,21 @@ def _options(rules: Ruleset) -> list[dict[str, Any]]:
     return [
         entry
         | {
-            "default": source.flags[entry["id"]],
-            "value": rules.flags[entry["id"]],
+            "default": source.flags[entry["option"]],
+            "value": rules.flags[entry["option"]],
             "values": [
-                {"value": value, "text": filled(options.VALUES[entry["id"], value], rules.edition)}
-                for value in FLAG_VALUES[entry["id"]]
+                {"value": value, "text": filled(options.VALUES[entry["option"], value], rules.edition)}
+                for value in FLAG_VALUES[entry["option"]]
             ],
         }
-        for entry in _texts(rules, known, "option:")
+        for entry in _texts(rules, known, "option", "option:")
     ]
 
 
 def _goods(rules: Ruleset) -> list[dict[str, Any]]:
     barrels = numbers.components(rules)["goods"]
     return [
-        {"id": good, "name": words.name(rules.edition, good), "price": price, "barrels": barrels[good]}
+        {"good": good, "name": words.name(rules.edition, good), "price": price, "barrels": barrels[good]}
         for good, price in zip(ids.GOODS, EDITIONS[rules.edition].prices, strict=True)
     ]
 
@@ -153,8 +156,8 @@ def _tiles(rules: Ruleset) -> list[dict[str, Any]]:
     found = numbers.components(rules)
     counts = found["plantations"] | {"quarry": found["quarries"]}
     return [
-        entry | {"count": counts.get(entry["id"]), "circles": int(entry["id"] in counts)}
-        for entry in _texts(rules, course.TILES, "tile:")
+        entry | {"count": counts.get(entry["tile"]), "circles": int(entry["tile"] in counts)}
+        for entry in _texts(rules, course.TILES, "tile", "tile:")
     ]
 
 
@@ -165,7 +168,7 @@ def _roles(rules: Ruleset, seats: list[int]) -> list[dict[str, Any]]:
         action, privilege = told_here(roles.ACTIONS[card], rules), told(roles.PRIVILEGES.get(card, ()), rules)
         found.append(
             {
-                "id": card,
+                "role": card,
                 "name": words.name(rules.edition, card),
                 "action": action["text"],
                 "privilege": privilege["text"] if privilege else None,
@@ -176,18 +179,18 @@ def _roles(rules: Ruleset, seats: list[int]) -> list[dict[str, Any]]:
 
 
 def _smuggler(rules: Ruleset) -> list[dict[str, Any]]:
-    return _texts(rules, roles.SMUGGLER_ACTIONS, "action:") if rules.with_smuggler else []
+    return _texts(rules, roles.SMUGGLER_ACTIONS, "verb", "action:") if rules.with_smuggler else []
 
 
 def _goals(rules: Ruleset) -> list[dict[str, Any]]:
-    return _texts(rules, expansions.GOALS, "goal:") if rules.festival else []
+    return _texts(rules, expansions.GOALS, "goal", "goal:") if rules.festival else []
 
 
 def _buildings(rules: Ruleset, seats: list[int]) -> list[dict[str, Any]]:
     drafted = {building: entry["spaces"] for entry in numbers.draft_spaces(rules) for building in entry["candidates"]}
     return [
         {
-            "id": building,
+            "building": building,
             "name": words.name(rules.edition, building),
             "expansion": numbers.expansion_of(rules, building),
             "category": numbers.CATEGORIES[row.category],
@@ -219,14 +222,14 @@ def _draft(rules: Ruleset) -> dict[str, Any] | None:
 
 def _scoring(rules: Ruleset) -> list[dict[str, Any]]:
     return [
-        entry | {"name": filled(scoring.SCORING_NAMES[entry["id"]], rules.edition)}
-        for entry in _texts(rules, scoring.SCORING)
+        entry | {"name": filled(scoring.SCORING_NAMES[entry["source"]], rules.edition)}
+        for entry in _texts(rules, scoring.SCORING, "source")
     ]
 
 
 def _bonuses(rules: Ruleset) -> list[dict[str, Any]]:
     return [
-        {"id": building, "name": words.name(rules.edition, building), **_effect(rules, building, None)}
+        {"building": building, "name": words.name(rules.edition, building), **_effect(rules, building, None)}
         for building, row in numbers.buildings(rules).items()
         if row.score
     ]
@@ -235,6 +238,7 @@ def _bonuses(rules: Ruleset) -> list[dict[str, Any]]:
 def _moves(rules: Ruleset) -> list[dict[str, Any]]:
     known = moves.MOVES | (roles.SMUGGLER_ACTIONS if rules.with_smuggler else {})
     return [
-        entry | {"forms": [form for form, needs in moves.FORMS[entry["id"]] if not needs or needs in rules.expansions]}
-        for entry in _texts(rules, {verb: known[verb] for verb in moves.FORMS if verb in known})
+        entry
+        | {"forms": [form for form, needs in moves.FORMS[entry["verb"]] if not needs or needs in rules.expansions]}
+        for entry in _texts(rules, {verb: known[verb] for verb in moves.FORMS if verb in known}, "verb")
     ]

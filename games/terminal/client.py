@@ -107,7 +107,7 @@ class Client:
 
     def events(self, game_id: str, after: int) -> list[dict[str, Any]]:
         """The next events after a cursor; none if there are none yet."""
-        return self._request("GET", f"/games/{game_id}/events", params={"after": after, "limit": 200})["events"]
+        return self._request("GET", f"/games/{game_id}/events", params={"after": after, "limit": 200})["items"]
 
     # --- links --------------------------------------------------------------------------------------------------------
 

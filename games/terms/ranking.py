@@ -1,10 +1,11 @@
 """The winners and places of a game that was played to its end."""
 
 from collections.abc import Collection
-from typing import Any
+
+from games.engine.scoring import Result
 
 
-def best(result: dict[str, Any], in_play: Collection[int]) -> list[int]:
+def best(result: Result, in_play: Collection[int]) -> list[int]:
     """The best of the seats that are still in play: most points, then most coins and barrels (R-SCO-3 to 5).
 
     If no player has given up, these are the ``winners`` of the result.
@@ -20,7 +21,7 @@ def best(result: dict[str, Any], in_play: Collection[int]) -> list[int]:
     return [seat for seat, reached in standing.items() if reached == most]
 
 
-def places(result: dict[str, Any] | None, seats: int, away: Collection[int]) -> list[int]:
+def places(result: Result | None, seats: int, away: Collection[int]) -> list[int]:
     """The place of each seat: from 1, ties equal.
 
     All players who did not play their own seats at the end share the last place, no matter how many points their

@@ -17,6 +17,9 @@ from typing import Any, TypedDict
 from games import engine
 from games.engine import ids, moves
 from games.engine.errors import gettext_noop as _
+from puerto_api.base.bounds import BIGGEST
+
+from .bounds import LONGEST_MOVE
 
 
 class Order(TypedDict):
@@ -32,8 +35,6 @@ class Order(TypedDict):
 PASS, ALWAYS, ONCE = KINDS = ("pass", "always", "once")
 MOST_ORDERS = 10
 MOST_MOVES = 20
-LONGEST_MOVE = 512
-BIGGEST_PLY = 2**31 - 1
 
 VERBS: dict[str, tuple[int, ...]] = {
     "draft": (moves.DRAFT,),
@@ -90,7 +91,7 @@ def checked(wanted: Mapping[str, Any]) -> Order:
         )
     if good is not None and (kind != PASS or decision != "trade"):
         raise OrderError(_("Only an order to pass in the trader phase depends on a good that the house takes."))
-    if ply is not None and (kind != ONCE or not 0 <= ply <= BIGGEST_PLY):
+    if ply is not None and (kind != ONCE or not 0 <= ply <= BIGGEST):
         raise OrderError(_("Only an order that is played once is bound to a decision."))
     for text in texts:
         _check_move(decision, text)

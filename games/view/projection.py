@@ -6,7 +6,7 @@ number or ``engine.SPECTATOR``.
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Any, NotRequired, TypedDict
+from typing import Any, TypedDict, cast
 
 from games import engine, words
 from games.engine.ids import NEW_BUILDINGS
@@ -38,10 +38,10 @@ class SeatView(TypedDict):
 
 
 class Pause(TypedDict):
-    """Why no clock runs (``reason``), and ``until`` when; for a vacation, the ``seat`` that takes it."""
+    """Why no clock runs (``reason``), and ``until`` when; for a vacation, the ``seat`` that takes it, else None."""
 
     reason: str
-    seat: NotRequired[int]
+    seat: int | None
     until: Moment
 
 
@@ -58,15 +58,15 @@ class ClockView(TypedDict):
 class Proposal(TypedDict):
     """A proposal that ``seat`` asks the others to agree to, and the seats that have ``accepted``, its own included.
 
-    ``to_ply`` belongs to the kind ``take_back``, ``hours`` to ``adjourn``.
+    ``to_ply`` is None but for the kind ``take_back``, ``hours`` but for ``adjourn``.
     """
 
-    id: int
+    number: int
     kind: str
     seat: int
     accepted: list[int]
-    to_ply: NotRequired[int]
-    hours: NotRequired[int]
+    to_ply: int | None
+    hours: int | None
 
 
 class Outcome(TypedDict):
@@ -121,8 +121,8 @@ class EventView(TypedDict):
     data: dict[str, Any]
     message: str
     changes: list[Operation]
-    view_hash: str | None
-    clock: ClockView | None
+    view_hash: str
+    clock: ClockView
     at: Moment
 
 
@@ -277,14 +277,14 @@ def event(stored: Event, viewer: engine.observation.Viewer, edition: str, names:
         "message": words.message(edition, stored.kind, words.player(names, stored.seat), stored.data, names),
         "changes": changes_of(stored.changes, viewer),
         "view_hash": hash_for(stored.hashes, viewer),
-        "clock": stored.clock,
+        "clock": cast(ClockView, stored.clock),
         "at": stored.created_at.isoformat(),
     }
 
 
-def hash_for(stored: dict[str, str], viewer: engine.observation.Viewer) -> str | None:
-    """The hash of a viewer's view after an event, from ``Event.hashes``; None if there is none."""
-    return stored.get(audience_key(viewer)) or stored.get(EVERYBODY)
+def hash_for(stored: dict[str, str], viewer: engine.observation.Viewer) -> str:
+    """The hash of a viewer's view after an event, from ``Event.hashes``."""
+    return stored.get(audience_key(viewer)) or stored[EVERYBODY]
 
 
 def changes_of(stored: dict[str, list[Operation]], viewer: engine.observation.Viewer) -> list[Operation]:

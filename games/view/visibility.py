@@ -21,7 +21,7 @@ from games.terms.game_time import is_end_public, now_of
 from puerto_api.base.errors import ServiceError
 
 from . import json_patch, projection
-from .projection import EventView, SeatView, View
+from .projection import EventView, View
 
 Views = Callable[[Viewer], View]
 MOST_EVENTS = 500
@@ -78,10 +78,6 @@ class Sight:
         return self.game.ply if self._past is None else self._past.ply
 
     @property
-    def status(self) -> str:
-        return str(self.game.status) if self.is_live else self.view["status"]
-
-    @property
     def is_over(self) -> bool:
         """Whether the viewer has seen the end."""
         return self.game.is_over and self.is_live
@@ -100,10 +96,6 @@ class Sight:
     @property
     def started_at(self) -> datetime | None:
         return self.game.started_at if self.is_live else _moment(self.view["started_at"])
-
-    @property
-    def ended_at(self) -> datetime | None:
-        return self.game.ended_at if self.is_live else _moment(self.view["ended_at"])
 
     @property
     def ends_by(self) -> datetime | None:
@@ -136,11 +128,6 @@ class Sight:
             return origin
         old = Game.objects.filter(pk=origin["game"]).first()
         return origin if old is None or sees_end(old, self._reader) else None
-
-    @property
-    def seats(self) -> list[SeatView]:
-        """The places at the table, as the view has them."""
-        return [projection.seat_view(seat) for seat in self.game.seats.all()] if self.is_live else self.view["seats"]
 
     @cached_property
     def view(self) -> View:

@@ -5,7 +5,7 @@ from django.views.decorators.http import require_safe
 
 import bots
 from games import rulebook, words
-from games.api.archive import REASONS
+from games.api.shapes.archive import REASONS
 from games.engine import ids
 
 from . import phrases

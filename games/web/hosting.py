@@ -43,28 +43,18 @@ NOTICES = {
 }
 
 TERMS = {
-    "term.clock": pgettext_lazy("page", "Clock"),
-    "term.flag": pgettext_lazy("page", "When time is up"),
-    "term.bots": pgettext_lazy("page", "Moves of bots"),
+    "term.time_control": pgettext_lazy("page", "Clock"),
+    "term.flag_policy": pgettext_lazy("page", "When time is up"),
+    "term.bot_delay": pgettext_lazy("page", "Moves of bots"),
     "term.takebacks": pgettext_lazy("page", "Taking back"),
     "term.spectators": pgettext_lazy("page", "Spectators"),
     "term.visibility": pgettext_lazy("page", "Table"),
     "term.rated": pgettext_lazy("page", "Rating"),
     "term.hints": pgettext_lazy("page", "Hints"),
     "term.end": pgettext_lazy("page", "End at the latest"),
-    "term.origin": pgettext_lazy("page", "Origin"),
-    "origin": pgettext_lazy("page", "goes on from event {n} of another game"),
-    "time.untimed": pgettext_lazy("page", "none; a decision that is open for {time} is overdue"),
-    "time.live": pgettext_lazy("page", "{time} for each player"),
-    "time.increment": pgettext_lazy("page", "every decision adds {time}, up to {most}"),
-    "time.correspondence": pgettext_lazy("page", "{time} for every decision"),
-    "time.window": pgettext_lazy("page", "it runs from {opens} to {closes} only ({zone})"),
-    "time.vacation": pgettext_lazy("page", "vacation for each player: {time}"),
-    "flag.default_move": pgettext_lazy("page", "the simplest move is played"),
-    "flag.bot": pgettext_lazy("page", "a bot plays on until the player is back ({level})"),
-    "flag.forfeit": pgettext_lazy("page", "the player has lost, and a bot plays on ({level})"),
-    "bots.delay": pgettext_lazy("page", "each takes {time} at least"),
-    "bots.at_once": pgettext_lazy("page", "each at once"),
+    "flag_policy.default_move": pgettext_lazy("page", "the simplest move is played"),
+    "flag_policy.bot": pgettext_lazy("page", "a bot plays on until the player is back ({level})"),
+    "flag_policy.forfeit": pgettext_lazy("page", "the player has lost, and a bot plays on ({level})"),
     "takebacks.none": pgettext_lazy("page", "what is played is played"),
     "takebacks.own": pgettext_lazy("page", "own moves that touched nobody else"),
     "takebacks.consent": pgettext_lazy("page", "own moves that touched nobody else; further if everybody agrees"),
@@ -78,8 +68,23 @@ TERMS = {
     "rated.no": pgettext_lazy("page", "the game does not count"),
     "hints.yes": pgettext_lazy("page", "a bot advises whoever is asked"),
     "hints.no": pgettext_lazy("page", "nobody is advised"),
+}
+"""What the page tells of a table, in this order: a setting's name (``term.``) and each of its values, yes and no for
+those that are true or false. The page has sentences of its own for the settings that are no words, and for the end."""
+
+SENTENCES = {
+    "time.untimed": pgettext_lazy("page", "none; a decision that is open for {time} is overdue"),
+    "time.live": pgettext_lazy("page", "{time} for each player"),
+    "time.increment": pgettext_lazy("page", "every decision adds {time}, up to {most}"),
+    "time.correspondence": pgettext_lazy("page", "{time} for every decision"),
+    "time.window": pgettext_lazy("page", "it runs from {opens} to {closes} only ({zone})"),
+    "time.vacation": pgettext_lazy("page", "vacation for each player: {time}"),
+    "bots.delay": pgettext_lazy("page", "each takes {time} at least"),
+    "bots.at_once": pgettext_lazy("page", "each at once"),
     "end.by": pgettext_lazy("page", "on {time}"),
     "end.after": lambda n: npgettext("page", "after {n} decision", "after {n} decisions", n),
+    "origin.name": pgettext_lazy("page", "Origin"),
+    "origin": pgettext_lazy("page", "goes on from event {n} of another game"),
 }
 
 REPLAY = {
@@ -145,9 +150,12 @@ YOURS = {
     "yours.how": pgettext_lazy(
         "page",
         "This page only shows the table; your moves go over the API. One command says what you may do, and when it is "
-        "your turn another one plays the simplest move. The token of your visit stands with them, so keep it to "
+        "your turn another one plays the simplest move. The token of your visit is copied with them, so keep it to "
         "yourself.",
     ),
+    "copy.with_token": pgettext_lazy("page", "Copy with your token"),
+    "copy.done": pgettext_lazy("page", "Copied."),
+    "copy.failed": pgettext_lazy("page", "This browser does not let the page copy."),
     "yours.terminal": pgettext_lazy("page", "Whoever has the service on his computer can play in the terminal:"),
 }
 
@@ -159,4 +167,6 @@ CHAT = {
     "chat.deleted": pgettext_lazy("page", "deleted by a moderator"),
 }
 
-HOSTING: dict[str, Any] = REASONS | CLOCKS | STANDING | NOTICES | TERMS | REPLAY | ANALYSIS | INVITATION | YOURS | CHAT
+HOSTING: dict[str, Any] = (
+    REASONS | CLOCKS | STANDING | NOTICES | TERMS | SENTENCES | REPLAY | ANALYSIS | INVITATION | YOURS | CHAT
+)

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 from accounts.players.models import Pool
 from accounts.players.selectors import Ladder
 from games import rulebook, words
-from games.api import archive, players
+from games.api import players
 from games.engine.editions import EDITIONS
 from games.reads import profiles
 from puerto_api.base.errors import ServiceError
@@ -50,7 +50,8 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
     after = min(_number(asked["after"]), players.FARTHEST)
     board = players.leaderboard(compared, request.user, after=after, limit=ENTRIES)
     context = {
-        "board": board | {"entries": [_moment(entry) for entry in board["entries"]]},
+        "board": board,
+        "entries": [_moment(entry) for entry in board["items"]],
         "you": board["you"] and _moment(board["you"]),
         "choices": _choices(asked, request.GET.get(ARGUMENT)),
         "first": _query(asked | {"after": "0"}, request) if after else "",
@@ -90,7 +91,7 @@ def _profile(request: HttpRequest, seen: profiles.Seen) -> HttpResponse:
             _rating(seen, rating, plotted=number < MOST_PLOTS) for number, rating in enumerate(told["ratings"])
         ],
         "statistics": statistics and _statistics(statistics),
-        "recent": [_game(archive.entry(game)) for game in profiles.recent(seen) or ()],
+        "recent": [_game(game) for game in told["recent_games"] or ()],
     }
     return page(request, "games/player.html", context)
 

@@ -62,7 +62,7 @@ def _choices(edition: str, expansions: list[str], described: dict[str, Any], lan
             link(entry["name"], entry["edition"] == edition, edition=entry["edition"]) for entry in rulebook.listing()
         ],
         "expansions": [
-            link(entry["name"], entry["id"] in expansions, expansions=toggled(entry["id"]))
+            link(entry["name"], entry["expansion"] in expansions, expansions=toggled(entry["expansion"]))
             for entry in described["available_expansions"]
         ],
         "languages": [
@@ -115,7 +115,7 @@ def _setup(described: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _draft(described: dict[str, Any]) -> list[dict[str, Any]]:
-    names = {building["id"]: building["name"] for building in described["buildings"]}
+    names = {building["building"]: building["name"] for building in described["buildings"]}
     spaces = described["draft"]["spaces"] if described["draft"] else []
     return [entry | {"candidates": ", ".join(names[building] for building in entry["candidates"])} for entry in spaces]
 

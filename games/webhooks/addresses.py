@@ -86,18 +86,21 @@ def checked_url(text: str) -> httpx.URL:
     except (httpx.InvalidURL, ValueError, TypeError):
         raise _refused(_("This is not an address such as https://example.com/hook.")) from None
     if url.scheme not in _schemes() or not host:
-        raise _refused(_("The address begins with https:// and the name of a host."))
+        raise _refused(_("The address begins with https:// and the name of a host."), by_setting=url.scheme == "http")
     if url.userinfo or "#" in text:
         raise _refused(_("The address has neither a name and password nor a fragment."))
     if settings.WEBHOOK_ALLOW_PRIVATE:
         return url
     if port is not None and port != HTTPS_PORT and port < FIRST_FREE_PORT:
-        raise _refused(_("The port is {https}, or {least} and above.").format(https=HTTPS_PORT, least=FIRST_FREE_PORT))
+        raise _refused(
+            _("The port is {https}, or {least} and above.").format(https=HTTPS_PORT, least=FIRST_FREE_PORT),
+            by_setting=True,
+        )
     literal = _literal(host)
     if literal is None and _is_local(host):
-        raise _refused(_("Only hosts of the internet can receive messages."))
+        raise _refused(_("Only hosts of the internet can receive messages."), by_setting=True)
     if literal is not None and not is_public(literal):
-        raise _refused(_("Private, local and reserved addresses are refused."))
+        raise _refused(_("Private, local and reserved addresses are refused."), by_setting=True)
     return url
 
 
@@ -148,5 +151,8 @@ def _is_local(host: str) -> bool:
     return "." not in name or any(name == local or name.endswith(f".{local}") for local in _LOCAL_NAMES)
 
 
-def _refused(sentence: str) -> ServiceError:
+def _refused(sentence: str, *, by_setting: bool = False) -> ServiceError:
+    """The error that says why; ``by_setting``: a service that is set otherwise would send there."""
+    if by_setting:
+        sentence += " " + _("A service that is run with WEBHOOK_ALLOW_PRIVATE=true sends there.")
     return ServiceError(errors.WEBHOOK_URL_REFUSED, sentence)

@@ -15,7 +15,6 @@ PROPOSED = {
 FORFEITED = {
     "time": pgettext_lazy("notice", "You are out of a game: your time was up."),
     "left": pgettext_lazy("notice", "You are out of a game, since you have left it."),
-    None: pgettext_lazy("notice", "You are out of a game: your time was up, or you have left."),
 }
 
 DISABLED = {
@@ -36,13 +35,13 @@ def notice(kind: str, data: Mapping[str, Any]) -> str:
     if kind == "proposed":
         return str(PROPOSED[data["proposal"]]).format(name=data["name"])
     if kind == "handed_over":
-        if data.get("standing") == "forfeited":
-            return str(FORFEITED[data.get("reason")])
+        if data["lost_by"]:
+            return str(FORFEITED[data["lost_by"]])
         return pgettext("notice", "Somebody else plays for you now. You can take your seat back.")
     if kind == "game_over":
         if data["seat"] in data["winners"]:
             return pgettext("notice", "A game is over, and you have won.")
         return pgettext("notice", "A game is over in which you had a seat.")
     if kind == "webhook_disabled":
-        return str(DISABLED.get(data["reason"], DISABLED["failing"])).format(url=data["url"])
+        return str(DISABLED[data["reason"]]).format(url=data["url"])
     return ""

@@ -7,8 +7,9 @@ The catalogue's texts are in English here, and marked for translation; the code 
 function that finds the words of its language.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 Words = Callable[[str], str]
@@ -22,8 +23,45 @@ def gettext_noop(sentence: str) -> str:
 
 _ = gettext_noop
 
+MEMBERS = {
+    "code": "Stable code, the thing to program against: it never changes its meaning.",
+    "title": "Short title of the code, in your language.",
+    "detail": "What was wrong this time, for people, in your language.",
+}
+"""What the members of a problem mean that both APIs have for every code."""
 CATALOGUE: dict[str, "ErrorCode"] = {}
 """Every registered code by its name."""
+
+
+STANDARD = frozenset({"type", "title", "status", "detail", "code", "request_id"})
+"""The members of all problem documents."""
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A member that a code adds to its problem documents.
+
+    ``kind`` is the annotation of its values, or :class:`Each`; ``meaning`` is for developers, in English; ``keywords``
+    of JSON Schema say what the annotation does not.
+    """
+
+    kind: Any
+    meaning: str
+    keywords: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """The kind of a list of objects, which have these members and are called ``name`` in both APIs."""
+
+    name: str
+    meaning: str
+    members: Mapping[str, Added]
+
+
+def added(kind: Any, meaning: str, **keywords: Any) -> Added:
+    """Declare a member that a code adds."""
+    return Added(kind, meaning, keywords)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +70,34 @@ class ErrorCode:
 
     ``code`` is for programs and never changes its meaning; ``title`` and ``meaning`` are for people, in English and
     marked with :func:`gettext_noop`. ``status`` is the HTTP status with which REST answers (RFC 9110); GraphQL carries
-    it as a member.
+    it as a member. ``adds`` are the members that its problem documents have beside those of all: OpenAPI, the types of
+    GraphQL and the documentation follow from it.
     """
 
     code: str
     status: int
     title: str
     meaning: str
+    adds: Mapping[str, Added] = field(default_factory=dict, compare=False)
 
     def __post_init__(self) -> None:
         if not (self.code.isascii() and self.code.isidentifier() and self.code == self.code.lower()):
             raise ValueError(f"Error codes are snake_case: {self.code!r}.")
         if self.code in CATALOGUE:
             raise ValueError(f"The error code {self.code!r} is registered twice.")
+        if self.adds.keys() & STANDARD:
+            raise ValueError(f"The error code {self.code!r} adds standard members.")
         CATALOGUE[self.code] = self
 
     @property
     def path(self) -> str:
         """Path of the page that explains the code: the ``type`` of its problem documents."""
         return f"/docs/errors#{self.code}"
+
+    @property
+    def component(self) -> str:
+        """What its problem document is called in the contract: ``GameNotFoundProblem`` for ``game_not_found``."""
+        return self.code.title().replace("_", "") + "Problem"
 
 
 def catalogue() -> list[ErrorCode]:
@@ -65,12 +112,16 @@ class ServiceError(Exception):
         code: Which kind of error.
         detail: One sentence about this very case, in the caller's language; if left out, the code's meaning is used.
             It may be lazy, where the error is made once and answered many times.
-        extra: JSON-able members that are added to the problem document, such as ``rule`` or ``current_version``. The
-            standard members (``type``, ``title``, ``status``, ``detail``, ``code``) cannot be replaced.
+        extra: what the code adds (:attr:`ErrorCode.adds`), all of it, as JSON data.
+
+    Raises:
+        TypeError: these are not the members that the code adds.
     """
 
     def __init__(self, code: ErrorCode, detail: object = "", **extra: Any) -> None:
         super().__init__(detail or code.meaning)
+        if extra.keys() != code.adds.keys():
+            raise TypeError(f"{code.code} adds {list(code.adds)}, not {list(extra)}.")
         self.code = code
         self.extra = extra
         self._said = detail
@@ -95,6 +146,20 @@ class ServiceError(Exception):
         }
 
 
+_RETRY_AFTER = {"retry_after": added(int, "Seconds, as in the header `Retry-After`.", minimum=1)}
+_ACCEPTED = {
+    "accepted": added(list[str], "The media types that are accepted here.", examples=[["application/json"]]),
+}
+MISTAKE = Each(
+    "Mistake",
+    "What is wrong with one value.",
+    {
+        "pointer": added(str, "JSON Pointer (RFC 6901) into the body; a slash and the name for a parameter."),
+        "detail": added(str, "What is wrong, for people."),
+        "code": added(str, "For programs.", examples=["required", "invalid", "unknown"]),
+    },
+)
+
 BAD_REQUEST = ErrorCode("bad_request", 400, _("Bad request"), _("The server cannot make sense of the request."))
 MALFORMED_REQUEST = ErrorCode(
     "malformed_request",
@@ -107,6 +172,7 @@ VALIDATION_FAILED = ErrorCode(
     400,
     _("Some fields are not valid"),
     _("The request was understood but some values are missing or not allowed; `errors` says which and why."),
+    {"errors": added(MISTAKE, "Each mistake.")},
 )
 NOT_AUTHENTICATED = ErrorCode(
     "not_authenticated",
@@ -117,23 +183,38 @@ NOT_AUTHENTICATED = ErrorCode(
 INVALID_TOKEN = ErrorCode(
     "invalid_token", 401, _("Invalid token"), _("The token is unknown, revoked or expired, or the header is malformed.")
 )
+INVALID_TICKET = ErrorCode(
+    "invalid_ticket",
+    401,
+    _("Invalid ticket"),
+    _("A ticket begins the stream that it was made for, for a minute, while its token is good. Ask for a new one."),
+)
 ACCOUNT_SUSPENDED = ErrorCode(
     "account_suspended",
     403,
     _("Account suspended"),
     _("A moderator has suspended this account; `until` says how long, null: for good."),
+    {"until": added(datetime | None, "When you are let in again; null: never.", examples=[None])},
 )
 UNKNOWN_LANGUAGE = ErrorCode(
     "unknown_language",
     400,
     _("Unknown language"),
     _("The service does not speak this language; `languages` says which it does."),
+    {"languages": added(list[str], "The languages that the service speaks.", examples=[["en", "de", "fr"]])},
+)
+UNSUPPORTED_SUBPROTOCOL = ErrorCode(
+    "unsupported_subprotocol",
+    400,
+    _("Unsupported subprotocol"),
+    _("WebSockets speak `graphql-transport-ws` here: name it in `Sec-WebSocket-Protocol`."),
 )
 INSUFFICIENT_SCOPE = ErrorCode(
     "insufficient_scope",
     403,
     _("The token may not do this"),
     _("The token does not have the scope that this needs; `scope` names it."),
+    {"scope": added(str, "The scope that is missing.", examples=["games:play"])},
 )
 PERMISSION_DENIED = ErrorCode("permission_denied", 403, _("Not allowed"), _("You may not do this."))
 CSRF_FAILED = ErrorCode(
@@ -141,13 +222,18 @@ CSRF_FAILED = ErrorCode(
     403,
     _("CSRF check failed"),
     _("Requests with a session cookie that change something need the CSRF token; requests with an API token do not."),
+    {"reason": added(str, "What the check found; in English, for developers.")},
 )
 NOT_FOUND = ErrorCode("not_found", 404, _("Not found"), _("There is nothing at this address."))
 METHOD_NOT_ALLOWED = ErrorCode(
     "method_not_allowed", 405, _("Method not allowed"), _("This address does not know the HTTP method; see `Allow`.")
 )
 NOT_ACCEPTABLE = ErrorCode(
-    "not_acceptable", 406, _("Not acceptable"), _("None of the media types in `Accept` can be served here.")
+    "not_acceptable",
+    406,
+    _("Not acceptable"),
+    _("None of the media types in `Accept` can be served here."),
+    _ACCEPTED,
 )
 REQUEST_TIMEOUT = ErrorCode(
     "request_timeout",
@@ -167,9 +253,20 @@ UNSUPPORTED_MEDIA_TYPE = ErrorCode(
     415,
     _("Unsupported media type"),
     _("The Content-Type of the body is not understood here."),
+    _ACCEPTED,
 )
 RATE_LIMITED = ErrorCode(
-    "rate_limited", 429, _("Too many requests"), _("Slow down and try again after `Retry-After` seconds.")
+    "rate_limited",
+    429,
+    _("Too many requests"),
+    _("Slow down and try again after `Retry-After` seconds."),
+    _RETRY_AFTER,
+)
+IDEMPOTENCY_KEY_REUSED = ErrorCode(
+    "idempotency_key_reused",
+    422,
+    _("Idempotency key used for something else"),
+    _("This key was sent before with another operation or other parameters."),
 )
 INTERNAL_ERROR = ErrorCode(
     "internal_error",
@@ -191,10 +288,23 @@ DATABASE_UNAVAILABLE = ErrorCode(
         "The database does not answer just now, for example because it restarts. Try again after `Retry-After` "
         "seconds; send a write with the same idempotency key, since it may have been carried out."
     ),
+    _RETRY_AFTER,
 )
 STORAGE_FULL = ErrorCode(
     "storage_full",
     507,
     _("Storage full"),
     _("The server has no room to store anything: nothing has changed. Reading goes on."),
+    _RETRY_AFTER,
 )
+
+
+def invalid(name: str, sentence: str) -> ServiceError:
+    """Return the error that the value of one argument is invalid; ``errors`` points at it (RFC 6901), as in a body."""
+    return invalid_values({name: sentence})
+
+
+def invalid_values(sentences: Mapping[str, str]) -> ServiceError:
+    """Return the error that values of several arguments are invalid: what is wrong with each of them, by its name."""
+    mistakes = [{"pointer": f"/{name}", "detail": said, "code": "invalid"} for name, said in sentences.items()]
+    return ServiceError(VALIDATION_FAILED, " ".join(sentences.values()), errors=mistakes)

@@ -6,9 +6,10 @@ from graphql import GraphQLError
 from strawberry.exceptions import MissingQueryError
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 
-from puerto_api.base.errors import INTERNAL_ERROR, ErrorCode, ServiceError
+from puerto_api.base.errors import INTERNAL_ERROR, ErrorCode, ServiceError, added
 from puerto_api.base.errors import gettext_noop as _
 from puerto_api.database.outages import told_outage
+from puerto_api.web import origins
 from puerto_api.web.request_ids import current
 
 log = structlog.get_logger(__name__)
@@ -30,6 +31,7 @@ GRAPHQL_TOO_COSTLY = ErrorCode(
     400,
     _("Operation too costly"),
     _("The answer could have too many fields: `cost` points where `most` are allowed. Ask for smaller pages."),
+    {"cost": added(int, "Points that it would cost."), "most": added(int, "Points that it may cost.")},
 )
 TOO_MANY_OPERATIONS = ErrorCode(
     "too_many_operations",
@@ -44,7 +46,10 @@ def code_errors(errors: list[GraphQLError]) -> None:
     for error in errors:
         if error.extensions and "code" in error.extensions:
             continue
-        members = _problem(error).problem(gettext)
+        refusal = _problem(error)
+        members = origins.located(refusal.problem(gettext))
+        if refusal.code is INTERNAL_ERROR:
+            members["request_id"] = current()
         error.message = members.pop("detail")
         error.extensions = members
 
@@ -59,7 +64,7 @@ def _problem(error: GraphQLError) -> ServiceError:
     code = code_of(error)
     if code is None:
         log.error("graphql_failed", path=error.path, exc_info=cause)
-        return ServiceError(INTERNAL_ERROR, request_id=current())
+        return ServiceError(INTERNAL_ERROR)
     return ServiceError(code, error.message if code is GRAPHQL_INVALID else "")
 
 

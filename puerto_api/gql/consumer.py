@@ -1,8 +1,8 @@
 """GraphQL over WebSocket: the graphql-transport-ws protocol.
 
 The client identifies itself with an API token in the handshake's ``Authorization`` header or in the payload of
-``connection_init``, or with its session cookie; cookies count only for pages of our own origin (strawberry checks
-``Origin``). The language is that of ``language`` in that payload, else of ``?language=``, else of the handshake's
+``connection_init``, or with its session cookie, which :class:`puerto_api.web.handshakes.OwnCookies` takes from pages of
+other origins. The language is that of ``language`` in that payload, else of ``?language=``, else of the handshake's
 ``Accept-Language``.
 """
 
@@ -14,7 +14,6 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
-from django.http import QueryDict
 from graphql import GraphQLError
 from strawberry.channels import GraphQLWSConsumer
 from strawberry.exceptions import ConnectionRejectionError
@@ -22,7 +21,7 @@ from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import BaseGraphQLTransportWSHandler
 from strawberry.types.unset import UNSET, UnsetType
 
-from puerto_api.base import strict_json, wire
+from puerto_api.base import errors, strict_json, wire
 from puerto_api.base.errors import ServiceError
 from puerto_api.database.threads import in_database_thread
 from puerto_api.gql.coding import TOO_MANY_OPERATIONS, code_errors
@@ -31,7 +30,7 @@ from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
 from puerto_api.web import auth
 from puerto_api.web.handshakes import TRY_AGAIN_LATER
-from puerto_api.web.languages import ARGUMENT, accepted, chosen, speaking
+from puerto_api.web.languages import ARGUMENT, chosen, of_handshake, speaking
 from puerto_api.web.request_context import Visit
 from puerto_api.web.stream_auth import acheck_welcome
 
@@ -136,7 +135,7 @@ class GraphQLConsumer(GraphQLWSConsumer[Visit, None]):
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
             connection_init_wait_timeout=timedelta(seconds=10),
             max_subscriptions_per_connection=None,  # the handler counts
-            allowed_origins=settings.WEBSOCKET_ORIGINS,
+            allowed_origins=("*",),  # a page that is not ours comes without cookies
         )
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -150,6 +149,14 @@ class GraphQLConsumer(GraphQLWSConsumer[Visit, None]):
                 await send(message)
 
         await super().__call__(scope, receive, say)
+
+    async def connect(self) -> None:
+        # A browser tells its page nothing of a handshake that chooses none of the protocols which the page names, so it
+        # loses nothing by a refusal, and other clients are told why. Who names none learns it as the protocol has it,
+        # by a close code.
+        if self.scope["subprotocols"] and await self.pick_websocket_subprotocol(self) is None:
+            raise ServiceError(errors.UNSUPPORTED_SUBPROTOCOL)
+        await super().connect()
 
     def decode_json(self, data: str | bytes) -> dict[str, Any]:
         message = strict_json.loads(data)
@@ -166,7 +173,8 @@ class GraphQLConsumer(GraphQLWSConsumer[Visit, None]):
     async def on_ws_connect(self, context: Visit) -> UnsetType | dict[str, object] | None:
         params = {str(name).lower(): value for name, value in (context.connection_params or {}).items()}
         headers = self.get_websocket_headers(self)
-        context.language = self._language(params.get(ARGUMENT), headers)
+        wanted = params.get(ARGUMENT)
+        context.language = of_handshake(self.scope) if wanted is None else chosen(wanted)
         authorization = params.get("authorization") or headers.get("authorization")
         if authorization:
             try:
@@ -176,8 +184,3 @@ class GraphQLConsumer(GraphQLWSConsumer[Visit, None]):
                     raise
                 raise ConnectionRejectionError from None
         return UNSET
-
-    def _language(self, wanted: Any, headers: Any) -> str:
-        if wanted is None:
-            wanted = QueryDict(self.scope["query_string"]).get(ARGUMENT)
-        return accepted(headers.get("accept-language", "")) if wanted is None else chosen(wanted)

@@ -1,5 +1,6 @@
 """GraphQL over HTTP: POST for operations, SSE and multipart for subscriptions, and the GraphiQL page."""
 
+import re
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from dataclasses import replace
@@ -18,6 +19,7 @@ from strawberry.django.views import AsyncGraphQLView
 from strawberry.http import GraphQLRequestData
 from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL
 
+from accounts.security import stream_tickets
 from puerto_api.base import errors, strict_json, wire
 from puerto_api.base.errors import ServiceError
 from puerto_api.gql.payment import pay_with, payment
@@ -28,6 +30,9 @@ from puerto_api.web import auth, rate_limits, security_headers
 from puerto_api.web.languages import speaking
 from puerto_api.web.problems import code_for_status, problem_response
 from puerto_api.web.request_context import Visit
+
+_TELLS_SECRETS = re.compile(rf"\b({'|'.join(security_headers.SECRETS)})\b")
+"""Found in every document whose answer may tell a secret, whatever it is called there."""
 
 
 class GraphQLView(AsyncGraphQLView[Visit, None]):
@@ -51,6 +56,8 @@ class GraphQLView(AsyncGraphQLView[Visit, None]):
             return problem_response(ServiceError(code_for_status(error.status_code), error.reason), allow)
 
     async def _identify(self, request: HttpRequest) -> Visit:
+        if stream_tickets.PARAMETER in request.GET:
+            raise ServiceError(errors.INVALID_TICKET)
         authorization = request.headers.get("Authorization")
         if authorization:
             request.user, token = await sync_to_async(auth.authenticate)(authorization)
@@ -93,6 +100,8 @@ class GraphQLView(AsyncGraphQLView[Visit, None]):
         """Answer as GraphQL does, with 429 if the budget is spent, with 503 or 507 if the database is the reason."""
         data, visit = asked["request_data"], asked["context"]
         if data.query:
+            if _TELLS_SECRETS.search(data.query):
+                security_headers.keep_secret(visit.response)
             found = await pay(visit, self.schema, data.query, data.variables, data.operation_name)
             pay_with(found)
             rate_limits.note(visit.request, found.spending)

@@ -5,6 +5,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext
 
 from accounts.models import Reader, User
+from accounts.security.limits import Sender
 from puerto_api.base import errors
 from puerto_api.base.errors import ServiceError
 from puerto_api.web import addresses
@@ -33,13 +34,13 @@ def require_user(info: strawberry.Info) -> User:
     return user
 
 
-def sender(info: strawberry.Info) -> HttpRequest:
-    """Return the request, as far as a throttle looks at it."""
-    return sender_of(info.context)
+def sender(info: strawberry.Info) -> Sender:
+    """Return the address that asks."""
+    return Sender.at(sender_of(info.context))
 
 
 def sender_of(visit: Visit) -> HttpRequest:
-    """Return the same; for a WebSocket, a request with the addresses of its handshake."""
+    """Return the request, as far as a throttle looks at it; of a WebSocket, one with the addresses of its handshake."""
     request = visit.request
     if isinstance(request, HttpRequest):
         return request

@@ -6,6 +6,7 @@ not know. A client developer wants to be told.
 
 import re
 from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 from difflib import get_close_matches
 from itertools import islice
 from typing import Any, NoReturn
@@ -20,6 +21,9 @@ from rest_framework.request import Request
 from puerto_api.web.languages import ARGUMENT
 
 _WHOLE = re.compile(r"-?[0-9]{1,19}", re.ASCII)
+PAIRS = r"^([a-z_]{1,60}:[a-z0-9_]{1,40}(,[a-z_]{1,60}:[a-z0-9_]{1,40}){0,9})?$"
+"""The pattern of an object in a query string."""
+_PAIRS = re.compile(PAIRS, re.ASCII)
 MOST_UNKNOWN = 10
 """How many unknown members of an object are refused by name. A client that sends more means another operation."""
 BESIDE = "beside"
@@ -65,13 +69,15 @@ def _no_such_field(name: str, known: Iterable[str]) -> str:
 
 
 def validated_query(wanted: type[Input], request: Request) -> dict[str, Any]:
-    """Check the parameters of a query. The answer's language was chosen before, and is no business of a view's.
+    """Check the parameters of a query. The answer's language was chosen before, and is no business of a view's; nor is
+    what told who asks.
 
     Raises:
         ValidationError: as :func:`validated`.
     """
-    asked = {name: value for name, value in request.query_params.items() if name != ARGUMENT}
-    return validated(wanted, asked, beside=(ARGUMENT,))
+    beside = (ARGUMENT, *filter(None, (getattr(one, "parameter", None) for one in request.authenticators or ())))
+    asked = {name: value for name, value in request.query_params.items() if name not in beside}
+    return validated(wanted, asked, beside=beside)
 
 
 def validated(wanted: type[Input], data: Any, *, beside: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -146,12 +152,71 @@ class QueryWhole(serializers.IntegerField):
         return int(data)
 
 
+class QueryTruth(serializers.BooleanField):
+    """``true`` or ``false`` in a query string."""
+
+    documented: dict[str, Any] = {}
+
+    def to_internal_value(self, data: Any) -> bool:
+        if data not in ("true", "false"):
+            self.fail("invalid", input=data)
+        return bool(data == "true")
+
+
+class Moment(serializers.Field):
+    """A moment as text, or as GraphQL has read it: in UTC, which is also meant if nothing is said."""
+
+    default_error_messages = {
+        "invalid": gettext_lazy("It is a moment such as 2026-11-21T12:00:00Z."),
+        "beyond": gettext_lazy("That is beyond the calendar."),
+    }
+    documented = {"type": "string", "format": "date-time"}
+
+    def to_internal_value(self, data: Any) -> datetime:
+        try:
+            moment = data if isinstance(data, datetime) else datetime.fromisoformat(data)
+            return moment.replace(tzinfo=moment.tzinfo or UTC).astimezone(UTC)
+        except OverflowError:
+            self.fail("beyond")
+        except (TypeError, ValueError):
+            self.fail("invalid")
+
+
 class Several(serializers.ListField):
     """A list of plain values. ``documented`` as of :class:`Text`."""
 
     def __init__(self, *, documented: dict[str, Any] | None = None, **options: Any) -> None:
         super().__init__(**options)
         self.documented = documented or {}
+
+
+class QuerySeveral(Several):
+    """A list in a query string: its values with commas between them."""
+
+    def to_internal_value(self, data: Any) -> list[Any]:
+        if not isinstance(data, str):
+            self.fail("not_a_list", input_type=type(data).__name__)
+        values: list[Any] = super().to_internal_value(data.split(",") if data else [])
+        return values
+
+
+class QueryPairs(serializers.Field):
+    """An object in a query string: names with their values, ``name:value``, with commas between them."""
+
+    default_error_messages = {"invalid": gettext_lazy("Each entry is a name, a colon and its value.")}
+
+    def to_internal_value(self, data: Any) -> dict[str, str | int | bool]:
+        if not isinstance(data, str) or not _PAIRS.fullmatch(data):
+            self.fail("invalid")
+        pairs = [pair.split(":") for pair in data.split(",") if pair]
+        return {name: _value(spelled) for name, spelled in pairs}
+
+
+def _value(spelled: str) -> str | int | bool:
+    """Return what a value means: ``true`` and ``false`` are truths, digits are numbers, everything else is text."""
+    if spelled in ("true", "false"):
+        return spelled == "true"
+    return int(spelled) if spelled.isdecimal() and len(spelled) < 10 else spelled
 
 
 class Entries(serializers.ListSerializer):
@@ -233,3 +298,7 @@ class EntriesExtension(SeveralExtension):
 
 class AnythingExtension(_FieldExtension):
     target_class = Anything
+
+
+class MomentExtension(_FieldExtension):
+    target_class = Moment

@@ -6,61 +6,24 @@ an operation lists those that it can answer with, by status.
 
 import re
 from collections import defaultdict
-from http import HTTPStatus
 from typing import Any
 
 from drf_spectacular.utils import OpenApiResponse
 
 from puerto_api.base import errors
-from puerto_api.base.errors import CATALOGUE, ErrorCode, ServiceError
-from puerto_api.web.languages import ARGUMENT, LANGUAGES
+from puerto_api.base.errors import CATALOGUE, ErrorCode
+from puerto_api.contract.problems import EACH, added_schemas
+from puerto_api.contract.shapes import components
 from puerto_api.web.problems import MEDIA_TYPE
 
 COMPONENTS: dict[str, dict[str, Any]] = {}
 """Schemas of the apps by component name; an app adds its own when its views are imported."""
 
-TO_BE_TRIED_AGAIN = [
-    str(code.status) for code in (errors.RATE_LIMITED, errors.DATABASE_UNAVAILABLE, errors.STORAGE_FULL)
-]
-"""Statuses that come with ``Retry-After``."""
+WEBHOOKS: dict[str, dict[str, Any]] = {}
+"""Messages that the apps send, by name: what the receiver of each has to offer, as a path item."""
 
-EXTRA_MEMBERS: dict[str, dict[str, Any]] = {
-    "insufficient_scope": {
-        "scope": {"type": "string", "description": "The scope that is missing.", "examples": ["games:play"]}
-    },
-    "csrf_failed": {"reason": {"type": "string", "description": "What the check found; in English, for developers."}},
-    "unknown_language": {
-        "languages": {
-            "type": "array",
-            "description": "The languages that the service speaks.",
-            "items": {"type": "string", "enum": list(LANGUAGES)},
-            "examples": [list(LANGUAGES)],
-        }
-    },
-    **{
-        code: {"retry_after": {"type": "integer", "description": "Seconds, as in the header `Retry-After`."}}
-        for code in ("rate_limited", "database_unavailable", "storage_full")
-    },
-    "validation_failed": {
-        "errors": {
-            "type": "array",
-            "description": "Each mistake.",
-            "items": {
-                "type": "object",
-                "properties": {
-                    "pointer": {
-                        "type": "string",
-                        "description": "JSON Pointer (RFC 6901) into the body; a slash and the name for a parameter.",
-                    },
-                    "detail": {"type": "string"},
-                    "code": {"type": "string", "examples": ["required", "invalid", "unknown"]},
-                },
-                "required": ["pointer", "detail", "code"],
-            },
-        }
-    },
-}
-"""What a code adds to its problem document: schemas of the members by code."""
+PROBLEM_MEMBERS = "ProblemMembers"
+"""The component with what all problem documents have."""
 
 READING = (
     errors.VALIDATION_FAILED,
@@ -72,44 +35,6 @@ READING = (
 )
 """The codes that every operation can answer with."""
 
-SPOKEN = {
-    "parameters": {
-        "Language": {
-            "name": ARGUMENT,
-            "in": "query",
-            "description": "Language of names, labels, messages and errors. Wins over the header "
-            "`Accept-Language`, which is understood everywhere (RFC 9110); English if neither says anything.",
-            "schema": {"type": "string", "enum": list(LANGUAGES)},
-        },
-    },
-    "headers": {
-        "RequestId": {
-            "description": "Id of the request: the one that was sent in this header, if it is 1 to 64 letters, digits "
-            "and `._=+/-`, else a new one.",
-            "schema": {"type": "string"},
-        },
-        "RateLimitPolicy": {
-            "description": "So many points (`q`) are there for so many seconds (`w`), unless nothing is limited: "
-            '`"api";q=3000;w=60` (draft-ietf-httpapi-ratelimit-headers-09).',
-            "schema": {"type": "string"},
-        },
-        "RetryAfter": {
-            "description": "Seconds to wait before asking again.",
-            "schema": {"type": "integer", "minimum": 1},
-        },
-        "RateLimit": {
-            "description": "So many points are left (`r`), and in so many seconds (`t`) all are there again: "
-            '`"api";r=2999;t=60`.',
-            "schema": {"type": "string"},
-        },
-        "ContentLanguage": {
-            "description": "The language that the answer is in.",
-            "schema": {"type": "string", "enum": list(LANGUAGES)},
-        },
-    },
-}
-"""Components that every operation refers to: how a client says which language it wants, and learns which it got."""
-
 WRITING = (
     errors.MALFORMED_REQUEST,
     errors.VALIDATION_FAILED,
@@ -119,6 +44,8 @@ WRITING = (
     errors.PAYLOAD_TOO_LARGE,
     errors.UNSUPPORTED_MEDIA_TYPE,
 )
+
+DELETING = (errors.NOT_AUTHENTICATED, *READING, errors.CSRF_FAILED)
 
 
 def ref(component: str) -> dict[str, str]:
@@ -132,55 +59,65 @@ def problems(*codes: ErrorCode) -> dict[tuple[str, str], OpenApiResponse]:
     for code in codes:
         if code not in by_status[code.status]:
             by_status[code.status].append(code)
-    return {(str(status), MEDIA_TYPE): _response(found) for status, found in sorted(by_status.items())}
+    return {
+        (str(status), MEDIA_TYPE): OpenApiResponse(one_of(found), described(found))
+        for status, found in sorted(by_status.items())
+    }
 
 
-def _response(codes: list[ErrorCode]) -> OpenApiResponse:
-    described = "\n".join(f"- `{code.code}`: {code.meaning}" for code in codes)
-    return OpenApiResponse(_one_of([ref(component_name(code)) for code in codes]), described)
+def add_problem(responses: dict[str, Any], code: ErrorCode) -> None:
+    """Let an operation answer with a code, beside what it answers with the same status."""
+    found = responses.setdefault(str(code.status), {"content": {MEDIA_TYPE: {"schema": {"oneOf": []}}}})
+    codes = codes_of(found)
+    if code not in codes:
+        found["content"][MEDIA_TYPE]["schema"] = one_of([*codes, code])
 
 
-def _one_of(problems: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return the schema of a response that is one of these problem documents, each a reference to its component."""
-    if len(problems) == 1:
-        return problems[0]
-    by_component = {ref(component_name(code))["$ref"]: code.code for code in CATALOGUE.values()}
-    mapping = {by_component[problem["$ref"]]: problem["$ref"] for problem in problems}
-    return {"oneOf": problems, "discriminator": {"propertyName": "code", "mapping": mapping}}
+def codes_of(response: dict[str, Any]) -> list[ErrorCode]:
+    """Return the codes that an error response may have."""
+    schema = response["content"][MEDIA_TYPE]["schema"]
+    by_component = {ref(code.component)["$ref"]: code for code in CATALOGUE.values()}
+    return [by_component[problem["$ref"]] for problem in schema.get("oneOf", [schema])]
 
 
-def component_name(code: ErrorCode) -> str:
-    """Return ``GameNotFoundProblem`` for ``game_not_found``."""
-    return code.code.title().replace("_", "") + "Problem"
+def described(codes: list[ErrorCode]) -> str:
+    """Return what an error response with one of these codes means."""
+    return "\n".join(f"- `{code.code}`: {code.meaning}" for code in codes)
+
+
+def one_of(codes: list[ErrorCode]) -> dict[str, Any]:
+    """Return the schema of the problem documents of some codes."""
+    components = {code.code: ref(code.component) for code in codes}
+    if len(components) == 1:
+        return components[codes[0].code]
+    mapping = {code: component["$ref"] for code, component in components.items()}
+    return {"oneOf": [*components.values()], "discriminator": {"propertyName": "code", "mapping": mapping}}
+
+
+_SOMEWHERE = "https://puerto.example"
+"""The origin of addresses in examples."""
 
 
 def problem_schema(code: ErrorCode) -> dict[str, Any]:
     """Return the schema of the problem document of a code (RFC 9457)."""
-    extra = EXTRA_MEMBERS.get(code.code, {})
-    return {
-        "type": "object",
-        "title": code.title,
-        "description": code.meaning,
-        "properties": {
-            "type": {"const": code.path, "description": "Where the code is explained."},
-            "title": {"type": "string", "description": "Short title of the code.", "examples": [code.title]},
-            "status": {"const": code.status},
-            "detail": {"type": "string", "description": "What was wrong this time."},
-            "code": {"const": code.code, "description": "For programs; it never changes its meaning."},
-            "request_id": {"type": "string", "description": "Id of the request, as in the header `X-Request-ID`."},
-            **extra,
-        },
-        "required": ["type", "title", "status", "detail", "code", *extra],
-        "examples": [ServiceError(code).problem() | {name: _example(schema) for name, schema in extra.items()}],
-    }
+    extra = added_schemas(code)
+    own = thing(
+        status={"const": code.status},
+        code={"const": code.code, "description": errors.MEMBERS["code"]},
+        **extra,
+    )
+    told = {"type": _SOMEWHERE + code.path} | {name: _example(schema) for name, schema in extra.items()}
+    example = {"title": code.title, "status": code.status, "detail": code.meaning, "code": code.code} | told
+    return joined(PROBLEM_MEMBERS, code.meaning, own) | {"title": code.title, "examples": [example]}
 
 
 def _example(schema: dict[str, Any]) -> Any:
     """Return something that fits a member's schema."""
     if "examples" in schema:
         return schema["examples"][0]
-    if schema["type"] == "object":
-        return {name: _example(member) for name, member in schema["properties"].items()}
+    if "$ref" in schema:
+        shown: dict[str, Any] = components(EACH.values())[schema["$ref"].rpartition("/")[2]]["properties"]
+        return {name: _example(member) for name, member in shown.items()}
     return {"integer": 7, "string": "pass", "boolean": False}.get(schema["type"]) or [_example(schema["items"])]
 
 
@@ -189,22 +126,29 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
     schemas = result.setdefault("components", {}).setdefault("schemas", {})
     for method, operation in (named for path in result["paths"].values() for named in path.items()):
         _add_outages(operation["responses"], method)
-        for status, response in operation["responses"].items():
-            response["description"] = response["description"] or HTTPStatus(int(status)).phrase
-            headers = response.setdefault("headers", {})
-            headers["Content-Language"] = {"$ref": "#/components/headers/ContentLanguage"}
-            headers["X-Request-ID"] = {"$ref": "#/components/headers/RequestId"}
-            headers["RateLimit-Policy"] = {"$ref": "#/components/headers/RateLimitPolicy"}
-            headers["RateLimit"] = {"$ref": "#/components/headers/RateLimit"}
-            if status in TO_BE_TRIED_AGAIN:
-                headers["Retry-After"] = {"$ref": "#/components/headers/RetryAfter"}
-        operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/Language"})
-    result["components"] |= SPOKEN
+        _require_body(operation)
     schemas |= COMPONENTS
+    result["webhooks"] = WEBHOOKS
     _merge_blanks(result)
-    schemas |= {component_name(code): problem_schema(code) for code in CATALOGUE.values()}
+    schemas[PROBLEM_MEMBERS] = thing(
+        "What all problem documents have (RFC 9457).",
+        type=text("Address of the page that explains the code.", format="uri"),
+        title=text(errors.MEMBERS["title"]),
+        detail=text(errors.MEMBERS["detail"]),
+        request_id=text("Id of the request, as in the header `X-Request-ID`."),
+    )
+    schemas[PROBLEM_MEMBERS]["required"].remove("request_id")
+    schemas |= {code.component: problem_schema(code) for code in CATALOGUE.values()} | components(EACH.values())
     result["components"]["schemas"] = {name: schemas[name] for name in sorted(_used(result, schemas))}
     return result
+
+
+def _require_body(operation: dict[str, Any]) -> None:
+    """Say that a body has to be sent, unless all its members may be left out."""
+    for content in operation.get("requestBody", {}).get("content", {}).values():
+        named = content["schema"].get("$ref", "").rsplit("/", 1)[-1]
+        if COMPONENTS.get(named, {}).get("required"):
+            operation["requestBody"]["required"] = True
 
 
 def _merge_blanks(node: Any) -> None:
@@ -223,22 +167,16 @@ def _merge_blanks(node: Any) -> None:
 
 def _add_outages(responses: dict[str, Any], method: str) -> None:
     """Add the answers that every operation can give to those that it declares."""
-    codes = (errors.DATABASE_UNAVAILABLE,) if method == "get" else (errors.DATABASE_UNAVAILABLE, errors.STORAGE_FULL)
-    for code in codes:
-        said = responses.get(str(code.status))
-        described, schemas = f"- `{code.code}`: {code.meaning}", [ref(component_name(code))]
-        if said is not None:
-            before = said["content"][MEDIA_TYPE]["schema"]
-            described = f"{said['description']}\n{described}"
-            schemas = [*before.get("oneOf", [before]), *schemas]
-        content = {MEDIA_TYPE: {"schema": _one_of(schemas)}}
-        responses[str(code.status)] = {"description": described, "content": content}
+    for code in (
+        (errors.DATABASE_UNAVAILABLE,) if method == "get" else (errors.DATABASE_UNAVAILABLE, errors.STORAGE_FULL)
+    ):
+        add_problem(responses, code)
 
 
 def _used(result: dict[str, Any], schemas: dict[str, Any]) -> set[str]:
-    """Return every component that an operation refers to, directly or by way of others."""
+    """Return every component that an operation or a message refers to, directly or by way of others."""
     used: set[str] = set()
-    todo: list[Any] = [result["paths"]]
+    todo: list[Any] = [result["paths"], result["webhooks"]]
     while todo:
         part = todo.pop()
         if isinstance(part, dict):
@@ -264,9 +202,14 @@ def nullable(schema: dict[str, Any]) -> dict[str, Any]:
     return changed | {"enum": [*schema["enum"], None]} if "enum" in schema else changed
 
 
-def thing(description: str, /, **members: Any) -> dict[str, Any]:
+def thing(description: str = "", /, **members: Any) -> dict[str, Any]:
     """Describe a JSON object with exactly these members, all of them always present."""
-    return {"type": "object", "description": description, "properties": members, "required": list(members)}
+    return _described({"type": "object", "properties": members, "required": list(members)}, description)
+
+
+def joined(base: str, description: str, own: dict[str, Any]) -> dict[str, Any]:
+    """Describe a JSON object with the members of a component and some of its own."""
+    return {"description": description, "allOf": [ref(base), own]}
 
 
 def whole(description: str = "", minimum: int | None = 0, maximum: int | None = None) -> dict[str, Any]:

@@ -5,11 +5,11 @@ from typing import Any
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
 
+from accounts.security import stream_tickets
 from accounts.security.scopes import BY_SEAT, Need, Scope
 from puerto_api.base.errors import INSUFFICIENT_SCOPE
-from puerto_api.rest.openapi import component_name, ref
+from puerto_api.rest.openapi import add_problem
 from puerto_api.rest.views import View
-from puerto_api.web.problems import MEDIA_TYPE
 
 
 class OperationSchema(AutoSchema):
@@ -36,7 +36,7 @@ class OperationSchema(AutoSchema):
             return None
         if isinstance(self.need, Scope):
             _say(operation, f"Scope: `{self.need}`.")
-            _add_refusal(operation["responses"])
+            add_problem(operation["responses"], INSUFFICIENT_SCOPE)
         elif self.need is BY_SEAT:
             _say(operation, f"A token without the scope `{Scope.GAMES_READ}` sees it as a visitor.")
         return operation
@@ -44,35 +44,6 @@ class OperationSchema(AutoSchema):
 
 def _say(operation: dict[str, Any], sentence: str) -> None:
     operation["description"] = " ".join(filter(None, (operation.get("description"), sentence)))
-
-
-def _add_refusal(responses: dict[str, Any]) -> None:
-    """Let an operation answer ``insufficient_scope``, in addition to its other answers with the same status."""
-    line, target = (
-        f"- `{INSUFFICIENT_SCOPE.code}`: {INSUFFICIENT_SCOPE.meaning}",
-        ref(component_name(INSUFFICIENT_SCOPE)),
-    )
-    status = str(INSUFFICIENT_SCOPE.status)
-    found = responses.get(status)
-    if found is None:
-        responses[status] = {"content": {MEDIA_TYPE: {"schema": target}}, "description": line}
-        return
-    content = found["content"][MEDIA_TYPE]
-    schemas = content["schema"].get("oneOf") or [content["schema"]]
-    if target in schemas:
-        return
-    mapping = content["schema"].get("discriminator", {}).get("mapping") or {
-        _code(found["description"]): schemas[0]["$ref"]
-    }
-    content["schema"] = {
-        "oneOf": [*schemas, target],
-        "discriminator": {"propertyName": "code", "mapping": mapping | {INSUFFICIENT_SCOPE.code: target["$ref"]}},
-    }
-    found["description"] += "\n" + line
-
-
-def _code(line: str) -> str:
-    return line.split("`")[1]
 
 
 class BearerScheme(OpenApiAuthenticationExtension):
@@ -88,3 +59,19 @@ class BearerScheme(OpenApiAuthenticationExtension):
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
         return {"type": "http", "scheme": "bearer"}
+
+
+class TicketScheme(OpenApiAuthenticationExtension):
+    """A ticket in the address of a stream."""
+
+    target_class = "puerto_api.web.auth.TicketAuthentication"
+    name = "ticket"
+
+    def get_security_requirement(self, auto_schema: Any) -> list[dict[str, list[str]]]:
+        """Name the scope, as for a token. What begins no stream takes no ticket."""
+        need = auto_schema.need
+        return [{self.name: [str(need)] if isinstance(need, Scope) else []}] if auto_schema.method == "GET" else []
+
+    def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
+        said = "Begins a stream where no header can be sent (docs/guides/streams.md)."
+        return {"type": "apiKey", "in": "query", "name": stream_tickets.PARAMETER, "description": said}

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from rest_framework.authentication import BaseAuthentication
 from rest_framework.exceptions import APIException
+from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
@@ -13,7 +15,10 @@ from accounts.security import scopes
 from accounts.security.credentials import Credential, credential_of, signed_in
 from accounts.security.scopes import Need, Scope
 from puerto_api.rest.inputs import Input, validated_query
-from puerto_api.web import rate_limits
+from puerto_api.web import rate_limits, security_headers
+from puerto_api.web.auth import TicketAuthentication
+
+from .negotiation import Negotiation
 
 
 class NoQuery(Input):
@@ -44,17 +49,23 @@ class Counted(APIView):
 class View(Counted):
     """Declares the scope of every operation, and refuses unknown parameters, as bodies refuse unknown members."""
 
+    content_negotiation_class = Negotiation
     needs: Need | Mapping[str, Need]
     """What its methods need, or each of them by name."""
     deletes_with: type[Input] | None = None
     """The body of DELETE, where it has one."""
     queries: tuple[str, ...] = ("OPTIONS",)
     """Methods that look at their parameters themselves."""
+    streams = False
+    """Whether reading it can be a stream, which a ticket begins, too."""
 
     @classmethod
     def need(cls, method: str) -> Need:
         """What an operation needs."""
         return cls.needs["GET" if method == "HEAD" else method] if isinstance(cls.needs, Mapping) else cls.needs
+
+    def get_authenticators(self) -> list[BaseAuthentication]:
+        return [*([TicketAuthentication()] if self.streams else []), *super().get_authenticators()]
 
     @property
     def user(self) -> User:
@@ -80,6 +91,24 @@ class View(Counted):
             scopes.require(self.credential, need)
         if request.method not in self.queries:
             validated_query(NoQuery, request)
+
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
+        told = getattr(response, "data", None)
+        if isinstance(told, Mapping) and any(told.get(name) for name in security_headers.SECRETS):
+            security_headers.keep_secret(response)
+        return super().finalize_response(request, response, *args, **kwargs)
+
+
+class Public(View):
+    """What everybody may see, each as their viewer."""
+
+    permission_classes = (AllowAny,)
+
+
+class Private(View):
+    """What one has to be logged in for."""
+
+    permission_classes = (IsAuthenticated,)
 
 
 CHECKED = ("GET", "HEAD", "OPTIONS")

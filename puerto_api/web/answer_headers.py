@@ -1,4 +1,4 @@
-"""Headers of all answers: what is left of the caller's budget, and what browsers may do with them.
+"""What all answers have: the caller's budget, what browsers may do with them, and a coding that makes them small.
 
 A request that was refused for its size or slowness gets them, too (:mod:`puerto_api.web.request_bounds`).
 """
@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.decorators import sync_and_async_middleware
 
-from puerto_api.web import rate_limits, security_headers
+from puerto_api.web import compression, origins, rate_limits, security_headers
 from puerto_api.web.languages import accepted, speaking
 from puerto_api.web.problems import problem_response
 from puerto_api.web.request_bounds import REFUSAL
@@ -25,16 +25,25 @@ def answering(get_response: Callable[[HttpRequest], Any]) -> Callable[[HttpReque
     """Make middleware without a hop between threads, unless a request has not been counted yet."""
 
     async def answer_later(request: HttpRequest) -> HttpResponseBase:
+        origins.remember(request)
         response = _refusal(request) or await get_response(request)
         if _is_uncounted(request):
             await sync_to_async(_count, thread_sensitive=False)(request)
-        return _told(request, response)
+        _tell(request, response)
+        if compression.is_long(response):
+            await sync_to_async(compression.apply, thread_sensitive=False)(request, response)
+        else:
+            compression.apply(request, response)
+        return response
 
     def answer(request: HttpRequest) -> HttpResponseBase:
+        origins.remember(request)
         response = _refusal(request) or get_response(request)
         if _is_uncounted(request):
             _count(request)
-        return _told(request, response)
+        _tell(request, response)
+        compression.apply(request, response)
+        return response
 
     return answer_later if iscoroutinefunction(get_response) else answer
 
@@ -60,10 +69,9 @@ def _count(request: HttpRequest) -> None:
     rate_limits.note(request, rate_limits.spend(who))
 
 
-def _told(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+def _tell(request: HttpRequest, response: HttpResponseBase) -> None:
     spending = rate_limits.noted(request)
     if spending is not None:
         for name, value in spending.headers.items():
             response[name] = value
     security_headers.apply(request, response)
-    return response

@@ -1,13 +1,22 @@
-"""Refuses handshakes of WebSockets with a problem document, as requests are."""
+"""Refuses handshakes of WebSockets with a problem document, as requests are, and takes cookies from foreign pages."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from io import BytesIO
 from typing import Any
 
-from puerto_api.base import wire
+import structlog
+from django.core.handlers.asgi import ASGIRequest
+from django.http import HttpResponse
+from django.middleware.csrf import CsrfViewMiddleware
+
+from puerto_api.base import errors, wire
 from puerto_api.base.errors import ServiceError
 from puerto_api.database.outages import told_outage
-from puerto_api.web.languages import accepted, speaking
+from puerto_api.web import origins
+from puerto_api.web.languages import accepted_by, of_handshake, speaking
 from puerto_api.web.problems import MEDIA_TYPE, document
+
+log = structlog.get_logger(__name__)
 
 TRY_AGAIN_LATER = 1013
 """Close code (the registry of RFC 6455): clients connect again by themselves."""
@@ -19,21 +28,24 @@ Application = Callable[..., Awaitable[None]]
 Scope = MutableMapping[str, Any]
 
 
-class OutageHandshakes:
-    """ASGI: while the database is away, a WebSocket whose session cannot be looked up is refused with 503.
+class Handshakes:
+    """ASGI: answers a handshake that the application refuses, or fails at, with a problem document.
 
-    Servers would answer 500. A socket that is open already is closed with :data:`TRY_AGAIN_LATER`.
+    The application refuses by raising :class:`ServiceError`; meanwhile the language of the handshake is active. While
+    the database is away the refusal is 503, where servers would answer 500, and a socket that is open already is closed
+    with :data:`TRY_AGAIN_LATER`.
     """
 
     def __init__(self, application: Application) -> None:
         self._application = application
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
-        is_open = False
+        is_answered = False
+        origins.remember_handshake(scope)
 
         async def noting(message: MutableMapping[str, Any]) -> None:
-            nonlocal is_open
-            is_open = is_open or message["type"] == "websocket.accept"
+            nonlocal is_answered
+            is_answered = True
             try:
                 await send(message)
             except RuntimeError as error:
@@ -42,26 +54,61 @@ class OutageHandshakes:
                 # The application learns of it by its next message: what it still had to say has no reader.
 
         try:
-            await self._application(scope, receive, noting)
+            with speaking(of_handshake(scope)):
+                await self._application(scope, receive, noting)
         except Exception as error:
-            refusal = told_outage(error)
-            if refusal is None:
+            outage = told_outage(error)
+            if not is_answered:
+                refusal = error if isinstance(error, ServiceError) else outage
+                await refuse_handshake(refusal or ServiceError(errors.INTERNAL_ERROR), scope, send)
+                if refusal:
+                    return
+            if outage is None:
                 raise
-            if is_open:
-                await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": refusal.code.code})
-            else:
-                await refuse_handshake(refusal, scope, send)
+            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": outage.code.code})
+
+
+class OwnCookies:
+    """ASGI: cookies count only in handshakes that no foreign page has begun.
+
+    Browsers let every page open a socket to here, and send our cookies along: a session would let that page act as its
+    reader. So such a socket begins without cookies, and is anonymous until it shows a token. What is no browser sends
+    no ``Origin``, and cookies only if it wants them to count.
+    """
+
+    def __init__(self, application: Application) -> None:
+        self._application = application
+
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        names = {name for name, _ in scope["headers"]}
+        if {b"cookie", b"origin"} <= names and not _Forms(lambda _: HttpResponse()).trust(scope):
+            scope = {**scope, "headers": [(name, value) for name, value in scope["headers"] if name != b"cookie"]}
+        await self._application(scope, receive, send)
+
+
+class _Forms(CsrfViewMiddleware):
+    """Django's rule about the origins whose forms may use a session: sockets follow the same, by the same setting."""
+
+    def trust(self, scope: Scope) -> bool:
+        """Whether a handshake comes from such an origin."""
+        scheme = {"ws": "http", "wss": "https"}[scope.get("scheme", "ws")]
+        request = ASGIRequest({**scope, "method": "GET", "scheme": scheme}, BytesIO())
+        return bool(self._origin_verified(request))  # type: ignore[attr-defined]  # its types lack it
 
 
 async def refuse_handshake(error: ServiceError, scope: Scope, send: Any) -> None:
     """Answer a handshake with a problem document, or with a bare 403 where the server can send nothing else."""
+    log.info("handshake_refused", code=error.code.code, path=scope["path"])
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close"})
         return
-    languages = [value.decode("latin1") for name, value in scope["headers"] if name == b"accept-language"]
-    with speaking(accepted(",".join(languages))):
+    try:
+        language = of_handshake(scope)
+    except ServiceError:
+        language = accepted_by(scope)
+    with speaking(language):
         body = wire.encode(document(error))
-    headers = [(b"content-type", MEDIA_TYPE.encode())]
+    headers = [(b"content-type", MEDIA_TYPE.encode()), (b"content-language", language.encode())]
     if "retry_after" in error.extra:
         headers.append((b"retry-after", str(error.extra["retry_after"]).encode()))
     await send({"type": "websocket.http.response.start", "status": error.code.status, "headers": headers})

@@ -8,8 +8,9 @@ Django keeps the active language for each task (:mod:`contextvars`), and code th
 copy. A stream outlives the request that began it, so it names its language for each event: see :func:`speaking`.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
+from urllib.parse import parse_qs
 
 from asgiref.sync import iscoroutinefunction, markcoroutinefunction
 from django.conf import settings
@@ -56,6 +57,23 @@ def accepted(header: str) -> str:
         if weight and base in LANGUAGES:
             return base
     return LANGUAGES[0]
+
+
+def accepted_by(scope: MutableMapping[str, Any]) -> str:
+    """Return the best language for the headers of a handshake."""
+    return accepted(",".join(value.decode("latin1") for name, value in scope["headers"] if name == b"accept-language"))
+
+
+def of_handshake(scope: MutableMapping[str, Any]) -> str:
+    """Return the language that the handshake of a WebSocket asks for.
+
+    Raises:
+        ServiceError: ``unknown_language``, in the best language for its headers.
+    """
+    wanted = parse_qs(scope["query_string"].decode("latin1"), keep_blank_values=True).get(ARGUMENT)
+    best = accepted_by(scope)
+    with speaking(best):
+        return best if wanted is None else chosen(wanted[-1])
 
 
 class LanguageMiddleware:

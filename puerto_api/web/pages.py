@@ -1,14 +1,10 @@
 """The platform's own small pages and documents."""
 
-from typing import Any
-
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
-from django.utils.translation import gettext
-from drf_spectacular.utils import extend_schema, inline_serializer
-from rest_framework import serializers
+from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -16,20 +12,17 @@ from rest_framework.response import Response
 from accounts.security.scopes import OPEN
 from puerto_api import health
 from puerto_api.base import wire
-from puerto_api.base.errors import DATABASE_UNAVAILABLE, UNKNOWN_LANGUAGE, VALIDATION_FAILED, catalogue
+from puerto_api.base.errors import DATABASE_UNAVAILABLE, UNKNOWN_LANGUAGE, VALIDATION_FAILED
+from puerto_api.contract import service
+from puerto_api.contract.shapes import components
 from puerto_api.database.outages import RETRY_SECONDS
-from puerto_api.rest.openapi import COMPONENTS, READING, moment, nullable, problems, ref, thing, whole
+from puerto_api.rest.openapi import COMPONENTS, READING, nullable, problems, ref
+from puerto_api.rest.pages import page, page_of
 from puerto_api.rest.views import View
+from puerto_api.web import problems as refusals
 from puerto_api.web import rate_limits, security_headers
 
-COMPONENTS["RateLimit"] = thing(
-    "A budget of points.",
-    limit=whole("Points for every window."),
-    window=whole("Seconds of a window."),
-    remaining=whole("Points that are left."),
-    used=whole("Points that are spent."),
-    reset_at=moment("When all points are there again."),
-)
+COMPONENTS |= components([service.CatalogueEntry, service.RateLimit])
 
 
 def icon(request: HttpRequest) -> HttpResponse:
@@ -39,23 +32,21 @@ def icon(request: HttpRequest) -> HttpResponse:
 
 def errors_page(request: HttpRequest) -> HttpResponse:
     """Show every error code with its meaning; the ``type`` of problem documents points here."""
-    response = render(request, "puerto_api/errors.html", {"catalogue": _catalogue(), "languages": settings.LANGUAGES})
+    response = render(
+        request, "puerto_api/errors.html", {"catalogue": service.catalogue_shown(), "languages": settings.LANGUAGES}
+    )
     response[security_headers.CSP] = security_headers.PAGE
     return response
 
 
-def _catalogue() -> list[dict[str, Any]]:
-    """Return the catalogue in the language that is active."""
-    return [
-        {
-            "code": error.code,
-            "status": error.status,
-            "title": gettext(error.title),
-            "meaning": gettext(error.meaning),
-            "type": error.path,
-        }
-        for error in catalogue()
-    ]
+def missing(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """Answer where there is nothing: people with a page, programs with a problem document."""
+    of_an_api = request.path.startswith(("/api/", "/graphql"))
+    if of_an_api or request.get_preferred_type([refusals.MEDIA_TYPE, "text/html"]) != "text/html":
+        return refusals.not_found(request, exception)
+    response = render(request, "puerto_api/not_found.html", {"languages": settings.LANGUAGES}, status=404)
+    response[security_headers.CSP] = security_headers.PAGE
+    return response
 
 
 class ErrorCatalogue(View):
@@ -69,23 +60,11 @@ class ErrorCatalogue(View):
         operation_id="listErrorCodes",
         tags=("service",),
         summary="The catalogue of error codes",
-        responses={
-            200: inline_serializer(
-                "ErrorCode",
-                {
-                    "code": serializers.CharField(),
-                    "status": serializers.IntegerField(),
-                    "title": serializers.CharField(),
-                    "meaning": serializers.CharField(),
-                    "type": serializers.CharField(),
-                },
-                many=True,
-            )
-        }
+        responses={200: page_of("ErrorCodePage", "ErrorCode", "The error codes, by code.")}
         | problems(VALIDATION_FAILED, UNKNOWN_LANGUAGE),
     )
     def get(self, request: Request) -> Response:
-        return Response(_catalogue())
+        return Response(page(service.catalogue_shown()))
 
 
 class RateLimit(View):

@@ -1,6 +1,7 @@
 """Every error of the HTTP side as one kind of document: ``application/problem+json`` (RFC 9457)."""
 
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import structlog
@@ -16,6 +17,7 @@ from rest_framework.response import Response
 from puerto_api.base import errors
 from puerto_api.base.errors import ErrorCode, ServiceError
 from puerto_api.database.outages import told_outage
+from puerto_api.web import origins
 from puerto_api.web.request_ids import current
 
 log = structlog.get_logger(__name__)
@@ -28,11 +30,8 @@ _BY_STATUS = {
     403: errors.PERMISSION_DENIED,
     404: errors.NOT_FOUND,
     405: errors.METHOD_NOT_ALLOWED,
-    406: errors.NOT_ACCEPTABLE,
     408: errors.REQUEST_TIMEOUT,
     413: errors.PAYLOAD_TOO_LARGE,
-    415: errors.UNSUPPORTED_MEDIA_TYPE,
-    429: errors.RATE_LIMITED,
     431: errors.HEADERS_TOO_LARGE,
     503: errors.SERVICE_UNAVAILABLE,
 }
@@ -48,7 +47,7 @@ def code_for_status(status: int) -> ErrorCode:
 def document(error: ServiceError) -> dict[str, Any]:
     """Return the members of a problem document in the active language, with the id of the request."""
     request_id = current()
-    return error.problem(gettext) | ({"request_id": request_id} if request_id else {})
+    return origins.located(error.problem(gettext)) | ({"request_id": request_id} if request_id else {})
 
 
 def problem_response(error: ServiceError, headers: dict[str, str] | None = None) -> HttpResponse:
@@ -61,7 +60,7 @@ def problem_response(error: ServiceError, headers: dict[str, str] | None = None)
 
 def exception_handler(exception: Exception, context: dict[str, Any]) -> Response | None:
     """Answer an exception (REST framework's hook). None: not ours, so Django answers with :func:`server_error`."""
-    error = _translate(exception)
+    error = _translate(exception, context.get("view"))
     if error is None:
         return None
     response = Response(document(error), status=error.code.status, content_type=MEDIA_TYPE)
@@ -81,7 +80,7 @@ def _roll_back() -> None:
     set_rollback()
 
 
-def _translate(exception: Exception) -> ServiceError | None:
+def _translate(exception: Exception, view: Any = None) -> ServiceError | None:
     if isinstance(exception, ServiceError):
         return exception
     if isinstance(exception, Http404):
@@ -91,18 +90,34 @@ def _translate(exception: Exception) -> ServiceError | None:
     if isinstance(exception, PermissionDenied):
         return ServiceError(errors.PERMISSION_DENIED)
     if isinstance(exception, drf.ValidationError):
-        found = list(field_errors(exception.detail))
-        summary = "; ".join(": ".join(filter(None, (item["pointer"], item["detail"]))) for item in found[:3])
-        return ServiceError(errors.VALIDATION_FAILED, summary, errors=found)
+        return validation_failed(exception)
     if isinstance(exception, drf.AuthenticationFailed):
         return getattr(exception, "error", None) or ServiceError(errors.INVALID_TOKEN, str(exception.detail))
     if isinstance(exception, drf.NotAuthenticated):
         return ServiceError(errors.NOT_AUTHENTICATED)  # whose own words say how to log in
     if isinstance(exception, drf.PermissionDenied) and str(exception.detail).startswith("CSRF Failed"):
         return ServiceError(errors.CSRF_FAILED, reason=str(exception.detail).removeprefix("CSRF Failed: "))
+    if isinstance(exception, drf.NotAcceptable):
+        offered = [renderer.media_type for renderer in exception.available_renderers or ()]
+        return ServiceError(errors.NOT_ACCEPTABLE, accepted=offered)
+    if isinstance(exception, drf.UnsupportedMediaType):
+        understood = [parser.media_type for parser in getattr(view, "parser_classes", ())]
+        return ServiceError(errors.UNSUPPORTED_MEDIA_TYPE, str(exception.detail), accepted=understood)
     if isinstance(exception, drf.APIException):
         return ServiceError(code_for_status(exception.status_code), str(exception.detail))
     return told_outage(exception)
+
+
+def validation_failed(exception: drf.ValidationError, pointer: Callable[[str], str] = str) -> ServiceError:
+    """Return the refusal of an input with all its mistakes; ``pointer`` makes the pointers that its sender knows."""
+    found = [mistake | {"pointer": pointer(mistake["pointer"])} for mistake in field_errors(exception.detail)]
+    summary = "; ".join(": ".join(filter(None, (item["pointer"], item["detail"]))) for item in found[:3])
+    return ServiceError(errors.VALIDATION_FAILED, summary, errors=found)
+
+
+def nothing_at(path: str) -> ServiceError:
+    """Return the refusal of an address that is none."""
+    return ServiceError(errors.NOT_FOUND, gettext("There is nothing at {path}.").format(path=path))
 
 
 def _challenge(error: ServiceError) -> str | None:
@@ -120,6 +135,8 @@ def _headers(error: ServiceError, wait: float | None = None) -> dict[str, str]:
     challenge = _challenge(error)
     if challenge:
         headers["WWW-Authenticate"] = challenge
+    if error.code is errors.UNSUPPORTED_MEDIA_TYPE and error.extra.get("accepted"):
+        headers["Accept"] = ", ".join(error.extra["accepted"])
     wait = wait or error.extra.get("retry_after")
     if wait:
         headers["Retry-After"] = f"{wait:.0f}"
@@ -159,9 +176,7 @@ def permission_denied(request: HttpRequest, exception: Exception | None = None) 
 
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return problem_response(
-        ServiceError(errors.NOT_FOUND, gettext("There is nothing at {path}.").format(path=request.path))
-    )
+    return problem_response(nothing_at(request.path))
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

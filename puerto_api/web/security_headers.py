@@ -56,22 +56,37 @@ def site(scripts: str = "") -> str:
     )
 
 
+SECRETS = ("invitation", "secret", "token")
+"""Members of answers, in REST and GraphQL, that are secrets."""
+
+
+def keep_secret(response: HttpResponseBase) -> None:
+    """Let no cache store an answer that tells a secret; :mod:`puerto_api.web.compression` leaves it as it is."""
+    response["Cache-Control"] = "no-store"
+
+
 EVERYWHERE = {
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+DOCUMENTS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": ", ".join(
         f"{feature}=()"
         for feature in ("camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb")
     ),
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
 }
+"""For what a browser may show as a document: to data they mean nothing, and a move should stay small."""
+DATA = ("json", "event-stream")
+"""How the media types of data end."""
 _PLACES = (("/admin/", ADMIN), ("/static/", FILE))
 
 
 def apply(request: HttpRequest, response: HttpResponseBase) -> None:
     """Give an answer the headers that it does not have yet."""
-    for name, value in EVERYWHERE.items():
+    media_type = response.headers.get("Content-Type", "").partition(";")[0]
+    for name, value in (EVERYWHERE if media_type.endswith(DATA) else EVERYWHERE | DOCUMENTS).items():
         response.headers.setdefault(name, value)
     if CSP not in response:
         response[CSP] = next((policy for place, policy in _PLACES if request.path.startswith(place)), NOTHING)

@@ -14,6 +14,9 @@ os.environ.setdefault("WEBSOCKETS_MAX_LINE_LENGTH", "1000000")
 
 APPLICATION = "puerto_api.asgi:application"
 PING_SECONDS = 10
+IDLE_SECONDS = 75
+"""How long a connection rests between two requests. Proxies and clients keep theirs for a minute or less, so that it is
+they who end it, and never a request on its way that meets a closed one."""
 CLOSE_SECONDS = 5
 """How long connections may take to end; streams never end by themselves."""
 
@@ -29,6 +32,7 @@ def options() -> dict[str, Any]:
 
     return {
         "http": "puerto_api.web.http_protocol:BoundedHttp",
+        "ws": "puerto_api.web.websocket_protocol:TellingWebSocket",
         "lifespan": "off",  # Django has none
         # Addresses are those of the connection; NUM_PROXIES says whether a header knows better.
         "proxy_headers": False,
@@ -38,6 +42,7 @@ def options() -> dict[str, Any]:
         # A peer that is gone without a word is noticed within the time after which people count as absent.
         "ws_ping_interval": PING_SECONDS,
         "ws_ping_timeout": PING_SECONDS,
+        "timeout_keep_alive": IDLE_SECONDS,
         "timeout_graceful_shutdown": CLOSE_SECONDS,
     }
 

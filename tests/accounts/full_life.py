@@ -67,7 +67,7 @@ def lived() -> Life:
     services.report_player(user=ann, username="bob", reason="harassment", text=f"He mocks {NAME}", game_id=running.pk)
     services.report_player(user=bob, username=NAME, reason="offensive_name", text=f"{NAME}? Really?")
     services.set_orders(
-        user=ann, game_id=running.pk, wanted=[{"kind": "pass", "decision": "trade", "moves": []}], key="orders"
+        user=ann, game_id=running.pk, orders=[{"kind": "pass", "decision": "trade", "moves": []}], key="orders"
     )
     services.create_webhook(user=ann, url=f"https://example.com/{NAME}", game_id=running.pk)
     Presence.objects.create(game=running, user=ann, last_seen=timezone.now())

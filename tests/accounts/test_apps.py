@@ -106,7 +106,7 @@ def test_apps_over_rest(author):
     client_id = new["app"]["client_id"]
     changed = caller.call("PATCH", f"/auth/apps/{client_id}", {"name": "Purse Puerto"}).json()
     assert changed["app"] == new["app"] | {"name": "Purse Puerto"}
-    assert caller.get("/auth/apps") == {"apps": [changed["app"]]}
+    assert caller.get("/auth/apps")["items"] == [changed["app"]]
     assert caller.code("POST", f"/auth/apps/{client_id}/secret") == "invalid_app"
     server = caller.post("/auth/apps", {"name": "x", "redirect_uris": [GOOD[0]], "confidential": True})
     again = caller.call("POST", f"/auth/apps/{server['app']['client_id']}/secret").json()
@@ -132,7 +132,7 @@ def test_apps_and_access_over_graphql(author):
     Phone(App.objects.get()).let_in(author, "tables")
     (app,) = [one for one in ask("{ myAccess { id kind name by scopes current } }", author) if one["kind"] == "app"]
     assert app | {"name": "Y", "by": "author", "scopes": ["games:read", "tables"], "current": False} == app
-    end = "mutation($id: ID!) { revokeAccess(id: $id) { __typename } }"
+    end = "mutation($id: ID!) { revokeAccess(accessId: $id) { __typename } }"
     assert ask(end, author, id=app["id"]) == {"__typename": "Revoked"}
     assert not [one for one in ask("{ myAccess { kind } }", author) if one["kind"] == "app"]
     delete = "mutation($id: String!) { deleteApp(clientId: $id) { ... on AppDeleted { clientId } } }"
@@ -142,10 +142,10 @@ def test_apps_and_access_over_graphql(author):
 def test_nobody_ends_what_others_have(author):
     Phone(made(author).app).let_in(author)
     caller, other = Caller(author), Caller(person("other"))
-    for entry in caller.get("/auth/access")["access"]:
+    for entry in caller.get("/auth/access")["items"]:
         assert other.code("DELETE", f"/auth/access/{entry['id']}") == "access_not_found"
     assert other.code("DELETE", "/auth/access/%00") == "access_not_found"
-    app = next(entry for entry in caller.get("/auth/access")["access"] if entry["kind"] == "app")
+    app = next(entry for entry in caller.get("/auth/access")["items"] if entry["kind"] == "app")
     assert caller.call("DELETE", f"/auth/access/{app['id']}").status_code == 204
 
 

@@ -89,6 +89,35 @@ def test_guesses_are_counted_wherever_they_begin(client, chief, limited, path):
     assert enter(client, path, "chief").status_code == 429
 
 
+NEWCOMER = 'username: "dora", password: "correct horse battery"'
+BY_GRAPHQL, BY_REST, BY_FORM = "/graphql/", "/api/v1/auth/", "/account/"
+
+
+def tried(way: str, what: str) -> int:
+    """The status of coming in: ``login``, ``register`` or ``guest``, over one of three ways."""
+    typed = {} if what == "guest" else {"username": "dora", "password": PASSWORD}
+    if way is BY_FORM:
+        return Client().post(BY_FORM + what, typed).status_code
+    if way is BY_REST:
+        return Client().post(BY_REST + what, typed, "application/json").status_code
+    mutation = {"guest": "playAsGuest", "login": f"logIn({NEWCOMER})", "register": f"register({NEWCOMER})"}[what]
+    document = f"mutation {{ {mutation} {{ ... on Problem {{ status }} }} }}"
+    answer = Client().post("/graphql/", {"query": document}, "application/json")
+    return next(iter(answer.json()["data"].values())).get("status", 200)
+
+
+@pytest.mark.parametrize("what", ["login", "register", "guest"])
+def test_tries_count_together_whichever_way_they_come(settings, what):
+    ways = (BY_FORM, BY_REST, BY_GRAPHQL)
+    for way in ways:
+        rates.only(settings, login="2/hour", register="2/hour")
+        cache.clear()
+        before = [tried(other, what) for other in ways if other is not way]
+        assert 429 not in before
+        assert tried(way, what) == 429
+    cache.clear()
+
+
 def routes(found: URLResolver):
     for entry in found.url_patterns:
         if isinstance(entry, URLPattern):

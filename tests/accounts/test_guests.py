@@ -87,7 +87,7 @@ def test_what_takes_an_account():
     assert guest.code("POST", "/games", new) == "not_for_guests"
     assert guest.code("POST", "/tables/quick", new) == "not_for_guests"
     assert guest.code("POST", f"/games/{rated}/join") == "not_for_guests"
-    assert {seat["code"] for seat in guest.get(f"/games/{rated}/seats")["seats"]} == {"not_for_guests"}
+    assert {seat["code"] for seat in guest.get(f"/games/{rated}/seats")["items"]} == {"not_for_guests"}
     guest.secret = None
     guest.client.force_login(guest.user)
     assert guest.code("POST", "/auth/apps", {"name": "x", "redirect_uris": ["https://x.example/"]}) == "not_for_guests"

@@ -18,6 +18,7 @@ from accounts.players.models import Player, Pool, RatedGame, Rating, RatingChang
 from accounts.players.selectors import Ladder
 from accounts.players.services import Placed, Table, rate_game
 from accounts.players.skill import PROVISIONAL_SIGMA, Skill, after_game
+from puerto_api.base.errors import ServiceError
 from puerto_api.database.append_only import AppendOnlyError
 
 SKILLS = st.builds(Skill, st.floats(5, 45), st.floats(1, 9))
@@ -365,7 +366,7 @@ class TestProfiles:
     def test_what_is_no_short_line_is_refused_and_changes_nothing(self, about):
         ann = person("ann")
         services.set_profile(user=ann, about="before")
-        with pytest.raises(services.ServiceError) as refusal:
+        with pytest.raises(ServiceError) as refusal:
             services.set_profile(user=ann, about=about, public_profile=False)
         assert refusal.value.code.code == "validation_failed"
         assert selectors.profile_view(selectors.profile_of(ann)) == {"about": "before", "public_profile": True}

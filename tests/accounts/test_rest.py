@@ -93,14 +93,14 @@ def test_a_bad_token_at_the_door_does_not_matter(ann):
 
 def test_logging_out_revokes_the_token_in_use(ann):
     other = caller(ann.post("/auth/tokens", {"name": "bot"})["token"])
-    assert ann.post("/auth/logout") == {"revoked": 1}
+    assert ann.post("/auth/logout") == {"count": 1}
     assert ann.code("GET", "/auth/me") == "invalid_token"
     assert other.get("/auth/me")
 
 
 def test_logging_out_everywhere_revokes_all(ann):
     other = caller(ann.post("/auth/tokens", {"name": "bot"})["token"])
-    assert ann.post("/auth/logout", {"everywhere": True}) == {"revoked": 2}
+    assert ann.post("/auth/logout", {"everywhere": True}) == {"count": 2}
     assert other.code("GET", "/auth/me") == "invalid_token"
 
 
@@ -111,7 +111,7 @@ def test_logging_out_takes_a_truth_value(ann, body):
 
 def test_tokens_are_listed_without_their_secrets(ann):
     made = ann.post("/auth/tokens", {"name": "my bot", "expires_in": 3600})
-    listed = ann.get("/auth/tokens")["tokens"]
+    listed = ann.get("/auth/tokens")["items"]
     assert [token["name"] for token in listed] == ["login", "my bot"]
     assert [token["current"] for token in listed] == [True, False]
     assert listed[1]["expires_at"]
@@ -134,7 +134,7 @@ def test_the_header_of_a_token_is_as_in_rfc_6750(ann):
         ({}, "validation_failed"),
         ({"name": "x", "expires_in": "60"}, "validation_failed"),
         ({"name": "x", "expires_in": True}, "validation_failed"),
-        ({"name": "x", "expires_in": 1}, "invalid_token_setup"),
+        ({"name": "x", "expires_in": 1}, "validation_failed"),
         ({"name": " "}, "invalid_token_setup"),
     ],
 )
@@ -161,7 +161,7 @@ def test_changing_the_password(ann):
     assert ann.code("POST", "/auth/password", {"current": "x", "new": "another good one"}) == "wrong_password"
     assert ann.code("POST", "/auth/password", {"current": PASSWORD, "new": "x"}) == "weak_password"
     assert ann.code("POST", "/auth/password", {"current": PASSWORD}) == "validation_failed"
-    assert ann.post("/auth/password", {"current": PASSWORD, "new": "another good one"}) == {"revoked": 1}
+    assert ann.post("/auth/password", {"current": PASSWORD, "new": "another good one"}) == {"count": 1}
     assert ann.get("/auth/me")
     assert other.code("GET", "/auth/me") == "invalid_token"
 
@@ -223,9 +223,9 @@ class TestSessions:
         assert response.status_code == 201
         new = {"current": PASSWORD, "new": "another good one"}
         response = browser.post("/api/v1/auth/password", new, "application/json", headers=headers)
-        assert response.json() == {"revoked": 2}
+        assert response.json() == {"count": 2}
         assert browser.get("/api/v1/auth/me").status_code == 200  # this browser stays in
         token = browser.cookies["csrftoken"].value
         response = browser.post("/api/v1/auth/logout", {}, "application/json", headers={"X-CSRFToken": token})
-        assert response.json() == {"revoked": 0}
+        assert response.json() == {"count": 0}
         assert browser.get("/api/v1/auth/me").status_code == 401

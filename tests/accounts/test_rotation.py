@@ -22,7 +22,7 @@ def ann():
 
 @pytest.fixture
 def token(ann) -> services.Issued:
-    return services.create_token(user=ann, name="bot", expires_in=3600, wanted=["games:play"])
+    return services.create_token(user=ann, name="bot", expires_in=3600, scopes=["games:play"])
 
 
 def rotated(issued: services.Issued, **more) -> services.Issued:
@@ -81,7 +81,7 @@ def test_the_overlap_is_a_day_at_most(token, overlap):
 
 def test_nobody_rotates_what_may_do_more(ann, token):
     """The answer tells the secret, so it would hand out what the asking token lacks."""
-    asking = find(services.create_token(user=ann, name="x", wanted=["account"]).secret)
+    asking = find(services.create_token(user=ann, name="x", scopes=["account"]).secret)
     with pytest.raises(ServiceError) as caught:
         rotated(token, asked_with=asking)
     assert caught.value.extra == {"scope": "games:read"}
@@ -90,12 +90,12 @@ def test_nobody_rotates_what_may_do_more(ann, token):
 
 def test_both_secrets_work_over_http_and_the_new_one_is_told_once(ann):
     caller = Caller(ann)
-    token_id = caller.get("/auth/tokens")["tokens"][0]["id"]
+    token_id = caller.get("/auth/tokens")["items"][0]["id"]
     answer = caller.post(f"/auth/tokens/{token_id}/rotate", {"overlap": 60})
     assert answer["info"]["id"] == token_id
     assert caller.get("/auth/me")["username"] == "ann"
     caller.secret = answer["token"]
-    assert "token" not in caller.get("/auth/tokens")["tokens"][0]
+    assert "token" not in caller.get("/auth/tokens")["items"][0]
     for overlap in (None, "1", 1.5, True, -1):
         assert caller.code("POST", f"/auth/tokens/{token_id}/rotate", {"overlap": overlap}) in (
             "validation_failed",

@@ -4,59 +4,28 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import date
-from functools import cache
 from typing import Any
 
 import pytest
-import yaml
 from graphql import GraphQLSchema, build_schema
-from graphql.utilities import find_breaking_changes
 
 import puerto_api
 from puerto_api.schema import schema
+from tests.support.breaking_changes import LIST, listed, released
 from tests.support.openapi_changes import breaking_changes
 from tests.support.rest import document
-from tests.support.servers import ROOT
 
-RELEASED = ROOT / "docs" / "released"
 UNTIL = re.compile(r"\buntil (\d{4}-\d{2}-\d{2})\b")
 
 
-@cache
-def released() -> dict[str, Any]:
-    return yaml.load((RELEASED / "openapi.yaml").read_text(), Loader=yaml.CSafeLoader)
-
-
-def unannounced(changes: list[str], changelog: str) -> list[str]:
-    """Those whose name is not in the section of what is unreleased, however its lines are broken."""
-    section = re.split(r"^## ", changelog, flags=re.MULTILINE)[1]
-    assert section.startswith("[Unreleased]")
-    told = " ".join(section.split())
-    return [change for change in changes if change not in told]
-
-
-def test_graphql_breaks_nobody_unless_the_changelog_says_so():
-    before = build_schema((RELEASED / "schema.graphql").read_text())
-    changes = [change.description for change in find_breaking_changes(before, schema._schema)]
-    assert not unannounced(changes, (ROOT / "CHANGELOG.md").read_text())
-
-
-def test_rest_breaks_nobody_unless_the_changelog_says_so():
-    changes = breaking_changes(released(), document())
-    assert not unannounced(changes, (ROOT / "CHANGELOG.md").read_text())
+def test_nothing_breaks_clients_unless_the_list_says_so():
+    """``python -m tests.support.breaking_changes`` writes the list; docs/versions.md tells clients what to do."""
+    assert listed() == LIST.read_text()
 
 
 def test_the_documents_of_the_last_release_are_those_of_this_version():
     """Who raises the version copies the documents (docs/versions.md)."""
     assert released()["info"]["version"] == puerto_api.__version__
-
-
-def test_a_change_is_announced_by_its_name():
-    log = (
-        "# Log\n\n## [Unreleased]\n\n- Sorry: `Game.clock\n  was removed.`\n\n## 0.0.1\n\n- `Game.seed was removed.`\n"
-    )
-    changes = ["Game.clock was removed.", "Game.seed was removed."]
-    assert unannounced(changes, log) == ["Game.seed was removed."]
 
 
 # --- The comparison ---------------------------------------------------------------------------------------------------
@@ -82,14 +51,15 @@ def small() -> dict[str, Any]:
     limit = {"in": "query", "name": "limit", "schema": {"type": "integer"}}
     read = {"operationId": "read", "security": [{}], "parameters": [limit], "responses": {"200": content("Thing")}}
     write = {"operationId": "write", "requestBody": content("Wish"), "responses": {"201": content("Thing"), "400": {}}}
+    write["security"] = [{"token": ["things:write"]}]
     found = {"paths": {"/things": {"get": read, "post": write}}, "security": [{"token": []}]}
     schemas = {"Thing": THING, "Inner": INNER, "Wish": THING | {"additionalProperties": False}}
     return json.loads(json.dumps(found | {"components": {"schemas": schemas}}))
 
 
-def changed(place: str, value: Any = None) -> dict[str, Any]:
-    """The small document with another value at a place; without one, what was there is gone."""
-    result = small()
+def changed(place: str, value: Any = None, result: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The small document, or another, with another value at a place; without one, what was there is gone."""
+    result = small() if result is None else result
     *steps, last = place.split(" ")
     part = result
     for step in steps:
@@ -111,6 +81,7 @@ TO_THING, TO_WISH = "components schemas Thing", "components schemas Wish"
         ("paths /things get", None, "GET /things: gone"),
         ("paths /things get operationId", "look", "GET /things: read is called look"),
         ("paths /things get security", None, "GET /things: needs a login"),
+        ("paths /things post security 0 token", ["things:mend"], "POST /things: needs the scope things:mend"),
         ("paths /things get parameters 0", None, "GET /things: query limit is gone"),
         ("paths /things get parameters 0 required", True, "GET /things: query limit is needed"),
         ("paths /things get parameters 0 schema type", "null", "GET /things: query limit: requests may no longer be integer"),  # noqa: E501
@@ -137,6 +108,7 @@ def test_what_breaks_clients_is_found(place, value, said):
         ("info", {"title": "Things"}),
         ("paths /others", {"get": {"operationId": "others", "responses": {}}}),
         ("paths /things get responses 404", {}),
+        ("paths /things post security", [{"token": []}]),
         ("paths /things post responses 400", None),
         ("paths /things get parameters 0 schema type", ["integer", "string"]),
         (f"{TO_THING} properties weight", {"type": "integer"}),
@@ -148,6 +120,43 @@ def test_what_breaks_clients_is_found(place, value, said):
 )
 def test_what_breaks_nobody_is_not_reported(place, value):
     assert breaking_changes(small(), changed(place, value)) == []
+
+
+def shared() -> dict[str, Any]:
+    """The small document with a parameter and a response as components, and a thing that is joined from two schemas."""
+    document = small()
+    components, schemas = document["components"], document["components"]["schemas"]
+    get, post = document["paths"]["/things"]["get"], document["paths"]["/things"]["post"]
+    components["parameters"] = {"Limit": get["parameters"][0]}
+    components["responses"] = {"Made": post["responses"]["201"]}
+    get["parameters"] = [{"$ref": "#/components/parameters/Limit"}]
+    post["responses"]["201"] = {"$ref": "#/components/responses/Made"}
+    named, rest = json.loads(json.dumps(THING)), json.loads(json.dumps(THING))
+    named |= {"required": ["id"], "properties": {"id": named["properties"]["id"]}}
+    rest |= {"required": ["size"]}
+    del rest["properties"]["id"]
+    schemas |= {"Named": named, "Thing": {"allOf": [{"$ref": "#/components/schemas/Named"}, rest]}}
+    return document
+
+
+def test_where_something_stands_in_the_document_changes_nothing():
+    assert breaking_changes(small(), shared()) == []
+    assert breaking_changes(shared(), small()) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "said"),
+    [
+        ("components parameters Limit required", True, "GET /things: query limit is needed"),
+        ("components responses Made content application/json", None, "POST /things: 201 application/json is gone"),
+        ("components schemas Named properties id", None, "Thing.id: gone from answers"),
+        ("components schemas Named required", [], "Thing.id: may be left out of answers"),
+        ("components schemas Thing allOf 1 properties size type", "string", "Thing.size: answers may be string"),
+    ],
+)
+def test_what_breaks_clients_is_found_in_components(place, value, said):
+    for old in (small(), shared()):
+        assert said in breaking_changes(old, changed(place, value, shared()))
 
 
 # --- Deprecations -----------------------------------------------------------------------------------------------------

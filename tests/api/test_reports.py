@@ -28,7 +28,7 @@ def game(bob):
 
 
 def test_over_rest(game, bob):
-    caller, body = Caller(bob), {"reason": "harassment", "text": "Insults.", "game": str(game.pk)}
+    caller, body = Caller(bob), {"reason": "harassment", "text": "Insults.", "game_id": str(game.pk)}
     assert caller.post("/players/ann/report", body, key="k") == {"replayed": False}
     assert caller.post("/players/ann/report", body, key="k") == {"replayed": True}
     assert caller.code("POST", "/players/ann/report", body) == "already_reported"
@@ -37,7 +37,7 @@ def test_over_rest(game, bob):
     for path in ("/players/nobody/report", "/players/%00/report"):
         assert caller.code("POST", path, {"reason": "other"}) == "person_not_found"
     assert caller.code("POST", "/games/x/report", {"reason": "other"}) == "game_not_found"
-    assert caller.code("POST", "/players/ann/report", {"reason": "other", "game": "x"}) == "game_not_found"
+    assert caller.code("POST", "/players/ann/report", {"reason": "other", "game_id": "x"}) == "game_not_found"
     wrong = ({}, {"reason": "x"}, {"reason": None}, {"reason": "other", "text": None}, {"reason": "other", "more": 1})
     for body in (*wrong, {"reason": "other", "text": "x" * 501}, {"reason": "other", "text": "\u202e"}):
         assert caller.code("POST", "/players/ann/report", body) == "validation_failed", body

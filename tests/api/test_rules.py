@@ -70,7 +70,7 @@ def test_both_apis_tell_the_same_rules(edition, expansions, players, language):
 def test_options_change_what_both_say():
     told = Caller().get("/rules/classic?options=residence_vp_with_zero_tiles:0,production_action_optional:true")
     options = {"residence_vp_with_zero_tiles": 0, "production_action_optional": True}
-    assert {option["id"]: option["value"] for option in told["options"]}.items() >= options.items()
+    assert {option["option"]: option["value"] for option in told["options"]}.items() >= options.items()
     assert over_graphql(edition="classic", options=options) == told
 
 
@@ -91,8 +91,8 @@ def test_the_language_of_the_request_counts_where_no_other_is_named():
 
 
 def test_the_list_of_editions_is_short():
-    assert [entry["edition"] for entry in Caller().get("/rules")] == ["classic", "reissue", "1897"]
-    assert {"edition", "name", "players", "expansions"} == Caller().get("/rules")[0].keys()
+    assert [entry["edition"] for entry in Caller().get("/rules")["items"]] == ["classic", "reissue", "1897"]
+    assert {"edition", "name", "players", "expansions"} == Caller().get("/rules")["items"][0].keys()
 
 
 def test_caches_may_keep_the_rules():
@@ -140,7 +140,7 @@ def test_a_query_that_is_none_is_not_valid(query):
 
 
 def test_options_are_an_object():
-    assert refusal(edition="1897", options=[1]) == "invalid_game_setup"
+    assert refusal(edition="1897", options=[1]) == "validation_failed"
 
 
 def test_a_refusal_speaks_the_language_of_who_asks():

@@ -1,11 +1,14 @@
 """The measurements run and are printed; no time is asserted, since machines differ and are shared."""
 
+import re
+import subprocess
 import sys
 
 import pytest
 
 from tests.benchmarks import reads, served, streamed
 from tests.benchmarks.measure import Effort, rows, table
+from tests.support.servers import ROOT, Servers
 
 
 def test_the_benchmarks_run(effort: Effort) -> None:
@@ -39,3 +42,13 @@ def test_the_reads_over_http_run(effort: Effort) -> None:
     measured = served.rows(effort)
     print("\n" + served.printed(measured))
     assert {f"HTTP: {name}, token" for name in reads.documents()} <= {row.name for row in measured}
+
+
+@pytest.mark.browser
+def test_swagger_ui_runs(effort: Effort, shared_server: Servers) -> None:
+    """In a process of its own, whose browser is in the way of no other test."""
+    times = str(min(effort.repetitions, 3))
+    command = [sys.executable, "-m", "tests.benchmarks.swagger", "--url", shared_server.url, "--times", times]
+    printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600, check=True).stdout
+    print("\n" + printed)
+    assert re.search(r"^as served( +\d+\.\d\d){3}$", printed, re.MULTILINE)

@@ -166,7 +166,7 @@ class Act:
 
     async def _prepare(self) -> None:
         probe = self.stranger("probe")
-        self.contract = Contract(self.findings, (await probe.send("GET", "/api/v1/errors")).json())
+        self.contract = Contract(self.findings, (await probe.send("GET", "/api/v1/errors")).json()["items"])
         for person in self.people:
             person.contract = self.contract
         await probe.register()

@@ -50,7 +50,7 @@ class Victims:
             paths += ["/api/v1/auth/apps", "/api/v1/blocks", "/api/v1/auth/access"]
             for path in paths:
                 found[f"{person.name} {path}"] = (await person.send("GET", path)).json()
-            for access in found[f"{person.name} /api/v1/auth/access"]["access"]:
+            for access in found[f"{person.name} /api/v1/auth/access"]["items"]:
                 del access["last_used_at"]  # reading is a use
         return found
 

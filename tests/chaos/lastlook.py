@@ -80,7 +80,7 @@ class LastLook:
         _, behind = await asyncio.wait(table.watching, timeout=max(2.0, self.deadline - time.monotonic()))
         about = (table.id, [story.name for story in table.stories if not story.over])
         findings.hold("progress", not behind, "A viewer does not come to the end of a game", about)
-        events = await _pages(owner, f"{table.path}/events", "events")
+        events = await _pages(owner, f"{table.path}/events")
         checks.check_events(findings, table.id, events)
         checks.check_told(findings, table.chronicle, events)
         for story in table.stories:
@@ -95,7 +95,7 @@ class LastLook:
         record = (await owner.send("GET", f"{table.path}/record")).json()
         await asyncio.to_thread(checks.check_record, findings, table.id, record, events, view)
         self.act.ears.check_seed(table.id, view["seed"], view["ended_at"])
-        messages = await _pages(owner, f"{table.path}/chat/table", "messages", limit=100)
+        messages = await _pages(owner, f"{table.path}/chat/table", limit=100)
         checks.check_chat(findings, table.id, messages, table.said)
         if view["status"] == "finished":
             for name in seats.values():
@@ -142,12 +142,12 @@ class LastLook:
             checks.check_ratings(self.findings, person.name, profile, finished, rated)
 
 
-async def _pages(person: Person, path: str, name: str, limit: int = 500) -> list[dict[str, Any]]:
+async def _pages(person: Person, path: str, limit: int = 500) -> list[dict[str, Any]]:
     """All pages of a list that has a cursor."""
     found: list[dict[str, Any]] = []
-    after, last = 0, 1
-    while after < last:
-        page = (await person.send("GET", f"{path}?after={after}&limit={limit}")).json()
-        found += page[name]
-        after, last = page["next_after"], page["last_seq"]
+    following: str | None = f"{path}?after=0&limit={limit}"
+    while following:
+        page = (await person.send("GET", following)).json()
+        found += page["items"]
+        following = page["next"] and page["next"][page["next"].index("/api/") :]
     return found

@@ -23,7 +23,7 @@ PLAY = """
 mutation Play($game: ID!, $move: String!, $version: Int!, $key: String!) {
   playMove(gameId: $game, move: $move, expectedVersion: $version, idempotencyKey: $key) {
     __typename
-    ... on GameWritten { replayed events { seq version kind seat data } }
+    ... on GameWritten { replayed events { seq kind seat json } }
     ... on Problem { code status detail }
   }
 }"""

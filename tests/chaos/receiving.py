@@ -97,7 +97,7 @@ class Postbox:
         """Have the events of a game sent here, from the first one on."""
         self._made += 1
         name = f"game-{self._made}"
-        wanted = {"url": self.address(name), "game": chronicle.game, "after": 0}
+        wanted = {"url": self.address(name), "game_id": chronicle.game, "after": 0}
         made = await owner.write("/api/v1/webhooks", wanted)
         if made.code == "too_many_webhooks":
             return None
@@ -190,7 +190,7 @@ class Machine:
         while not self.webhook:
             with suppress(NoAnswerError):
                 asked = await self.person.send("GET", "/api/v1/bot/decisions?wait=4")
-                for found in asked.json().get("decisions", ()) if asked.status == 200 else ():
+                for found in asked.json().get("items", ()) if asked.status == 200 else ():
                     decision = found["decision"]
                     moves = [legal["move"] for legal in decision["moves"]] or [decision["default"]]
                     body = {"move": self.person.rng.choice(moves)}

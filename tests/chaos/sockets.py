@@ -18,7 +18,7 @@ PATIENCE = 10.0
 GOODBYES = {1000, 1001, 1002, 1003, 1005, 1006, 1007, 1009, 1012, 1013, 4400, 4401, 4403, 4406, 4408, 4409, 4429}
 """How a server may end a socket: all but 1011, which says that it has failed."""
 INIT = {"type": "connection_init"}
-FEED = "subscription($game: ID!) { gameFeed(gameId: $game) }"
+FEED = "subscription($game: ID!) { gameFeed(gameId: $game) { __typename } }"
 
 Misdeed = Callable[[ClientConnection, random.Random, str], Awaitable[None]]
 

@@ -38,8 +38,8 @@ def expect_a_whole_game(server: str, seen: dict[str, Any]) -> None:
 
 
 def _events(address: str) -> Iterator[dict[str, Any]]:
-    after, last = 0, 1
-    while after < last:
-        page = httpx.get(f"{address}/events", params={"after": after}, timeout=20).json()
-        yield from page["events"]
-        after, last = page["next_after"], page["last_seq"]
+    following: str | None = f"{address}/events?after=0"
+    while following:
+        page = httpx.get(following, timeout=20).json()
+        yield from page["items"]
+        following = page["next"]

@@ -15,11 +15,13 @@ const PAUSE = 50; // milliseconds before a second attempt
 const ATTEMPTS = 400;
 
 export const WATCH = `
-  subscription Watch($game: ID!, $after: Int!) { gameEvents(gameId: $game, after: $after) { seq kind changes viewHash } }`;
+  subscription Watch($game: ID!, $after: Int!) {
+    gameEvents(gameId: $game, after: $after) { seq kind changes { op path value } viewHash }
+  }`;
 const REGISTER = `
   mutation Register($name: String!) {
     register(username: $name, password: "correct horse battery") {
-      __typename ... on TokenIssued { secret } ... on Problem { code detail }
+      __typename ... on TokenIssued { token } ... on Problem { code detail }
     }
   }`;
 const CREATE = `
@@ -146,19 +148,24 @@ async function read(door, document, gameId) {
 /** A new account, as an API token. It has no key: when the answer is lost, another name is taken. */
 export async function register(door) {
   const attempt = () => door.execute(REGISTER, { name: `ann-${randomUUID().slice(0, 18)}` });
-  return done((await persist(attempt)).register, 'TokenIssued').secret;
+  return done((await persist(attempt)).register, 'TokenIssued').token;
 }
 
 /** A table of three for the person and two bots: { id, view }. */
-export async function createGame(door) {
+export async function createGame(door, edition = 'classic') {
   const bot = { kind: 'bot', bot: 'random' };
-  const input = { edition: 'classic', players: 3, shuffleSeats: false, seats: [{ kind: 'human' }, bot, bot] };
+  const input = { edition, players: 3, shuffleSeats: false, seats: [{ kind: 'human' }, bot, bot] };
   return done(await write(door, CREATE, { input })).game;
+}
+
+/** Start a game: one's seat. */
+export async function startGame(door, gameId) {
+  return done(await write(door, START, { game: gameId })).game.viewer;
 }
 
 /** Start a game and play one's seat to the end: the number of moves, and what sending one of them twice brought. */
 export async function playSeat(door, gameId, follower) {
-  const seat = done(await write(door, START, { game: gameId })).game.viewer;
+  const seat = await startGame(door, gameId);
   const over = ({ view }) => !['lobby', 'running'].includes(view.status);
   let moves = 0;
   let twice = null;

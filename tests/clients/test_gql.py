@@ -27,7 +27,7 @@ ATTEMPTS = 400
 
 REGISTER = """
 mutation($name: String!) {
-  register(username: $name, password: "correct horse battery") { ... on TokenIssued { secret } }
+  register(username: $name, password: "correct horse battery") { ... on TokenIssued { token } }
 }
 """
 CREATE = """
@@ -50,7 +50,7 @@ query($game: ID!) { game(id: $game) { version seq decision { ply moves { move } 
 VIEW = "query($game: ID!) { game(id: $game) { seq view } }"
 WATCH = """
 subscription($game: ID!, $after: Int!) {
-  gameEvents(gameId: $game, after: $after) { seq kind changes viewHash }
+  gameEvents(gameId: $game, after: $after) { seq kind changes { op path value } viewHash }
 }"""
 
 T = TypeVar("T")
@@ -182,7 +182,7 @@ async def test_gql_plays_over_a_bad_line_and_watches_over_a_good_one(server, ask
     with bad_line(server.url, after=CUT_AFTER) as line:
         async with asyncio.timeout(GAME_SECONDS), connected(asking(line.url)) as nobody:
             answer = await ask(nobody, REGISTER, name=f"ann-{uuid.uuid4().hex[:12]}")
-            token = answer["register"]["secret"]
+            token = answer["register"]["token"]
             async with (
                 connected(asking(line.url, token)) as player,
                 connected(socket(line.url, token)) as follows,

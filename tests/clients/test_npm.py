@@ -72,6 +72,17 @@ def test_apollo_sends_a_document_once_and_then_its_hash_for_all_pages(server):
     assert len({one["hash"] for one in seen["sent"]}) == 1
 
 
+@pytest.mark.quick(1)
+@pytest.mark.parametrize("client", ["apollo", "urql"])
+def test_a_cache_that_keys_by_type_and_id_mixes_neither_games_nor_editions(server, client):
+    seen = run("cached.mjs", client, f"{server.url}/graphql/")
+    *rules, first, second = seen["served"]
+    assert [one["rules"]["edition"] for one in rules] == [first["game"]["edition"], second["game"]["edition"]]
+    assert first["game"]["decision"]["moves"] != second["game"]["decision"]["moves"] != []
+    for cached, served in zip(seen["cached"], seen["served"], strict=True):
+        assert cached == served
+
+
 def test_the_program_of_the_documentation_follows_a_game_over_a_bad_line(server):
     (program,) = re.findall(r"<!-- tested -->\n```js\n(.*?)```", PAGE.read_text(), re.S)
     with httpx.Client(base_url=f"{server.url}/api/v1", timeout=20) as http, bad_line(server.url, after=5_000) as line:

@@ -75,7 +75,7 @@ def told(before: Game) -> list[tuple[str, int | None]]:
 def proposal_of(game: Game) -> int:
     """The id of the only open proposal."""
     [proposal] = now(game).proposals
-    return proposal["id"]
+    return proposal["number"]
 
 
 def stored(game: Game) -> tuple[Any, ...]:

@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, is_dataclass
 from datetime import datetime, timedelta
+from enum import EnumType
 from random import Random
 from typing import Any
 
@@ -20,9 +21,10 @@ from games.models import Game, Move, Seat
 from games.reads import hosted_games
 from games.services.core import turns
 from games.services.core.writing import Write
-from games.services.play import consent
 from games.terms import time_control
+from games.terms.events import ABORT, ADJOURN, PROPOSALS, TAKE_BACK
 from games.terms.standing_orders import PASSABLE
+from games.terms.table_settings import SETTINGS
 from puerto_api.base.errors import ServiceError
 
 from .support import person, play_ahead, table
@@ -74,19 +76,15 @@ class Hosting:
         rng = self.rng
         edition = rng.choice(["classic", "reissue", "1897", "1897"])
         has = EDITIONS[edition].expansions
-        return {
+        return random_choices(rng) | {
             "edition": edition,
             "players": rng.choice([2, 2, 3]) if edition != "classic" else 3,
             "bots": rng.choice([0, 0, 1]),
             "expansions": rng.choice([[], [name for name in has if rng.random() < 0.5]]),
-            "hidden_points": rng.random() < 0.5,
             "seed": rng.randbytes(32).hex(),
             "time_control": random_clock(rng),
-            "flag_policy": rng.choice(Game.FlagPolicy.values),
             "bot_delay": rng.choice([0, 0, 3]),
-            "hints": rng.choice([None, True, False]),
             "flag_bot": "random",
-            "takebacks": rng.choice([*Game.Takebacks.values, Game.Takebacks.CONSENT]),
         }
 
     def _seated(self, wanted: dict[str, Any]) -> dict[str, Any]:
@@ -161,8 +159,8 @@ class Hosting:
         self.call(services.take_back, last and seats[last.seat], to_ply=self.ply())
 
     def proposes(self) -> None:
-        kind = self.rng.choice([*consent.KINDS, consent.TAKE_BACK, consent.TAKE_BACK, consent.ADJOURN])
-        if kind == consent.ABORT and self.rng.random() < 0.8:
+        kind = self.rng.choice([*PROPOSALS, TAKE_BACK, TAKE_BACK, ADJOURN])
+        if kind == ABORT and self.rng.random() < 0.8:
             return
         hours = self.rng.choice([None, 1, 48, 720, 0, 9999])
         self.call(services.propose, kind=kind, to_ply=self.ply(), hours=hours)
@@ -170,14 +168,14 @@ class Hosting:
     def answers(self) -> None:
         """All others, or one of them, answer the oldest proposal."""
         if not self.game.proposals:
-            self.call(services.answer_proposal, proposal_id=self.rng.randrange(1000), accept=True)
+            self.call(services.answer_proposal, number=self.rng.randrange(1000), accept=True)
             return
         proposal = self.game.proposals[0]
         willing = self.rng.random() < 0.7
         for seat in self.game.seats.all():
             if seat.user_id and self.rng.random() < 0.8:
                 accept = willing or self.rng.random() < 0.5
-                self.call(services.answer_proposal, seat.user, proposal_id=proposal["id"], accept=accept)
+                self.call(services.answer_proposal, seat.user, number=proposal["number"], accept=accept)
 
     def leaves(self) -> None:
         self.call(services.leave_game)
@@ -196,7 +194,7 @@ class Hosting:
         """Standing orders, which the server carries out at once from then on."""
         orders = [{"kind": "pass", "decision": decision} for decision in self.rng.sample(PASSABLE, 3)]
         orders.append({"kind": self.rng.choice(["once", "always"]), "decision": "role", "moves": ["role:mayor"]})
-        self.call(services.set_orders, wanted=self.rng.sample(orders, self.rng.randrange(len(orders) + 1)))
+        self.call(services.set_orders, orders=self.rng.sample(orders, self.rng.randrange(len(orders) + 1)))
 
     def talks(self) -> None:
         """Mostly something that can be said, in a channel of one's own."""
@@ -285,6 +283,20 @@ OPERATIONS: dict[Callable[[Hosting], None], int] = {
     Hosting.time_passes: 10,
 }
 """What happens, and how often."""
+
+
+APART = {"draft", "visibility", "spectators", "rated", "ready_check", "auto_start", "shuffle_seats"}
+"""Settings that say how a table begins, who comes to it, and what else it has to have: not left to chance."""
+
+
+def random_choices(rng: Random) -> dict[str, Any]:
+    """Values of all other settings that are true or false, or words; each may be left to its default."""
+    values = {
+        name: [True, False] if setting.kind is bool else [*setting.kind]
+        for name, setting in SETTINGS.items()
+        if name not in APART and (setting.kind is bool or isinstance(setting.kind, EnumType))
+    }
+    return {name: rng.choice([SETTINGS[name].default, *known]) for name, known in values.items()}
 
 
 def random_clock(rng: Random) -> dict[str, Any]:

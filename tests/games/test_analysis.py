@@ -286,11 +286,11 @@ def test_a_position_is_named_by_its_last_event_whatever_was_taken_back(queued):
     game = play_on(table(ann, [bob]), Random(3), moves=9)
     services.propose(user=ann, game_id=game.pk, kind="take_back", to_ply=4)
     [proposal] = hosted_games.get_game(game.pk).proposals
-    services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
+    services.answer_proposal(user=bob, game_id=game.pk, number=proposal["number"], accept=True)
     game = play_on(hosted_games.get_game(game.pk), Random(4), moves=4)
     services.propose(user=ann, game_id=game.pk, kind="abort")
     [proposal] = hosted_games.get_game(game.pk).proposals
-    services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
+    services.answer_proposal(user=bob, game_id=game.pk, number=proposal["number"], accept=True)
     game = hosted_games.get_game(game.pk)
     ask(ann, game)
     work(queued)

@@ -65,7 +65,7 @@ class TestWhatIsArchived:
         game = play_on(table(ann, [bob]), random.Random(3), moves=6)
         services.propose(user=ann, game_id=game.pk, kind="take_back", to_ply=2)
         (proposal,) = hosted_games.get_game(game.pk).proposals
-        services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
+        services.answer_proposal(user=bob, game_id=game.pk, number=proposal["number"], accept=True)
         game = play_on(hosted_games.get_game(game.pk), random.Random(4), moves=3)
         services.cancel_game(user=person("root", is_staff=True), game_id=game.pk)
         assert archive.search(Wanted()).get().plies == 5

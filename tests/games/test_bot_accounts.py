@@ -10,7 +10,7 @@ from accounts.services import close_account
 from games import services
 from games.live import bot_decisions
 from games.models import BotAccount, Game, Move, Seat, SeatResult
-from games.reads import bot_accounts, hosted_games
+from games.reads import bot_accounts, decisions, hosted_games
 from games.services.people.departure import depart
 from puerto_api.base.errors import ServiceError
 
@@ -220,14 +220,14 @@ def test_the_fallback_of_a_bot_plays_what_it_does_not_answer_in_time(fallback, s
         allowed = (game.turn_deadline - game.turn_since).total_seconds()
         assert allowed == 7
         late_answer = {"game_id": game.pk, "move": any_move(game, random.Random(1)), "expected_version": game.version}
-        asked = bot_decisions.global_decision_id(game)
+        asked = decisions.decision_id(game)
         game = late(game)
         event = game.events.get(kind="bot_missed", version=game.version)
         assert event.data == {"fallback": fallback}
         assert refusal(services.play_move, user=tortuga, **late_answer).code.code == "stale_version"
         game = bots_play(game)
         assert game.moves.last().source == source
-        assert bot_decisions.global_decision_id(game) != asked
+        assert decisions.decision_id(game) != asked
         assert BotAccount.objects.get().missed == missed
     assert not bot_accounts.shown(bot_accounts.named("tortuga"))["online"]
     game = play_until_asked(game, 0)

@@ -245,7 +245,7 @@ def test_a_choice_that_the_broker_does_not_take_fails_nothing_and_is_made_again(
 def test_a_move_that_is_due_after_a_takeback_is_not_played(slow, queued, time):
     services.propose(user=seated(slow, 0), game_id=slow.pk, kind="take_back", to_ply=0)
     [proposal] = hosted_games.get_game(slow.pk).proposals
-    services.answer_proposal(user=seated(slow, 1), game_id=slow.pk, proposal_id=proposal["id"], accept=True)
+    services.answer_proposal(user=seated(slow, 1), game_id=slow.pk, number=proposal["number"], accept=True)
     time.passes(seconds=5)
     assert plays_what_it_has_chosen(queued, slow).ply == 0
 

@@ -38,13 +38,15 @@ from .hosting import (
 
 pytestmark = pytest.mark.django_db
 
+NOTHING_MORE = {"to_ply": None, "hours": None}
+
 
 def agree(game, seat):
-    return do(answer_proposal, game, seat, proposal_id=proposal_of(game), accept=True)
+    return do(answer_proposal, game, seat, number=proposal_of(game), accept=True)
 
 
 def decline(game, seat):
-    return do(answer_proposal, game, seat, proposal_id=proposal_of(game), accept=False)
+    return do(answer_proposal, game, seat, number=proposal_of(game), accept=False)
 
 
 # ------------------------------------------------------------------------------------------------------- agreeing
@@ -52,7 +54,7 @@ def decline(game, seat):
 
 def test_it_is_done_when_the_last_person_has_agreed():
     game = do(propose, table_of("ann", "bob", "cid"), 0, kind="abort")
-    assert game.proposals == [{"id": game.last_seq, "kind": "abort", "seat": 0, "accepted": [0]}]
+    assert game.proposals == [{"number": game.last_seq, "kind": "abort", "seat": 0, "accepted": [0]} | NOTHING_MORE]
     game = agree(game, 2)
     assert (game.status, game.proposals[0]["accepted"]) == ("running", [0, 2])
     before = game
@@ -114,7 +116,7 @@ def test_what_was_declined_is_proposed_again_after_the_next_decision_only():
 def test_who_proposed_it_takes_it_back_by_declining():
     game = decline(do(propose, table_of("ann", "bob"), 0, kind="abort"), 0)
     assert game.proposals == []
-    refused(errors.PROPOSAL_GONE, answer_proposal, game, 1, proposal_id=game.last_seq - 1, accept=True)
+    refused(errors.PROPOSAL_GONE, answer_proposal, game, 1, number=game.last_seq - 1, accept=True)
 
 
 def test_there_is_one_proposal_of_a_kind_at_a_time():
@@ -141,14 +143,14 @@ def test_only_known_things_are_proposed(kind):
 def test_nothing_is_proposed_before_the_start_after_the_end_or_by_who_is_replaced():
     game = table_of("ann", "bob", started=False)
     refused(errors.GAME_NOT_STARTED, propose, game, 0, kind="abort")
-    refused(errors.GAME_NOT_STARTED, answer_proposal, game, 0, proposal_id=1, accept=True)
+    refused(errors.GAME_NOT_STARTED, answer_proposal, game, 0, number=1, accept=True)
     game = do(leave_game, table_of("cid", "dan", "eve"), 0)
     refused(errors.SEAT_HANDED_OVER, propose, game, 0, kind="abort")
     game = do(propose, game, 1, kind="abort")
-    refused(errors.SEAT_HANDED_OVER, answer_proposal, game, 0, proposal_id=proposal_of(game), accept=False)
+    refused(errors.SEAT_HANDED_OVER, answer_proposal, game, 0, number=proposal_of(game), accept=False)
     game = agree(game, 2)
     refused(errors.GAME_OVER, propose, game, 0, kind="abort")
-    refused(errors.GAME_OVER, answer_proposal, game, 1, proposal_id=1, accept=True)
+    refused(errors.GAME_OVER, answer_proposal, game, 1, number=1, accept=True)
 
 
 # ------------------------------------------------------------------------------------------- adjourning, resuming
@@ -164,7 +166,7 @@ def test_in_an_adjourned_game_no_clock_runs_and_nobody_is_asked(time):
         "remaining": [45 * SECOND, 60 * SECOND],
         "since": None,
         "runs_until": None,
-        "paused_by": {"reason": "adjourned", "until": until},
+        "paused_by": {"reason": "adjourned", "seat": None, "until": until},
     }
     refused(errors.GAME_PAUSED, play_move, game, 0, move="role:settler", expected_version=game.version)
     refused(errors.GAME_PAUSED, take_back, game, 0)
@@ -301,9 +303,9 @@ def test_what_was_agreed_before_an_adjournment_can_be_taken_back_during_it(time)
     game = do(propose, game, 0, kind="take_back", to_ply=0)
     taking_back = proposal_of(game)
     game = do(propose, game, 0, kind="adjourn")
-    adjourning = next(proposal["id"] for proposal in game.proposals if proposal["kind"] == "adjourn")
-    game = do(answer_proposal, game, 1, proposal_id=adjourning, accept=True)
-    game = do(answer_proposal, game, 1, proposal_id=taking_back, accept=True)
+    adjourning = next(proposal["number"] for proposal in game.proposals if proposal["kind"] == "adjourn")
+    game = do(answer_proposal, game, 1, number=adjourning, accept=True)
+    game = do(answer_proposal, game, 1, number=taking_back, accept=True)
     assert (game.ply, game.turn_seat, game.turn_deadline) == (0, 0, None)
     assert game.paused_by["reason"] == "adjourned"
     game = do(propose, game, 0, kind="resume")

@@ -148,7 +148,7 @@ class TestRatedGames:
         if reason == "consent":
             do(services.propose, game, 0, kind="abort")
             (proposal,) = now(game).proposals
-            do(services.answer_proposal, game, 1, proposal_id=proposal["id"], accept=True)
+            do(services.answer_proposal, game, 1, number=proposal["number"], accept=True)
         else:
             services.cancel_game(user=person("root", is_staff=True), game_id=game.pk)
         assert now(game).outcome["reason"] == reason

@@ -41,10 +41,10 @@ def test_every_decision_of_a_game_is_told_in_full_to_the_seat_that_is_asked(want
         listed = [move["move"] for move in found["moves"]]
         assert {*listed, *([found["open"]["verb"]] if found["open"] else [])} == legal
         assert found["mask"] == sorted(move_ids.index(move) for move in engine.legal_moves(state))
-        assert {move["id"] for move in found["moves"]} <= set(found["mask"])
+        assert {move["number"] for move in found["moves"]} <= set(found["mask"])
         assert engine.why_illegal(state, engine.parse(found["default"])) is None
         for move in found["moves"]:
-            assert engine.text(move_ids.move_at(move["id"])) == move["move"]
+            assert engine.text(move_ids.move_at(move["number"])) == move["move"]
             for said in (move["effects"] or []) + (move["warnings"] or []):
                 assert said["text"]
         assert (found["storage"] is None) == (found["kind"] != "store")

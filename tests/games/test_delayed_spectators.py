@@ -51,7 +51,7 @@ def test_a_game_that_starts_when_its_table_is_made_is_a_table_until_its_start_ma
     game = hosted_games.get_game(answer.game_id)
     assert game.status == Game.Status.RUNNING
     seen = visibility.look(game, WATCHER)
-    assert (seen.seq, seen.status, seen.view["table"]) == (1, "lobby", None)
+    assert (seen.seq, seen.view["status"], seen.view["table"]) == (1, "lobby", None)
     time.passes(seconds=DELAY)
     assert visibility.look(game, WATCHER).seq == game.last_seq
 
@@ -74,9 +74,9 @@ def test_no_refusal_tells_a_stranger_that_a_game_is_over(terms, time):
         "play_move": {"move": "role:mayor", "expected_version": game.version},
         "contribute": {"text": "luck"},
         "set_ready": {"ready": True},
-        "set_orders": {"wanted": []},
+        "set_orders": {"orders": []},
         "propose": {"kind": "abort"},
-        "answer_proposal": {"proposal_id": 1, "accept": True},
+        "answer_proposal": {"number": 1, "accept": True},
         "fork_game": {"seq": 1},
         "send_message": {"channel": "table", "text": "Is it over?"},
         "report_message": {"channel": "table", "seq": 1, "reason": "It is over."},
@@ -183,10 +183,10 @@ def test_a_fork_shows_spectators_no_more_than_the_old_game(over, time):
     fork = hosted_games.get_game(services.fork_game(user=ann, game_id=over.pk, seq=over.last_seq - 2).game_id)
     assert visibility.look(fork, ann).origin == {"game": str(over.pk), "seq": over.last_seq - 2}
     seen = visibility.look(fork, eve)
-    assert (seen.origin, seen.status, seen.view["table"], seen.ends_by) == (None, "lobby", None, None)
+    assert (seen.origin, seen.view["status"], seen.view["table"], seen.ends_by) == (None, "lobby", None, None)
     time.passes(seconds=DELAY)
     seen = visibility.look(fork, eve)
-    assert (seen.origin["game"], seen.status) == (str(over.pk), "running")
+    assert (seen.origin["game"], seen.view["status"]) == (str(over.pk), "running")
     later = hosted_games.get_game(services.fork_game(user=eve, game_id=over.pk, seq=over.last_seq - 2).game_id)
     assert (later.spectators, later.spectator_delay) == ("yes", 0)
 
@@ -248,7 +248,7 @@ def test_no_stream_tells_them_that_somebody_has_come_or_gone(over):
     for reader in (WATCHER, seated(over, 0)):
         last = feeds._Last(feeds._hello(game_id, reader, 1))
         feeds.presence._latest[game_id] = gone
-        page = game_stream._page(game_id, reader, over.last_seq)
+        page = game_stream._page(game_id, reader, over.last_seq, None)
         told[reader] = [json.loads(frame.json)["type"] for frame in last.frames(page)]
     feeds.presence._latest.clear()
     assert list(told.values()) == [[], ["presence"]]

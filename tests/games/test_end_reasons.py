@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.api import archive
+from games.api.shapes.archive import REASONS
+from games.engine.events import Kind, Nothing
 from games.services.core import ending
 from games.services.core.writing import Write
 from games.terms import end_reasons
@@ -19,16 +20,18 @@ def test_the_event_of_an_early_end_has_a_sentence_for_each_of_its_reasons():
 
 
 def test_the_board_and_the_archive_have_words_for_each_reason_of_a_game_that_was_started():
-    assert {f"reason.{reason}" for reason in archive.REASONS} == set(hosting.REASONS)
-    assert {*archive.REASONS, "cancelled"} == set(end_reasons.REASONS)
+    assert {f"reason.{reason}" for reason in REASONS} == set(hosting.REASONS)
+    assert {*REASONS, "cancelled"} == set(end_reasons.REASONS)
 
 
-def test_no_game_ends_for_a_reason_and_no_event_is_noted_of_a_kind_that_is_not_declared():
+def test_no_game_ends_for_a_reason_and_no_event_is_told_that_is_not_declared():
     game = table(person("ann"), [person("bob")])
     write = Write.open(game.pk)
     with pytest.raises(ValueError, match="no reason"):
         ending.end(write, game.Status.ABANDONED, "boredom")
     with pytest.raises(ValueError, match="no kind"):
-        write.note("yawned", 0)
+        write.note(Kind("yawned", "A seat has yawned.", Nothing), 0)
+    with pytest.raises(ValueError, match="data of 'reclaimed'"):
+        write.journal.record("reclaimed", 0, {"from": "default"})
     assert not write.journal.events
     assert write.game.status == game.Status.RUNNING

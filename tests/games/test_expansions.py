@@ -31,7 +31,7 @@ pytestmark = pytest.mark.django_db
 EVERYTHING = list(ids.EXPANSIONS)
 FORESTS = """
 query($id: ID!) {
-  game(id: $id) { table { drawnTile seats { forests } } events(first: 500) { changes } }
+  game(id: $id) { table { drawnTile seats { forests } } events(first: 500) { changes { path value } } }
 }"""
 
 
@@ -155,7 +155,7 @@ def test_the_events_of_others_do_not_tell_a_drawn_tile(forest_game):
     """Neither their data and messages, nor the changes of any other viewer."""
     player, place = secret_forests(hosted_games.state_of(forest_game))[0]
     drawn = Event.objects.filter(game=forest_game, kind__in=("drew_tile", "bought_tile"), seat=player).last()
-    assert drawn.data == {"tile": None}
+    assert drawn.data == {"face": None}
     for viewer in (SPECTATOR, (player + 1) % 3, (player + 2) % 3):
         *_, before, planted, _decision = [
             event for event in events_of(forest_game, viewer) if event["seq"] >= drawn.seq
@@ -210,7 +210,7 @@ def test_no_door_tells_others_what_a_seat_holds(forest_game, client, caplog):
         rest = Caller(user)
         board = rest.get(f"/games/{forest_game.pk}")["view"]["table"]
         assert (board["seats"][player]["forests"][place], board["drawn_tile"]) == (None, None)
-        page = rest.get(f"/games/{forest_game.pk}/events?limit=500")["events"]
+        page = rest.get(f"/games/{forest_game.pk}/events?limit=500")["items"]
         assert told_of(page, player)[-1][place] is None
         typed = ask(FORESTS, user, id=str(forest_game.pk))
         assert (typed["table"]["seats"][player]["forests"][place], typed["table"]["drawnTile"]) == (None, None)
@@ -285,7 +285,7 @@ def test_without_a_selection_the_goals_are_told_at_the_start():
         "decision",
     ]
     shown = view_of(game, SPECTATOR)["table"]["festival"]
-    assert goals["data"] == {name: shown[name] for name in ("plantation", "goods", "building")}
+    assert goals["data"]["goals"] == {name: shown[name] for name in ("plantation", "goods", "building")}
 
 
 def test_expansions_may_be_named_in_any_order():

@@ -27,11 +27,11 @@ def finished(owner, **wanted) -> Game:
             return game
         services.propose(user=ann, game_id=game.pk, kind="take_back", to_ply=game.ply - 5)
         [proposal] = hosted_games.get_game(game.pk).proposals
-        services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
+        services.answer_proposal(user=bob, game_id=game.pk, number=proposal["number"], accept=True)
         game = hosted_games.get_game(game.pk)
     services.propose(user=ann, game_id=game.pk, kind="abort")
     [proposal] = hosted_games.get_game(game.pk).proposals
-    services.answer_proposal(user=bob, game_id=game.pk, proposal_id=proposal["id"], accept=True)
+    services.answer_proposal(user=bob, game_id=game.pk, number=proposal["number"], accept=True)
     return hosted_games.get_game(game.pk)
 
 

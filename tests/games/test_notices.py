@@ -9,10 +9,13 @@ from django.utils import timezone
 
 from accounts.models import Token
 from games import services
+from games.engine.events import Kind
 from games.live import feed_entries
 from games.models import FeedCounter, FeedEntry
 from games.reads import hosted_games
+from games.services.core.notices import tell_person
 from games.services.play import standing_orders
+from games.terms import notices
 from puerto_api.base.errors import ServiceError
 from puerto_api.web import stream_auth
 from tests.api.graphql.conftest import server
@@ -20,7 +23,7 @@ from tests.api.graphql.live import eventually, socket
 from tests.api.graphql.support import ask, codes
 from tests.games.support import person, play_on, seated, table
 from tests.games.test_races import at_once
-from tests.support.frames import LINES, SSE, Reader, bearer
+from tests.support.frames import LINES, SSE, USER_FEED, Reader, bearer, flat
 from tests.support.rest import Caller
 
 __all__ = ["server"]
@@ -89,7 +92,7 @@ PASSES = [{"kind": "pass", "decision": "build"}]
 def passes(game, *seats):
     """Orders to pass for these seats; then the builder phase begins and its role player passes. Returns the game."""
     for seat in seats:
-        services.set_orders(user=seated(game, seat), game_id=game.pk, wanted=PASSES)
+        services.set_orders(user=seated(game, seat), game_id=game.pk, orders=PASSES)
     for move in ("role:builder", "pass"):
         game = hosted_games.get_game(game.pk)
         user = seated(game, game.turn_seat)
@@ -155,7 +158,7 @@ def test_a_proposal_is_told_to_those_who_are_asked(ann, bob):
     entry = last(bob)
     assert (entry["kind"], entry["data"]["proposal"], entry["data"]["name"]) == ("proposed", "abort", "ann")
     assert "proposed" not in told(ann)
-    services.answer_proposal(user=bob, game_id=game.pk, proposal_id=entry["data"]["id"], accept=True)
+    services.answer_proposal(user=bob, game_id=game.pk, number=entry["data"]["number"], accept=True)
     assert told(ann)[-1] == told(bob)[-1] == "game_over"
 
 
@@ -176,7 +179,7 @@ def test_a_seat_that_was_handed_over_is_told_to_its_owner(ann, bob):
 def test_who_has_lost_by_leaving_is_not_told_that_he_may_come_back(ann, bob):
     game = table(ann, [bob, person("cid")], edition="reissue", flag_policy="forfeit")
     services.leave_game(user=bob, game_id=game.pk)
-    assert (last(bob)["data"]["standing"], last(bob)["data"]["reason"]) == ("forfeited", "left")
+    assert last(bob)["data"]["lost_by"] == "left"
     assert last(bob)["message"] == "You are out of a game, since you have left it."
 
 
@@ -224,11 +227,39 @@ def test_pages_over_both_apis_tell_the_same(ann, bob):
     page = Caller(ann).get("/feed?after=0")
     hello, *events = page["frames"]
     assert (hello["user"], hello["seq"], hello["first_seq"]) == ("ann", 0, 1)
-    found = ask("{ myFeed { firstSeq lastSeq entries { seq kind game data message at } } }", ann)
-    assert found["entries"] == [{name: value for name, value in event.items() if name != "type"} for event in events]
+    found = ask("{ myFeed { firstSeq lastSeq items { seq kind game message at json } } }", ann)
+    entries = [{name: value for name, value in event.items() if name != "type"} for event in events]
+    assert [entry.pop("json") for entry in found["items"]] == entries
+    assert found["items"] == [{name: value for name, value in entry.items() if name != "data"} for entry in entries]
     assert (found["firstSeq"], found["lastSeq"], page["next_after"]) == (1, 2, 2)
     assert Caller(ann).get("/feed?after=0&limit=1")["next_after"] == 1
     assert [frame["type"] for frame in Caller(ann).get("/feed")["frames"]] == ["hello"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "data"),
+    [
+        (Kind("found_treasure", "Nobody has declared it.", notices.GameStarted), {"seat": 0}),
+        (notices.GAME_STARTED, {}),
+        (notices.GAME_STARTED, {"seat": 0, "depth": 7}),
+        (notices.PROPOSED, {"number": 3, "proposal": "a_draw", "seat": 0, "name": "ann"}),
+    ],
+)
+def test_what_is_not_declared_is_not_told(ann, kind, data):
+    with pytest.raises(ValueError, match="declared"):
+        tell_person(ann, kind, data, game=None)
+    assert told(ann) == []
+
+
+def test_graphql_has_a_type_for_each_kind_with_its_data(ann, bob):
+    game = table(ann, [bob], edition="reissue")
+    FeedEntry.objects.create(user=ann, seq=3, kind="found_treasure", data={"depth": 7}, created_at=timezone.now())
+    query = """{ myFeed { items { __typename
+      ... on GameStartedEntry { data { seat } } ... on YourTurnEntry { data { seat version deadline } } } } }"""
+    started, turn, unknown = ask(query, ann)["items"]
+    assert started == {"__typename": "GameStartedEntry", "data": {"seat": 0}}
+    assert (turn["__typename"], turn["data"]["version"]) == ("YourTurnEntry", game.version)
+    assert unknown == {"__typename": "OtherEntry"}
 
 
 def test_it_is_told_in_the_language_of_the_reader(ann, bob):
@@ -244,29 +275,28 @@ def test_nobody_has_no_feed(ann):
     assert codes("{ myFeed(after: -1) { lastSeq } }", ann) == ["validation_failed"]
 
 
-USER_FEED = "subscription($after: Int, $language: String) { userFeed(after: $after, language: $language) }"
+def heard_by(ws):
+    return flat(ws.next("a")["payload"]["data"]["userFeed"])
 
 
 @pytest.mark.django_db(transaction=True)
-def test_streams_of_every_kind_bring_the_same_bytes(server, ann, bob):
+def test_streams_of_every_kind_bring_the_same_entries(server, ann, bob):
     """Missed entries, then live ones, over WebSocket, server-sent events and lines."""
     game = table(ann, [bob], edition="reissue")
-    heard: dict[str, list[bytes]] = {}
+    heard: dict[str, list[dict]] = {}
     with socket(server, bearer(bob)) as ws:
         ws.subscribe("a", USER_FEED, after=0)
-        first = [ws.raw.recv(20).encode() for _ in range(2)]
+        first = [heard_by(ws) for _ in range(2)]
         game = play_on(game, random.Random(2), moves=8)
         count = feed_entries.extent(bob).last_seq
-        texts = first + [ws.raw.recv(20).encode() for _ in range(count - 1)]
-        head, tail = b'{"id":"a","type":"next","payload":{"data":{"userFeed":', b"}}}"
-        heard["ws"] = [text.removeprefix(head).removesuffix(tail) for text in texts]
+        heard["ws"] = first + [heard_by(ws) for _ in range(count - 1)]
     for accept in (SSE, LINES):
         headers = {"Accept": accept, "Authorization": bearer(bob)}
         with httpx.stream("GET", server.rest("/feed?after=0"), headers=headers, timeout=20) as answer:
             reader = Reader(answer, accept)
-            heard[accept] = [reader.raw().encode() for _ in range(count + 1)]
+            heard[accept] = [next(reader) for _ in range(count + 1)]
     assert count > 1
-    assert heard["ws"][1:] == heard[SSE][1:] == heard[LINES][1:]
+    assert heard["ws"] == heard[SSE] == heard[LINES]
     eventually(lambda: not server.watched(), "The end of all watchers")
 
 
@@ -275,10 +305,10 @@ def test_without_a_cursor_it_begins_now(server, ann, bob):
     game = table(ann, [bob], edition="reissue")
     with socket(server, bearer(bob)) as ws:
         ws.subscribe("a", USER_FEED)
-        hello = ws.next("a")["payload"]["data"]["userFeed"]
+        hello = heard_by(ws)
         assert (hello["type"], hello["seq"]) == ("hello", 1)
         services.resign(user=ann, game_id=game.pk)
-        entry = ws.next("a")["payload"]["data"]["userFeed"]
+        entry = heard_by(ws)
         assert (entry["seq"], entry["kind"]) == (2, "game_over")
 
 
@@ -289,7 +319,7 @@ def test_a_revoked_token_ends_it(server, ann, monkeypatch):
         ws.subscribe("a", USER_FEED)
         ws.next("a")
         Token.objects.all().delete()
-        assert ws.next("a")["payload"]["data"]["userFeed"]["reason"] == "invalid_token"
+        assert heard_by(ws)["reason"] == "invalid_token"
         assert ws.next("a")["type"] == "complete"
 
 

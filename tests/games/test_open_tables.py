@@ -84,12 +84,13 @@ class Follower:
         self.kinds: list[str] = []
 
     async def next(self) -> dict:
-        frame = await asyncio.wait_for(anext(self._frames), PATIENCE)
+        found = await asyncio.wait_for(anext(self._frames), PATIENCE)
+        frame = {"type": found.kind, **found.members}
         self.kinds.append(frame["type"])
         if frame["type"] == "list":
             self.tables = {table["id"]: table for table in frame["tables"]}
         elif frame["type"] == "removed":
-            del self.tables[frame["id"]]
+            del self.tables[frame["game"]]
         else:
             assert (frame["table"]["id"] in self.tables) == (frame["type"] == "changed")
             self.tables[frame["table"]["id"]] = frame["table"]
@@ -109,7 +110,7 @@ class Follower:
 async def test_a_follower_is_told_of_every_table_that_comes_changes_and_goes():
     ann, bob = await in_thread(person)("ann"), await in_thread(person)("bob")
     first = (await create(user=ann, edition="1897", players=3)).game_id
-    async with aclosing(open_tables.follow()) as frames:
+    async with aclosing(open_tables.changes()) as frames:
         follower = Follower(frames)
         assert [table["id"] for table in (await follower.next())["tables"]] == [first]
         second = (await create(user=bob, edition="reissue", players=2)).game_id
@@ -117,9 +118,9 @@ async def test_a_follower_is_told_of_every_table_that_comes_changes_and_goes():
         await in_thread(services.join_game)(user=bob, game_id=first)
         assert (await follower.next())["table"]["free"] == 1
         await in_thread(services.join_game)(user=ann, game_id=second)
-        assert (await follower.next())["id"] == second
+        assert (await follower.next())["game"] == second
         await in_thread(services.cancel_game)(user=ann, game_id=first)
-        assert (await follower.next())["id"] == first
+        assert (await follower.next())["game"] == first
     assert follower.kinds == ["list", "added", "changed", "removed", "removed"]
 
 
@@ -127,7 +128,7 @@ async def test_a_follower_is_told_of_every_table_that_comes_changes_and_goes():
 async def test_a_lost_hint_costs_about_a_second_and_no_table(monkeypatch):
     monkeypatch.setattr(wakeups, "publish", lambda *_: None)
     ann = await in_thread(person)("ann")
-    async with aclosing(open_tables.follow()) as frames:
+    async with aclosing(open_tables.changes()) as frames:
         follower = Follower(frames)
         assert (await follower.next())["tables"] == []
         game = (await create(user=ann, edition="1897", players=3)).game_id
@@ -143,7 +144,7 @@ async def test_many_followers_are_in_step_after_whatever_has_happened():
     followers: list[Follower] = []
     for step in range(40):
         if step % 10 == 0:
-            followers.append(Follower(open_tables.follow()))
+            followers.append(Follower(open_tables.changes()))
             await followers[-1].next()
         await in_thread(_something)(rng, people)
     for follower in followers:
@@ -183,7 +184,7 @@ async def test_followers_who_come_together_share_one_reading(monkeypatch):
 
     monkeypatch.setattr(open_tables, "listed", counted)
     ann = await in_thread(person)("ann")
-    followers = [Follower(open_tables.follow()) for _ in range(30)]
+    followers = [Follower(open_tables.changes()) for _ in range(30)]
     for follower in followers:
         await follower.next()
     waiting = [asyncio.create_task(follower.next()) for follower in followers]

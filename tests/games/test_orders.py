@@ -33,7 +33,7 @@ def play(game: Game, text: str) -> Game:
 
 
 def give(game: Game, seat: int, *wanted: dict) -> list[dict]:
-    return services.set_orders(user=seated(game, seat), game_id=game.pk, wanted=list(wanted)).orders
+    return services.set_orders(user=seated(game, seat), game_id=game.pk, orders=list(wanted)).orders
 
 
 def kept(game: Game, seat: int) -> list[dict]:
@@ -296,11 +296,11 @@ def test_a_key_gives_orders_once(game):
     def call(**wanted):
         return services.set_orders(user=seated(game, 0), game_id=game.pk, key="k", **wanted)
 
-    first = call(wanted=PASSES[:1])
-    again = call(wanted=PASSES[:1])
+    first = call(orders=PASSES[:1])
+    again = call(orders=PASSES[:1])
     assert (first.replayed, again.replayed, again.orders) == (False, True, first.orders)
     with pytest.raises(ServiceError) as caught:
-        call(wanted=PASSES[:2])
+        call(orders=PASSES[:2])
     assert caught.value.code.code == "idempotency_key_reused"
 
 

@@ -8,7 +8,7 @@ from games import errors, services
 from games.models import Game, Move
 from games.reads import hosted_games
 from puerto_api.base import wakeups
-from puerto_api.base.errors import ServiceError
+from puerto_api.base.errors import IDEMPOTENCY_KEY_REUSED, ServiceError
 
 from .support import any_move, person, play_ahead, seated, table
 
@@ -205,8 +205,8 @@ def test_a_key_with_other_parameters_is_refused(game):
     arguments = {"user": user, "game_id": game.pk, "expected_version": game.version, "key": "k"}
     services.play_move(move="role:prospector", **arguments)
     before = stored(game)
-    refused(services.play_move, errors.IDEMPOTENCY_KEY_REUSED, move="role:mayor", **arguments)
-    refused(services.leave_game, errors.IDEMPOTENCY_KEY_REUSED, user=user, game_id=game.pk, key="k")
+    refused(services.play_move, IDEMPOTENCY_KEY_REUSED, move="role:mayor", **arguments)
+    refused(services.leave_game, IDEMPOTENCY_KEY_REUSED, user=user, game_id=game.pk, key="k")
     assert stored(game) == before
 
 

@@ -287,8 +287,8 @@ def test_who_sees_everything_later_sees_it_when_the_clock_was_advanced(ann):
     services.leave_game(user=ann, game_id=game.pk)
     services.seat_tester(user=ann, game_id=game.pk, seat=0)
     services.start_game(user=ann, game_id=game.pk)
-    assert visibility.look(now(game), ann).status == "lobby"
-    assert visibility.look(advance(game, 60), ann).status == "running"
+    assert visibility.look(now(game), ann).view["status"] == "lobby"
+    assert visibility.look(advance(game, 60), ann).view["status"] == "running"
 
 
 @pytest.mark.parametrize("seconds", [0, -1, sandbox_clock.MOST_SECONDS + 1])

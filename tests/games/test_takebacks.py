@@ -32,7 +32,7 @@ pytestmark = pytest.mark.django_db
 
 def by_consent(game, to_ply):
     game = do(propose, game, 0, kind="take_back", to_ply=to_ply)
-    return do(answer_proposal, game, 1, proposal_id=proposal_of(game), accept=True)
+    return do(answer_proposal, game, 1, number=proposal_of(game), accept=True)
 
 
 def test_the_last_move_of_ones_own_is_taken_back_and_asked_again():
@@ -223,7 +223,7 @@ def test_replaying_the_line_gives_the_state_that_is_stored():
         game = play(game, default_of(game))
     game = do(propose, game, 0, kind="take_back", to_ply=7)
     for seat in (1, 2):
-        game = do(answer_proposal, game, seat, proposal_id=proposal_of(game), accept=True)
+        game = do(answer_proposal, game, seat, number=proposal_of(game), accept=True)
     for _ in range(5):
         game = play(game, default_of(game))
     replayed = takebacks.replayed(game, takebacks.line(game))

@@ -83,8 +83,8 @@ def test_an_etag_is_of_one_language(game):
 def test_queries_with_parameters_of_their_own_take_it_too(game):
     """Unknown parameters are refused; this one is known everywhere, and goes with the addresses of further pages."""
     caller = Caller()
-    assert caller.get("/games?language=de&limit=1")["results"]
-    assert caller.get(f"/games/{game.pk}/events?language=de&limit=1")["events"]
+    assert caller.get("/games?language=de&limit=1")["items"]
+    assert caller.get(f"/games/{game.pk}/events?language=de&limit=1")["items"]
     for path in ("/games", f"/games/{game.pk}", f"/games/{game.pk}/decision", "/errors", "/rules"):
         assert caller.call("GET", path + "?language=de").status_code == 200
         assert caller.code("GET", path + "?langauge=de") == "validation_failed"

@@ -141,7 +141,7 @@ def test_services_refuse_in_german(game, call, code, detail):
         ),
         (
             lambda ann, game: services.set_orders(
-                user=ann, game_id=game.pk, wanted=[{"kind": "always", "decision": "trade", "moves": ["role:mayor"]}]
+                user=ann, game_id=game.pk, orders=[{"kind": "always", "decision": "trade", "moves": ["role:mayor"]}]
             ),
             "invalid_order",
             "'role:mayor' ist keine Antwort auf die Entscheidung trade.",

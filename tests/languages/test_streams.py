@@ -34,7 +34,7 @@ def written(game, language):
     """What a page of events says, which is asked for in one request."""
     from tests.support.rest import Caller
 
-    return [event["message"] for event in Caller().get(f"/games/{game.pk}/events?language={language}")["events"]]
+    return [event["message"] for event in Caller().get(f"/games/{game.pk}/events?language={language}")["items"]]
 
 
 def test_two_subscriptions_on_one_socket_in_two_languages(server, game):

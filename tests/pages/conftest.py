@@ -1,7 +1,10 @@
 """A real server, a real browser, and a person who creates games over the API."""
 
 import asyncio
+import functools
+import http.server
 import sqlite3
+import threading
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -107,6 +110,30 @@ def log_in_as_staff(page: Page, server: Servers) -> None:
     page.wait_for_url(f"{server.url}/admin/")
 
 
+@contextmanager
+def site(folder: Path, head: str = "", pages: tuple[str, ...] = ("/",)) -> Iterator[str]:
+    """A site that has nothing to do with the service: its origin. It has the files of a folder, and empty pages."""
+
+    class Site(http.server.SimpleHTTPRequestHandler):
+        def do_GET(self) -> None:
+            if self.path.partition("?")[0] not in pages:
+                return super().do_GET()
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(f"<!doctype html><title>Elsewhere</title>{head}".encode())
+            return None
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    serving = functools.partial(Site, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), serving) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
 class Person:
     """Somebody with an account, who creates games and starts them."""
 
@@ -164,7 +191,7 @@ class Person:
         """All events after a cursor, page by page."""
         found: list[dict[str, Any]] = []
         while True:
-            page = self.get(f"/games/{game}/events?after={after}&limit=200")["events"]
+            page = self.get(f"/games/{game}/events?after={after}&limit=200")["items"]
             if not page:
                 return found
             found += page

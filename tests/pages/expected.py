@@ -86,7 +86,7 @@ def hosting_values(view: dict[str, Any]) -> dict[str, Any]:
         if clock["paused_by"]:
             values["paused"] = f"{clock['paused_by']['reason']} {clock['paused_by']['until']}"
         for proposal in view["proposals"]:
-            values[f"proposal.{proposal['id']}"] = " ".join(map(str, proposal["accepted"]))
+            values[f"proposal.{proposal['number']}"] = " ".join(map(str, proposal["accepted"]))
     if view["outcome"] and not view["table"]["result"]:
         values["outcome"] = f"{view['outcome']['reason']} {' '.join(map(str, view['outcome']['winners']))}"
     return values

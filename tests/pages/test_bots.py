@@ -163,7 +163,7 @@ class Tortuga(Person):
 
     def answer(self) -> None:
         """Play the default move of what waits for it."""
-        for found in self.get("/bot/decisions")["decisions"]:
+        for found in self.get("/bot/decisions")["items"]:
             self.post(f"/bot/decisions/{found['id']}", {"move": found["decision"]["default"]})
 
     def offer(self, **offer) -> None:
@@ -194,6 +194,7 @@ class TestInABrowser:
         """The table opens, the bot is marked as one, and the commands on the page say what he may do."""
         watched = open_page("/bots/", PHONE)
         page = watched.page
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         page.get_by_role("button", name=f"Play against {tortuga.name}").focus()
         page.keyboard.press("Enter")
         page.wait_for_url("**/games/**")
@@ -207,9 +208,13 @@ class TestInABrowser:
         mine = next(seat for seat, told in enumerate(view["seats"]) if told["kind"] == "human")
         while not [event for event in person.events(game, 0) if event["kind"] == "move" and event["seat"] == mine]:
             tortuga.answer()
-            commands = page.locator(".yours code").first.inner_text()
+            page.get_by_role("button", name="Copy with your token").first.click()
+            page.locator(".yours").get_by_text("Copied.").first.wait_for()
+            commands = page.evaluate("navigator.clipboard.readText()")
             done = subprocess.run(["bash", "-euc", commands], capture_output=True, text=True, timeout=30)
             assert done.returncode == 0, done.stderr
+        assert "TOKEN=puerto_" in commands
+        assert "puerto_" not in page.content(), "a token is not for those who look on"
         assert not watched.overflows()
         assert watched.complaints == []
 

@@ -86,7 +86,7 @@ def story(own_chromium, server, person, other) -> Iterator[Story]:
         person.post(f"/games/{game}/moves", {"move": "role:craftsman", "expected_version": version})
         plain.page.wait_for_timeout(2500)
         person.post(f"/games/{game}/proposals", {"kind": "abort"})
-        proposal = person.game(game)["view"]["proposals"][0]["id"]
+        proposal = person.game(game)["view"]["proposals"][0]["number"]
         other.post(f"/games/{game}/proposals/{proposal}", {"accept": True})
 
         slid = open_(f"/games/{game}/#seq={person.game(game)['seq']}", WIDE, init=SAMPLES)

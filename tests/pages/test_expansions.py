@@ -91,7 +91,7 @@ def test_every_drawing_says_what_the_thing_does(page):
     """As its description, for whoever cannot hover over it."""
     with translation.override("fr"):
         rules = rulebook.describe("1897", expansions=ids.EXPANSIONS)
-    texts = {building["id"]: building["text"] for building in rules["buildings"]}
+    texts = {building["building"]: building["text"] for building in rules["buildings"]}
     city = [{"building": id, "colonists": 0, "nobles": 0, "circles": 1} for id in ("library", "villa", "hacienda")]
     drawn = seat_drawn(page, table(island=[], city=city), language="fr")
     assert [text for _, text in drawn["drawings"]] == [texts["library"], texts["villa"], texts["hacienda"]]
@@ -155,7 +155,7 @@ def test_only_the_buildings_of_the_game_are_on_the_market_by_column(person, open
     watched.wait("root.querySelectorAll('.seat').length === 3")
     stock = person.game(game)["view"]["table"]["supply"]["buildings"]
     assert len(stock) == 6 + 17 + 8
-    rules = {row["id"]: row for row in person.get("/rules/1897?expansions=new_buildings,nobles")["buildings"]}
+    rules = {row["building"]: row for row in person.get("/rules/1897?expansions=new_buildings,nobles")["buildings"]}
     columns = watched.page.locator(".market .columns > ul").evaluate_all(
         "(all) => all.map((one) => [...one.querySelectorAll('.offer')].map((row) => row.dataset.key))"
     )

@@ -34,7 +34,7 @@ window.WebSocket = class extends Real {
   set onmessage(heard) {
     super.onmessage = (message) => {
       const frame = JSON.parse(message.data);
-      const changes = frame.payload?.data?.gameEvents?.changes ?? [];
+      const changes = frame.payload?.data?.gameEvents?.json.changes ?? [];
       const change = changes.find(({ value }) => typeof value === "number");
       if (change && window.tampered === 0) {
         change.value += 1;

@@ -109,7 +109,7 @@ def expect_the_story(person, watched, game, language):
     assert seqs == sorted(set(seqs), reverse=True)
     told = {
         event["seq"]: event
-        for event in person.get(f"/games/{game}/events?after=0&limit=200&language={language}")["events"]
+        for event in person.get(f"/games/{game}/events?after=0&limit=200&language={language}")["items"]
     }
     assert all(text == told[seq]["message"] for seq, text in shown)
     assert set(seqs) == {seq for seq, event in told.items() if seq <= max(seqs) and is_news(event)}

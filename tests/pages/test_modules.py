@@ -245,7 +245,7 @@ def test_every_name_fits_the_wall_of_its_building(page, edition, language):
             const w = wordsOf(speech, rules);
             const list = h("div");
             document.body.append(list);
-            const out = rules.buildings.map(({ id }) => {
+            const out = rules.buildings.map(({ building: id }) => {
                 const drawn = house({ building: id, colonists: 0, nobles: 0, circles: 1 }, w, id);
                 drawn.setAttribute("width", drawn.viewBox.baseVal.width);
                 list.append(drawn);
@@ -268,7 +268,7 @@ def test_every_name_fits_the_wall_of_its_building(page, edition, language):
 
 
 def words_of(described, id):
-    return next(building["name"] for building in described["buildings"] if building["id"] == id)
+    return next(building["name"] for building in described["buildings"] if building["building"] == id)
 
 
 def _buildings_of(edition):

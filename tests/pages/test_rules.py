@@ -22,11 +22,11 @@ def test_it_shows_every_building_and_fits_the_screen(person, open_page, server, 
             assert page.locator("html").get_attribute("lang") == language
             shown = page.locator("[data-building]").evaluate_all(texts)
             for building in told["buildings"]:
-                assert building["name"] in shown[building["id"]]
-                assert building["text"] in shown[building["id"]]
+                assert building["name"] in shown[building["building"]]
+                assert building["text"] in shown[building["building"]]
             shown = page.locator("[data-role]").evaluate_all(texts)
             for role in told["roles"]:
-                assert role["action"] in shown[role["id"]]
+                assert role["action"] in shown[role["role"]]
             assert not re.search(r"\{[a-z_]", page.locator("body").inner_text())
             assert not watched.overflows()
     assert watched.complaints == []

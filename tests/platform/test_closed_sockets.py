@@ -7,7 +7,7 @@ from typing import Any
 import uvicorn
 from websockets.asyncio.client import connect
 
-from puerto_api.web.handshakes import OutageHandshakes
+from puerto_api.web.handshakes import Handshakes
 
 
 async def test_a_message_to_a_socket_that_was_closed_a_moment_ago_is_dropped():
@@ -25,7 +25,7 @@ async def test_a_message_to_a_socket_that_was_closed_a_moment_ago_is_dropped():
             came.append(error)
 
     listening = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(OutageHandshakes(speaks_late), lifespan="off", ws="websockets-sansio"))
+    server = uvicorn.Server(uvicorn.Config(Handshakes(speaks_late), lifespan="off", ws="websockets-sansio"))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     async with asyncio.timeout(20), connect(f"ws://127.0.0.1:{listening.getsockname()[1]}") as client:
         await client.wait_closed()

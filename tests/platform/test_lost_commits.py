@@ -109,7 +109,7 @@ def test_a_commit_whose_answer_is_lost_is_answered_503_and_the_key_makes_it_safe
 
             def settlers() -> list[dict]:
                 events = http.get(game + "/events", params={"limit": 500}, headers={"Accept": "application/json"})
-                moves = [event for event in events.json()["events"] if event["kind"] == "move"]
+                moves = [event for event in events.json()["items"] if event["kind"] == "move"]
                 return [event for event in moves if (event["seat"], event["data"]["move"]) == (0, "role:settler")]
 
             wait_until(lambda: len(settlers()) >= 1, "The move", 10)

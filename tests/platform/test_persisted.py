@@ -75,7 +75,7 @@ def test_what_is_no_hash_of_the_document_is_refused_and_not_kept(found):
 
 
 def test_what_would_be_refused_as_text_is_refused_and_not_kept():
-    events = " ".join(f"a{number}: seq" for number in range(15)) + " kind seat data at version" * 20
+    events = " ".join(f"a{number}: seq" for number in range(15)) + " kind seat message at version" * 20
     for document, code in (
         ("{ nothing }", "graphql_invalid"),
         ("{", "graphql_invalid"),

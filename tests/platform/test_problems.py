@@ -9,6 +9,7 @@ from django.urls import path
 from rest_framework import exceptions, serializers
 from rest_framework.views import APIView
 
+from games import errors as refusals
 from puerto_api.base import errors
 from puerto_api.base.errors import ServiceError
 from puerto_api.web import problems
@@ -52,11 +53,11 @@ def http() -> Client:
     return Client(raise_request_exception=False)
 
 
-def problem(answer, status: int, code: str) -> dict:
+def problem(answer, status: int, code: str, origin: str = "http://testserver") -> dict:
     assert answer.status_code == status, answer.content
     assert answer["Content-Type"] == "application/problem+json"
     found = json.loads(answer.content)
-    assert (found["status"], found["code"], found["type"]) == (status, code, f"/docs/errors#{code}")
+    assert (found["status"], found["code"], found["type"]) == (status, code, f"{origin}/docs/errors#{code}")
     assert found["title"]
     assert found["detail"]
     return found
@@ -75,7 +76,7 @@ def problem(answer, status: int, code: str) -> dict:
         (exceptions.UnsupportedMediaType("text/plain"), 415, "unsupported_media_type"),
         (exceptions.Throttled(7), 429, "rate_limited"),
         (exceptions.ParseError("Broken."), 400, "malformed_request"),
-        (ServiceError(errors.RATE_LIMITED, "Slowly."), 429, "rate_limited"),
+        (ServiceError(errors.RATE_LIMITED, "Slowly.", retry_after=7), 429, "rate_limited"),
     ],
 )
 def test_what_a_rest_view_raises(http, error, status, code):
@@ -84,13 +85,13 @@ def test_what_a_rest_view_raises(http, error, status, code):
     problem(answer, status, code)
     challenges = {"not_authenticated": "Bearer", "invalid_token": 'Bearer error="invalid_token"'}
     assert answer.headers.get("WWW-Authenticate") == challenges.get(code)
-    assert answer.headers.get("Retry-After") == ("7" if isinstance(error, exceptions.Throttled) else None)
+    assert answer.headers.get("Retry-After") == ("7" if code == "rate_limited" else None)
 
 
 def test_extra_members_of_a_service_error_are_added(http):
-    RAISED.error = ServiceError(errors.NOT_FOUND, "No.", rule="R-7", current_version=3)
-    found = problem(http.get("/rest"), 404, "not_found")
-    assert (found["rule"], found["current_version"]) == ("R-7", 3)
+    RAISED.error = ServiceError(refusals.STALE_VERSION, "No.", last_seq=7, current_version=3)
+    found = problem(http.get("/rest"), 409, "stale_version")
+    assert (found["last_seq"], found["current_version"]) == (7, 3)
 
 
 @pytest.mark.parametrize(
@@ -127,8 +128,11 @@ def test_pointers_escape_what_rfc_6901_reserves():
 def test_other_methods_and_media_types(http):
     assert http.delete("/rest").headers["Allow"] == "GET, POST, HEAD, OPTIONS"
     problem(http.delete("/rest"), 405, "method_not_allowed")
-    problem(http.post("/rest", "x", content_type="text/plain"), 415, "unsupported_media_type")
-    problem(http.get("/rest", headers={"Accept": "application/pdf"}), 406, "not_acceptable")
+    refused = http.post("/rest", "x", content_type="text/plain")
+    assert problem(refused, 415, "unsupported_media_type")["accepted"] == ["application/json"]
+    assert refused["Accept"] == "application/json"
+    refused = http.get("/rest", headers={"Accept": "application/pdf"})
+    assert problem(refused, 406, "not_acceptable")["accepted"] == ["application/json"]
 
 
 def test_a_body_that_is_too_large(http, settings):
@@ -151,7 +155,13 @@ def test_a_crash_tells_nothing_but_the_request_id(http):
 
 
 def test_a_host_that_is_not_ours(http):
-    problem(http.get("/rest", headers={"Host": "evil.example"}), 400, "bad_request")
+    problem(http.get("/rest", headers={"Host": "evil.example"}), 400, "bad_request", origin="")
+
+
+def test_addresses_begin_with_what_the_client_asked(http, settings):
+    settings.ALLOWED_HOSTS = ["puerto.example"]
+    answer = http.get("/nowhere", headers={"Host": "puerto.example:8443"}, secure=True)
+    problem(answer, 404, "not_found", origin="https://puerto.example:8443")
 
 
 @pytest.mark.parametrize("header", ["Bearer", "Bearer nonsense", "Basic YTpi", "Bearer " + "x" * 5000, "Bearer \xe9"])

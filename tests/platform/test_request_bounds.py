@@ -6,6 +6,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
+from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -64,7 +65,7 @@ def refused(answer: bytes) -> dict:
     assert head.startswith(f"HTTP/1.1 {document['status']} ".encode()), head
     assert re.search(rb"(?i)\r\ncontent-type: application/problem\+json", head)
     assert re.search(rb"(?i)\r\nx-request-id: " + document["request_id"].encode(), head)
-    assert document["type"] == "/docs/errors#" + document["code"]
+    assert document["type"].endswith("/docs/errors#" + document["code"])
     return document
 
 
@@ -172,6 +173,17 @@ def test_a_body_without_end_is_neither_kept_nor_waited_for(server):
 def test_a_connection_that_nobody_uses_is_closed(server):
     with closing(opened(server)) as link:
         assert read(link) == b""
+
+
+def test_a_connection_rests_between_two_requests_for_longer_than_a_request_may_take(server):
+    with closing(HTTPConnection(urlsplit(server.url).netloc, timeout=PATIENCE)) as link:
+        sockets = []
+        for pause in (2 * SECONDS + 0.5, 0):  # uvicorn alone would have closed it after five seconds
+            link.request("GET", "/healthz")
+            assert link.getresponse().read()
+            sockets.append(link.sock)
+            time.sleep(pause)
+        assert sockets[0] is sockets[1] is not None
 
 
 @pytest.mark.parametrize("which", ["server", "plain"])

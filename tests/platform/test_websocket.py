@@ -17,7 +17,7 @@ QUERY = {"id": "1", "type": "subscribe", "payload": {"query": "{ serverInfo { na
 
 INIT = {"type": "connection_init"}
 BAD_TOKEN = INIT | {"payload": {"Authorization": "Bearer nonsense"}}
-ENDLESS = {"id": "2", "type": "subscribe", "payload": {"query": "subscription { openTables }"}}
+ENDLESS = {"id": "2", "type": "subscribe", "payload": {"query": "subscription { openTables { __typename } }"}}
 
 
 @pytest.fixture
@@ -135,17 +135,9 @@ async def test_an_operation_that_ends_when_its_reader_has_gone_is_no_error():
     )
 
 
-async def test_only_the_current_protocol_is_spoken(server):
-    async with socket(server, protocol="graphql-ws", init=False) as link:
+async def test_a_client_that_names_no_protocol_is_told_by_the_close_code(server):
+    async with socket(server, protocol=None, init=False) as link:
         assert await closed_with(link) == 4406
-
-
-@pytest.mark.parametrize(("path", "origin"), [("/elsewhere", None), ("/graphql/", "https://evil.example")])
-async def test_other_addresses_and_foreign_pages_are_refused_at_the_handshake(server, path, origin):
-    with pytest.raises(websockets.InvalidStatus) as refused:
-        async with socket(server, path=path, origin=origin, init=False):
-            pass
-    assert refused.value.response.status_code == 403
 
 
 async def test_messages_have_a_greatest_size(server):

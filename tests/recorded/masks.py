@@ -21,7 +21,7 @@ _BY_SHAPE = {
 _BY_PLACE = {
     "code": f'(?<="invitation":"){_WORD}{{16,}}',
     "fingerprint": f'(?<="fingerprint":"){_HEX}{{8}}',
-    "cursor": f'(?<="endCursor":"){_WORD}+|(?<=[?&]cursor=)[^"&\\s]+',
+    "cursor": f'(?<="endCursor":"){_WORD}+|(?<=[?&]cursor=)[^"&\\s]{{8,}}',
     "client": f'(?<="client_id":"){_WORD}+|(?<="clientId":"){_WORD}+',
     "appsecret": r'(?<="secret":")[A-Za-z0-9]{64,}(?=")',
     "tag": r'(?<=^etag: )"[^"]+"',
@@ -32,10 +32,11 @@ _PLACES = re.compile("|".join(f"(?P<{kind}>{place})" for kind, place in _BY_PLAC
 _PREFIX = re.compile(f"puerto_{_HEX}{{8}}(?!{_HEX})")
 _PORT = re.compile(r"(?<=127\.0\.0\.1:)\d+")
 _IN_WORDS = re.compile(
-    r"[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}, (?:\d{1,2}(?::\d\d)? [ap]\.m\.|noon|midnight)"
-    r"|\d{1,2}\. [A-Z][a-zä]{2,8} \d{4}, \d\d:\d\d Uhr|\d{1,2}(?:er)? [a-zéû]{3,9} \d{4} à \d\d:\d\d"
+    r"[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}(?:, (?:\d{1,2}(?::\d\d)? [ap]\.m\.|noon|midnight))?"
+    r"|\d{1,2}\. [A-Z][a-zä]{2,8} \d{4}(?:, \d\d:\d\d Uhr)?"
+    r"|\d{1,2}(?:er)? [a-zéû]{3,9} \d{4}(?: à \d\d:\d\d)?"
 )
-"""Moments in English, German and French sentences."""
+"""Moments and days in English, German and French sentences."""
 _MILLISECONDS = re.compile(r'"ms":\d+')
 _SECONDS = re.compile(r'(?<="api";r=)([^;]+);t=\d+')
 _WHOLE = timedelta(minutes=1)

@@ -25,7 +25,7 @@ def moments_of_bots(url: str, *, moves: int, **wanted: Any) -> list[float]:
         wait_until(lambda: http.get(game).json()["ply"] >= moves, f"{moves} moves", 30, pause=0.2)
         events = http.get(game + "/events", params={"limit": 500}, headers={"Accept": "application/json"}).json()
     found, asked = [], 0.0
-    for event in events["events"]:
+    for event in events["items"]:
         at = datetime.fromisoformat(event["at"]).timestamp()
         if event["kind"] == "move" and not event["data"]["forced"]:
             found.append(at - asked)

@@ -1,6 +1,6 @@
 """Documents made from the GraphQL schema, so that they never fall behind it."""
 
-from graphql import GraphQLObjectType, get_named_type, is_leaf_type
+from graphql import GraphQLNamedType, GraphQLObjectType, GraphQLUnionType, get_named_type, is_leaf_type
 
 from puerto_api.schema import schema
 
@@ -18,9 +18,13 @@ def whole_game() -> str:
     return f"query Whole($id: ID!) {{ game(id: $id) {selection('Game', but=WHOLE_GAME_BUT)} }}"
 
 
-def _selection(object_type: GraphQLObjectType, but: frozenset[str]) -> str:
+def _selection(of: GraphQLNamedType, but: frozenset[str]) -> str:
+    if isinstance(of, GraphQLUnionType):
+        several = [f"... on {one.name} {_selection(one, but)}" for one in of.types]
+        return "{ __typename " + " ".join(several) + " }"
+    assert isinstance(of, GraphQLObjectType)
     chosen = []
-    for name, field in object_type.fields.items():
+    for name, field in of.fields.items():
         inner = get_named_type(field.type)
         if name not in but:
             chosen.append(name if is_leaf_type(inner) else f"{name} {_selection(inner, frozenset())}")

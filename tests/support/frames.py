@@ -1,24 +1,57 @@
 """Reading feeds in tests as frames, whatever they come over."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import httpx
 
-from accounts.models import Token
 from games.view import canonical_json, json_patch
 
 SSE, LINES = "text/event-stream", "application/x-ndjson"
 FEED = """
 subscription($game: ID!, $after: Int, $language: String) {
-  gameFeed(gameId: $game, after: $after, language: $language)
+  gameFeed(gameId: $game, after: $after, language: $language) {
+    ... on HelloFrame { type viewer seq view viewHash language presence { seat here goneSince } game { id } }
+    ... on EventFrame { type event { json } }
+    ... on DecisionFrame { type decision { id seat kind ply moves { move } } }
+    ... on ViewerFrame { type viewer }
+    ... on PresenceFrame { type seats { seat here goneSince } }
+    ... on EndFrame { type reason lastSeq detail }
+  }
+}"""
+CHAT = """
+subscription($game: ID!, $channel: Channel! = table, $after: Int! = 0) {
+  chat(gameId: $game, channel: $channel, after: $after) {
+    ... on ChatHelloFrame { type game channel seq newestSeq }
+    ... on MessageFrame { type message { seq name isBot seat text at } }
+    ... on DeletedFrame { type seq }
+    ... on EndFrame { type reason lastSeq detail }
+  }
+}"""
+USER_FEED = """
+subscription($after: Int, $language: String) {
+  userFeed(after: $after, language: $language) {
+    ... on UserHelloFrame { type user seq firstSeq language }
+    ... on UserEventFrame { type entry { json } }
+    ... on EndFrame { type reason lastSeq detail }
+  }
 }"""
 PATIENCE = 20
 
 
+def flat(shown: dict[str, Any]) -> dict[str, Any]:
+    """A frame of GraphQL as REST has it: what it nests stands beside the type, and names have underscores."""
+    nested = next((shown[name] for name in ("event", "entry", "message") if isinstance(shown.get(name), dict)), {})
+    members = {name: value for name, value in shown.items() if value is not nested} | nested.get("json", nested)
+    return {re.sub(r"([A-Z])", r"_\1", name).lower(): value for name, value in members.items()}
+
+
 def bearer(user: Any) -> str:
+    from accounts.models import Token  # the fault run reads frames without Django
+
     return f"Bearer {Token.objects.create(user=user, name='test')[1]}"
 
 

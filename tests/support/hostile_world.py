@@ -29,6 +29,7 @@ STAGES = (
 """Of games."""
 KNOWN = {
     "name": "Ann's",
+    "path": "/api/v1/feed",
     "new": "another good one",
     "current": PASSWORD,
     "confirm": PASSWORD,
@@ -63,7 +64,7 @@ class World:
     def of(self, stage: str) -> dict[str, Any]:
         """What an address of this game names."""
         game = self.games[stage]
-        proposals = {"proposal_id": game.proposals[0]["id"] if game.proposals else 1}
+        proposals = {"number": game.proposals[0]["number"] if game.proposals else 1}
         return self.things | {"game_id": str(game.pk), "expected_version": game.version} | proposals
 
 
@@ -137,7 +138,7 @@ def _game(stage: str, ann: User, bob: User, tortuga: User) -> Game:
     elif stage == "adjourned":
         services.propose(**asked, kind="adjourn", hours=1)
         services.answer_proposal(
-            user=bob, game_id=game_id, proposal_id=hosted_games.get_game(game_id).proposals[0]["id"], accept=True
+            user=bob, game_id=game_id, number=hosted_games.get_game(game_id).proposals[0]["number"], accept=True
         )
     return hosted_games.get_game(game_id)
 

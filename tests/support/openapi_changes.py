@@ -1,11 +1,13 @@
 """What breaks clients between two OpenAPI 3.1 documents, one sentence each: ``View.clock: gone from answers``.
 
 Answers may get more members, values and alternatives, requests more that may be left out; all else is reported.
-A component that both documents have is compared once, whoever refers to it.
+A component that both documents have is compared once, whoever refers to it. Whether something stands in an operation or
+is a component makes no difference, nor whether an object is one schema or joined from several.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 Schema = dict[str, Any]
@@ -24,6 +26,11 @@ class _Comparison:
     new: Schema
     done: set[tuple[str, str, str]] = field(default_factory=set)
 
+    @cached_property
+    def scoped(self) -> bool:
+        """Whether the old document knows scopes; a token that is older than they are is for everything."""
+        return any(_scopes(self.old, operation) for path in self.old["paths"].values() for operation in path.values())
+
     def changes(self) -> Iterator[str]:
         for path, operations in self.old["paths"].items():
             for method, operation in operations.items():
@@ -39,6 +46,9 @@ class _Comparison:
             yield f"{name}: {old['operationId']} is called {new['operationId']}"
         if _anonymous(self.old, old) and not _anonymous(self.new, new):
             yield f"{name}: needs a login"
+        if self.scoped:
+            for scope in _scopes(self.new, new) - _scopes(self.old, old):
+                yield f"{name}: needs the scope {scope}"
         yield from self._parameters(name, old.get("parameters", ()), new.get("parameters", ()))
         yield from self._body(name, old.get("requestBody"), new.get("requestBody"))
         for status, response in old["responses"].items():
@@ -138,14 +148,35 @@ def _anonymous(document: Schema, operation: Schema) -> bool:
     return not security or {} in security
 
 
+def _scopes(document: Schema, operation: Schema) -> set[str]:
+    """What a token has to be for."""
+    ways = operation.get("security", document.get("security", []))
+    return {scope for way in ways for scopes in way.values() for scope in scopes}
+
+
 def _alternatives(document: Schema, schema: Schema, name: str = "") -> dict[str, Schema]:
     """What a value may be, by name: of the component, else of the type."""
     if "$ref" in schema:
         return _alternatives(document, _target(document, schema), schema["$ref"].rsplit("/", 1)[-1])
+    if len(schema.get("allOf", ())) == 1:
+        return _alternatives(document, schema["allOf"][0], name)
+    schema = _joined(document, schema)
     found: dict[str, Schema] = {}
     for part in schema.get("oneOf", ()) or schema.get("anyOf", ()):
         found |= _alternatives(document, part)
     return found or {name or "/".join(sorted(_types([schema]))): schema}
+
+
+def _joined(document: Schema, schema: Schema) -> Schema:
+    """An object of several parts as one."""
+    if "allOf" not in schema:
+        return schema
+    parts = [_joined(document, _target(document, part)) for part in schema["allOf"]]
+    return {
+        "type": "object",
+        "properties": {key: of for part in parts for key, of in part.get("properties", {}).items()},
+        "required": [key for part in parts for key in part.get("required", ())],
+    }
 
 
 def _types(schemas: Any) -> frozenset[str]:

@@ -4,12 +4,14 @@ Its own decorator makes all of them while tests are collected: seconds, in each 
 its test runs.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 import hypothesis
 from django.core.signals import request_finished, request_started
+from django.core.wsgi import get_wsgi_application
 from django.db import close_old_connections
 from hypothesis import HealthCheck
 from schemathesis.checks import load_all_checks
@@ -19,6 +21,16 @@ from schemathesis.pytest._test_builder import build_operation_test
 from schemathesis.schemas import APIOperation
 
 from tests.support import tiers
+
+
+def application() -> WSGIApplication:
+    """The service as schemathesis asks it. It asks for compressed answers, yet takes what comes as it is."""
+    served = get_wsgi_application()
+
+    def uncompressed(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        return served(environ | {"HTTP_ACCEPT_ENCODING": "identity"}, start_response)
+
+    return uncompressed
 
 
 def random_cases(quick: int, full: int) -> hypothesis.settings:

@@ -56,7 +56,7 @@ class World:
         return {
             "game": str(game.pk),
             "version": game.version,
-            "proposal": game.proposals[0]["id"] if game.proposals else 1,
+            "proposal": game.proposals[0]["number"] if game.proposals else 1,
         }
 
 

@@ -27,16 +27,20 @@ RESET = struct.pack("ii", 1, 0)
 
 @dataclass
 class Line:
-    """Where the server is reached over the line, and how many connections were made and cut."""
+    """Where the server is reached over the line, how many connections were made and cut, and what they carried."""
 
     url: str = ""
     connections: int = 0
     cuts: int = 0
+    bytes: int = 0
+    """Carried both ways."""
 
 
 @contextmanager
-def bad_line(url: str, *, after: int) -> Iterator[Line]:
+def bad_line(url: str, *, after: int | None) -> Iterator[Line]:
     """Relay connections to a server; each is cut without a goodbye once ``after`` bytes have come back over it.
+
+    With None none is cut: the line only counts what it carries.
 
     Cutting by bytes and not by time means that every connection gets something done, on any machine, and that none
     which is long enough is spared.
@@ -75,15 +79,15 @@ def _wait(what: Coroutine[Any, Any, T], loop: asyncio.AbstractEventLoop) -> T:
 
 
 async def _carry(
-    line: Line, server: tuple[str, int], after: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    line: Line, server: tuple[str, int], after: int | None, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
 ) -> None:
     """One connection: both ways until either side has said all, or the line is cut."""
     ends, cut = [writer], False
     try:
         far_reader, far_writer = await asyncio.open_connection(*server)
         ends.append(far_writer)
-        forth = asyncio.create_task(_copy(reader, far_writer))
-        back = asyncio.create_task(_copy(far_reader, writer, after))
+        forth = asyncio.create_task(_copy(line, reader, far_writer))
+        back = asyncio.create_task(_copy(line, far_reader, writer, after))
         try:
             await asyncio.wait({forth, back}, return_when=asyncio.FIRST_COMPLETED)
             cut = back.done() and back.result()
@@ -107,7 +111,9 @@ def _reset(end: asyncio.StreamWriter) -> None:
     end.transport.abort()
 
 
-async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, most: int | None = None) -> bool:
+async def _copy(
+    line: Line, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, most: int | None = None
+) -> bool:
     """Copy until there is no more (False) or ``most`` bytes have been copied (True)."""
     copied = 0
     with suppress(ConnectionError):
@@ -115,6 +121,7 @@ async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, most
             writer.write(chunk)
             await writer.drain()
             copied += len(chunk)
+            line.bytes += len(chunk)
             if most is not None and copied >= most:
                 return True
     return False

@@ -54,6 +54,15 @@ class Caller:
         assert response.status_code == 200, (response.status_code, response.content)
         return response.json()
 
+    def items(self, path: str | None) -> list[Any]:
+        """All items of a list, page by page."""
+        found: list[Any] = []
+        while path:
+            page = self.get(path)
+            found += page["items"]
+            path = page["next"] and page["next"].partition(PREFIX)[2]
+        return found
+
     def post(self, path: str, body: Any = None, *, key: str | None = None, **headers: str) -> Any:
         """The JSON of a write that has to succeed."""
         response = self.call("POST", path, body, key=key, **headers)
@@ -81,7 +90,7 @@ def check(method: str, response: HttpResponseBase) -> None:
     if response.streaming or method in BODILESS or response.status_code == 405:
         return
     operation = document()["paths"]["/" + template(match.route)][method.lower()]
-    described = operation["responses"].get(str(response.status_code))
+    described = target(operation["responses"].get(str(response.status_code)))
     assert described, f"{operation['operationId']} answers {response.status_code}: {response.content!r}"
     media_type = response.headers.get("Content-Type", "").partition(";")[0]
     if "content" not in described:
@@ -91,6 +100,21 @@ def check(method: str, response: HttpResponseBase) -> None:
     validator(json.dumps(described["content"][media_type]["schema"])).validate(json.loads(response.content))
     for seed in Game.objects.filter(status__in=("lobby", "running")).values_list("seed", flat=True):
         assert seed.encode() not in response.content
+
+
+def check_message(body: bytes) -> None:
+    """A message that was sent to an address is what the document says of messages of its type."""
+    message = json.loads(body)
+    described = document()["webhooks"][message["type"]]["post"]["requestBody"]["content"]["application/json"]
+    validator(json.dumps(described["schema"])).validate(message)
+
+
+def target(part: dict[str, Any] | None) -> dict[str, Any] | None:
+    """What a reference refers to; anything else as it is."""
+    if part is None or "$ref" not in part:
+        return part
+    _, _, kind, name = part["$ref"].split("/")
+    return document()["components"][kind][name]
 
 
 def template(route: str) -> str:
@@ -116,16 +140,41 @@ def validator(schema: str) -> Any:
 def components() -> jsonschema_rs.Registry:
     """What schemas refer to, prepared once: each validator for itself would take 8 ms."""
     described = json.loads(json.dumps({"components": document()["components"]}))
-    return jsonschema_rs.Registry([(DOCUMENT, strict(described))])
+    return jsonschema_rs.Registry([(DOCUMENT, strict(described, described["components"]["schemas"]))])
 
 
-def strict(part: Any) -> Any:
-    """The same schemas, which know no further members."""
+def strict(part: Any, schemas: dict[str, Any]) -> Any:
+    """The same schemas, which know no further members.
+
+    Parts of an ``allOf`` each know only some of the members, so the whole knows no others.
+    """
     if isinstance(part, list):
-        return [strict(item) for item in part]
+        return [strict(item, schemas) for item in part]
     if not isinstance(part, dict):
         return part
-    changed = {name: strict(value) for name, value in part.items()}
-    if part.get("type") == "object" and isinstance(part.get("properties"), dict):
-        changed.setdefault("additionalProperties", False)
-    return changed
+    closed = _open(part, schemas)
+    if "allOf" in part:
+        closed.setdefault("unevaluatedProperties", False)
+    elif part.get("type") == "object" and isinstance(part.get("properties"), dict):
+        closed.setdefault("additionalProperties", False)
+    return closed
+
+
+def _open(part: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
+    """The same schema with strict ones in it."""
+    found = {name: strict(value, schemas) for name, value in part.items() if name != "allOf"}
+    if "allOf" in part:
+        found["allOf"] = [_part(_referred(each, schemas), schemas) for each in part["allOf"]]
+    return found
+
+
+def _part(part: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
+    """A part of an ``allOf``; it may be one of several, such as an event within its frame."""
+    found = _open(part, schemas)
+    if "oneOf" in part:
+        found["oneOf"] = [_part(_referred(each, schemas), schemas) for each in part["oneOf"]]
+    return found
+
+
+def _referred(part: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
+    return schemas[part["$ref"].rsplit("/", 1)[-1]] if "$ref" in part else part

@@ -1,10 +1,11 @@
-"""The client for TypeScript as its users have it: installed by npm from its folder, with their programs compiled."""
+"""The client for TypeScript as its users have it: installed by npm from its tarball, with their programs compiled."""
 
 import re
 import shutil
-import subprocess
 from pathlib import Path
 
+from tests.support.packages import SOURCES as PACKED
+from tests.support.packages import packages, run
 from tests.support.servers import ROOT
 
 KIT = ROOT / "clients" / "typescript"
@@ -16,8 +17,7 @@ QUICK_START = ROOT / "docs" / "start" / "typescript.md"
 PROGRAMS = ROOT / "tests" / "clients" / "typescript" / "programs"
 LIBRARIES = "es2023,dom,dom.iterable,dom.asynciterable"
 COMPILER = ("--strict", "--target", "es2022", "--module", "nodenext", "--types", "node", "--lib", LIBRARIES)
-SECONDS = 240
-SOURCES = (KIT, PROGRAMS, GUIDE, QUICK_START, CLIENTS.parent / "package-lock.json", Path(__file__))
+SOURCES = (*PACKED["npm"], PROGRAMS, GUIDE, QUICK_START, CLIENTS.parent / "package-lock.json", Path(__file__))
 """All that :func:`build` reads."""
 
 
@@ -28,12 +28,9 @@ def build(folder: Path) -> None:
     quick start), and ``guide``, ``page`` and ``types`` (the samples of the guide); each ends with ``.js``. The package
     is compiled with its own compiler, the programs with a later one, as those of others may be.
     """
-    kit = folder / "kit"
-    shutil.copytree(KIT, kit, ignore=shutil.ignore_patterns("node_modules", "dist"))
-    (kit / "node_modules").symlink_to(TOOLS)
+    (tarball,) = packages("npm").glob("*.tgz")
     (folder / "package.json").write_text('{"private": true, "type": "module"}')
-    install = ("npm", "install", "--offline", "--install-links", "--no-audit", "--no-fund", "--no-package-lock")
-    _run(folder, *install, "./kit")
+    run(folder, "npm", "install", "--offline", "--no-audit", "--no-fund", "--no-package-lock", str(tarball.resolve()))
     for name in ("@types", "openapi-fetch", "openapi-typescript-helpers"):
         (folder / "node_modules" / name).symlink_to(TOOLS / name)
     for program in (*PROGRAMS.glob("*.ts"), *(KIT / "examples").glob("*.ts")):
@@ -41,7 +38,7 @@ def build(folder: Path) -> None:
     for name, text in samples().items():
         (folder / f"{name}.ts").write_text(text)
     programs = [path.name for path in sorted(folder.glob("*.ts"))]
-    _run(folder, "node", str(CLIENTS / "typescript" / "bin" / "tsc"), *COMPILER, *programs)
+    run(folder, "node", str(CLIENTS / "typescript" / "bin" / "tsc"), *COMPILER, *programs)
 
 
 def samples() -> dict[str, str]:
@@ -55,8 +52,3 @@ def samples() -> dict[str, str]:
 def _blocks(page: Path) -> list[tuple[str, str]]:
     """Samples in TypeScript, with what is written above them."""
     return re.findall(r"^(?:<!-- (\w+) -->\n)?```ts\n(.*?)^```$", page.read_text(), re.MULTILINE | re.DOTALL)
-
-
-def _run(folder: Path, *command: str) -> None:
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=SECONDS)
-    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]

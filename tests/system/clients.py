@@ -15,7 +15,7 @@ NOT_ASKED = 0.1
 """Seconds until a player looks again whether they are asked."""
 SUBSCRIPTION = """
 subscription($gameId: ID!, $after: Int!) {
-  gameEvents(gameId: $gameId, after: $after) { seq version kind seat data changes at }
+  gameEvents(gameId: $gameId, after: $after) { json }
 }
 """
 
@@ -116,7 +116,7 @@ class Follower:
                 message = json.loads(text)
                 if message["type"] == "next":
                     assert "errors" not in message["payload"], message
-                    self.events.append(message["payload"]["data"]["gameEvents"])
+                    self.events.append(message["payload"]["data"]["gameEvents"]["json"])
                 elif message["type"] == "complete":
                     return True
                 elif message["type"] == "ping":

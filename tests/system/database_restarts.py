@@ -103,7 +103,7 @@ class Caller:
 async def follow_with_client(url: str, token: str, game: str, seqs: list[int]) -> None:
     """As a program that uses the client: it resumes by itself."""
     async with AsyncClient(url, token=token, retry=Retry(first_pause=0.1)) as client:
-        async for event in client.follow_game(game, after=0):
+        async for event in client.games.follow(game, after=0):
             seqs.append(event["seq"])
 
 
@@ -133,7 +133,7 @@ async def _subscribed(socket: Any, game: str, seqs: list[int], ends: Counter) ->
             if message["type"] == "complete":
                 break
             if message["type"] == "next" and not message["payload"].get("errors"):
-                seqs.append(message["payload"]["data"]["gameEvents"]["seq"])
+                seqs.append(message["payload"]["data"]["gameEvents"]["json"]["seq"])
                 continue
             errors = message["payload"] if message["type"] == "error" else message["payload"]["errors"]
             assert errors[0]["extensions"]["code"] == "database_unavailable", errors
@@ -213,6 +213,6 @@ async def _restarts(cluster: Servers) -> None:
         page = await ann.send(
             "GET", f"/api/v1/games/{game}/events?after={len(events)}&limit=200", Accept="application/json"
         )
-        events += page.json()["events"]
+        events += page.json()["items"]
     played = [event for event in events if event["kind"] == "move" and not event["data"]["forced"]]
     assert len(played) == ann.moves + bob.moves

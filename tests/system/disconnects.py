@@ -85,7 +85,7 @@ async def end_early(game: str, ledger: Ledger, ann: SlowPlayer, bob: SlowPlayer)
     asked = await ann.send("POST", path, body={"kind": "abort"}, key=str(uuid.uuid4()))
     if asked.status_code == 200:
         (proposal,) = asked.json()["game"]["view"]["proposals"]
-        answer = await bob.send("POST", f"{path}/{proposal['id']}", body={"accept": True}, key=str(uuid.uuid4()))
+        answer = await bob.send("POST", f"{path}/{proposal['number']}", body={"accept": True}, key=str(uuid.uuid4()))
         assert answer.status_code == 200 or answer.json()["code"] == "game_over", answer.text
     else:
         assert asked.json()["code"] == "game_over", asked.text

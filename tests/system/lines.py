@@ -15,10 +15,10 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
+from tests.support.frames import FEED, flat
+
 RESET = struct.pack("ii", 1, 0)
 """Linger for no time: closing throws away what is on its way, and the other side sees a reset."""
-
-FEED = "subscription($game: ID!, $after: Int) { gameFeed(gameId: $game, after: $after) }"
 
 
 class CutError(Exception):
@@ -155,7 +155,7 @@ async def socket_(line: Line, url: str, game: str, after: int | None, token: str
                 assert message["type"] != "error", message
                 if message["type"] == "next":
                     assert "errors" not in message["payload"], message
-                    yield message["payload"]["data"]["gameFeed"]
+                    yield flat(message["payload"]["data"]["gameFeed"])
 
 
 TRANSPORTS: dict[str, Transport] = {"websocket": socket_, "server-sent events": events, "lines": lines}

@@ -25,7 +25,7 @@ query($game: ID!) {
 }"""
 REGISTER = """
 mutation($name: String!) {
-  register(username: $name, password: "correct horse battery") { ... on TokenIssued { secret } }
+  register(username: $name, password: "correct horse battery") { ... on TokenIssued { token } }
 }"""
 CREATE = """
 mutation($input: CreateGameInput!) {
@@ -43,7 +43,7 @@ mutation($game: ID!, $move: String!, $version: Int!) {
 }"""
 EVENTS = """
 subscription($game: ID!, $after: Int!, $language: String) {
-  gameEvents(gameId: $game, after: $after, language: $language) { seq version kind seat data message changes at }
+  gameEvents(gameId: $game, after: $after, language: $language) { json }
 }"""
 
 
@@ -73,7 +73,7 @@ class Script:
         return await self.http.get(f"{self.url}/api/v1{path}", headers=headers, params=params)
 
     async def register(self) -> None:
-        self.token = (await self.ask(REGISTER, name=self.name))["secret"]
+        self.token = (await self.ask(REGISTER, name=self.name))["token"]
 
     async def create(self, **wanted: Any) -> str:
         answer = await self.ask(CREATE, input=wanted)
@@ -98,7 +98,7 @@ class Script:
                         return
                     if message["type"] == "next":
                         assert "errors" not in message["payload"], message
-                        yield message["payload"]["data"]["gameEvents"]
+                        yield message["payload"]["data"]["gameEvents"]["json"]
                     else:
                         assert message["type"] in ("connection_ack", "ping"), message
 

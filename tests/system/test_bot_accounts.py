@@ -37,7 +37,7 @@ def account(api: str, name: str) -> httpx.Client:
 
 def bot(api: str, name: str) -> httpx.Client:
     client = account(api, name)
-    assert client.post("/bot/account").json()["name"] == client.name  # type: ignore[attr-defined]
+    assert client.post("/bot/account").json()["bot"]["name"] == client.name  # type: ignore[attr-defined]
     return client
 
 
@@ -84,7 +84,7 @@ def test_the_programs_of_the_guide_play_a_whole_game(api, tmp_path):
         for name, program in PROGRAMS.items():
             assert len(program.strip().splitlines()) <= 30
             stack.enter_context(running(write(tmp_path, name), bots[name]))
-        listed = {found["name"] for found in owner.get("/bots?players=3&edition=1897&limit=100").json()["bots"]}
+        listed = {found["name"] for found in owner.get("/bots?players=3&edition=1897&limit=100").json()["items"]}
         assert {client.name for client in bots.values()} <= listed
         game = seated(owner, list(bots.values()))
         wait_until(lambda: status(owner, game) == "finished", "The end of the game", 120)
@@ -113,11 +113,11 @@ def test_dead_bots_stall_nobody(api):
             assert client.put("/bot/offer", json=offer).status_code == 200
         with bots["stream"].stream("GET", "/feed", headers={"Accept": "application/x-ndjson"}) as feed:
             next(feed.iter_lines())
-        assert bots["queue"].get("/bot/decisions").json() == {"decisions": []}
+        assert bots["queue"].get("/bot/decisions").json() == {"items": [], "next": None}
         game = seated(owner, list(bots.values()))
 
         def missed() -> Counter[int]:
-            page = owner.get(f"/games/{game}/events?limit=500").json()["events"]
+            page = owner.get(f"/games/{game}/events?limit=500").json()["items"]
             return Counter(event["seat"] for event in page if event["kind"] == "bot_missed")
 
         wait_until(lambda: len(missed()) == 3 and min(missed().values()) >= 3, "Three fallbacks each", 90)

@@ -37,8 +37,8 @@ async def in_one_language(script: Script, game: str, log: list[dict]) -> None:
     page, english = [], []
     while len(page) < log[-1]["seq"]:
         part = {"path": f"/games/{game}/events", "after": len(page), "limit": 500}
-        page += (await script.rest(**part)).json()["events"]
-        english += (await script.rest(**part, language="en")).json()["events"]
+        page += (await script.rest(**part)).json()["items"]
+        english += (await script.rest(**part, language="en")).json()["items"]
     told = {event["seq"]: event["message"] for event in page}
     assert [event["message"] for event in log] == [told[event["seq"]] for event in log]
     for event, other in zip(page, english, strict=True):

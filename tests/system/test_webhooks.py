@@ -60,7 +60,7 @@ def test_every_event_of_a_game_comes_once_though_its_server_is_killed(server, mo
         token = http.post(f"{api}/auth/register", json=account).json()["token"]
         http.headers["Authorization"] = f"Bearer {token}"
         game = http.post(f"{api}/games", json=SETUP).json()["game"]["id"]
-        wanted = {"url": receiver.url, "game": game, "after": 0}
+        wanted = {"url": receiver.url, "game_id": game, "after": 0}
         secret = http.post(f"{api}/webhooks", json=wanted).json()["secret"]
         struck, killed = threading.Event(), threading.Event()
 
@@ -88,7 +88,8 @@ def test_every_event_of_a_game_comes_once_though_its_server_is_killed(server, mo
         events, after = [], 0
         while after < last_seq():
             page = http.get(f"{api}/games/{game}/events?limit=500&after={after}").json()
-            events, after = events + page["events"], page["next_after"]
+            events += page["items"]
+            after = events[-1]["seq"]
         assert receiver.taken == events
         monkeypatch.setenv("API", api)
         monkeypatch.setenv("TOKEN", token)

@@ -80,7 +80,7 @@ def test_events_reach_receivers_at_once_and_no_courier_fails(cluster, http):
     with Receiver() as receiver:
         games = [http.post("/games", json=SETUP).json()["game"]["id"] for _ in range(GAMES)]
         for game in games:
-            http.post("/webhooks", json={"url": receiver.url, "game": game, "after": 0}).raise_for_status()
+            http.post("/webhooks", json={"url": receiver.url, "game_id": game, "after": 0}).raise_for_status()
         began, busy = time.monotonic(), seconds_of_processor(cluster, "worker")
         for game in games:
             started(http, game)

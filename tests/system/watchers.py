@@ -113,7 +113,7 @@ class Watcher:
             assert frame["reason"] == "game_over", frame
             self.over = True
         else:
-            assert kind in ("presence", "keep_alive"), frame
+            assert kind in ("presence", "decision", "keep_alive"), frame
 
     def _greet(self, hello: dict[str, Any]) -> None:
         """Without a cursor he gets a view; with one he has to be in step."""

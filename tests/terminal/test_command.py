@@ -146,10 +146,10 @@ def test_without_a_server_it_says_how_to_start_one() -> None:
     ("arguments", "said"),
     [
         (["--edition", "classic", "--players", "2"], "R-SET-1"),
-        (["--bot", "grandmaster"], "invalid_game_setup"),
+        (["--bot", "grandmaster"], "/seats/1/bot"),
         (["--bot", "random", "--bot", "random"], "invalid_game_setup"),
         (["--option", "no_such_rule=true"], "N-20"),
-        (["--expansion", "pirates"], "R-SET-1"),
+        (["--expansion", "pirates"], "/expansions/0"),
         (["--edition", "classic", "--expansion", "nobles"], "R-SET-1"),
         (["--language", "de", "--edition", "classic", "--expansion", "nobles"], "Erweiterung"),
         (["--game", "00000000-0000-0000-0000-000000000000"], "game_not_found"),

@@ -160,7 +160,7 @@ def test_another_program_may_move_for_the_same_account(server: Servers) -> None:
     def before(number: int) -> None:
         if number in (3, 6):
             other.use(client.token)
-            game_id = other._request("GET", "/games/mine")["results"][0]["id"]
+            game_id = other._request("GET", "/games/mine")["items"][0]["id"]
             decision = other.decision(game_id)
             move = decision["moves"][0]["move"] if decision["moves"] else decision["open"]["proposals"][0]
             other.play(game_id, move, decision["version"])
@@ -173,7 +173,7 @@ def test_another_program_may_move_for_the_same_account(server: Servers) -> None:
 def elsewhere(client: Client, path: str, body: dict | None = None) -> None:
     """The same account writes something about its game from another program."""
     other = Client(client.server, client.token)
-    game_id = other._request("GET", "/games/mine")["results"][0]["id"]
+    game_id = other._request("GET", "/games/mine")["items"][0]["id"]
     other._write(f"/games/{game_id}/{path}", body or {})
     other.close()
 

@@ -2,9 +2,12 @@
 
 from strawberry.tools import merge_types
 
+from puerto_api.gql.writes import mutations
+
+from ..operations import OPERATIONS
 from . import apps, people, tokens
 
 Query = merge_types("Query", (people.Query, tokens.Query, apps.Query))
-Mutation = merge_types("Mutation", (people.Mutation, tokens.Mutation, apps.Mutation))
+Mutation = merge_types("Mutation", (people.Mutation, mutations(OPERATIONS)))
 
 __all__ = ["Mutation", "Query"]

@@ -1,7 +1,6 @@
 """Who am I, log in and out."""
 
-from datetime import datetime
-from typing import Annotated, Any
+from typing import Any
 
 import strawberry
 import strawberry_django
@@ -9,51 +8,16 @@ from django.contrib.auth import logout, update_session_auth_hash
 from django.http import HttpRequest
 
 from accounts import selectors, services
-from accounts.security import limits
 from accounts.security.credentials import Credential
 from accounts.security.scopes import Scope
+from puerto_api.gql.arguments import takes
 from puerto_api.gql.problems import refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user, sender
 
-from .answers import (
-    AccountDeleted,
-    DeleteAccountResult,
-    IssueResult,
-    Revoked,
-    RevokeResult,
-    TokenInfo,
-    moment,
-    shown,
-)
-
-Argument = strawberry.argument
-
-
-@strawberry.type(description="You.")
-class Account:
-    username: str = strawberry.field(description="Your name, as others see it at a table.")
-    email: str | None = strawberry.field(
-        description="Your e-mail address, if you gave one; with the scope `account`. Nobody else sees it."
-    )
-    is_guest: bool = strawberry.field(description="Whether you play without an account.")
-    is_staff: bool = strawberry.field(description="Whether you may administer the service.")
-    is_bot: bool = strawberry.field(description="Whether this is the account of a bot; see `becomeBot`.")
-
-    @strawberry.field(description="When you registered.")
-    def joined_at(self) -> datetime:
-        return moment(self["joined_at"])
-
-    @strawberry_django.field(
-        description="Your API tokens that can be used now, oldest first.", extensions=[Needs(Scope.ACCOUNT)]
-    )
-    def tokens(self, info: strawberry.Info) -> list[TokenInfo]:
-        context = info.context
-        return [selectors.token_view(token, current=context.auth) for token in selectors.tokens_of(context.user)]
-
-
-Username = Annotated[str, Argument(description="3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot.")]
-Password = Annotated[str, Argument(description="The password.")]
+from .. import operations
+from ..operations import issued
+from ..shapes import Account, AccountDeleted, DeleteAccountResult, IssueResult, Revoked, RevokeResult, TokenIssued
 
 
 @strawberry.type
@@ -66,78 +30,43 @@ class Query:
 
 @strawberry.type
 class Mutation:
-    @strawberry_django.mutation(
-        description="Open an account and log in: the answer has a token. Asked as a guest, the guest becomes the "
-        "account: his games, chats, token and open streams stay his."
-    )
+    @strawberry_django.mutation(description=operations.REGISTER.words)
     @refusals_as_values
-    def register(
-        self,
-        info: strawberry.Info,
-        username: Username,
-        password: Password,
-        email: Annotated[str | None, Argument(description="Optional; nobody else sees it.")] = None,
-    ) -> IssueResult:
-        limits.check(sender(info), "register")
+    @takes(operations.RegisterInput)
+    def register(self, info: strawberry.Info, wanted: dict[str, Any]) -> IssueResult:
         user = current_user(info)
-        issued = services.register(
-            username=username,
-            password=password,
-            email=email,
-            visitor=user if user.is_authenticated else None,
-            asked_with=info.context.auth,
-        )
-        return shown(issued)
+        visitor = user if user.is_authenticated else None
+        found = services.register(visitor=visitor, asked_with=info.context.auth, sender=sender(info), **wanted)
+        return TokenIssued(**issued(found))
 
-    @strawberry_django.mutation(
-        description="Play without an account: the answer has the token of a new guest, to read, open tables and play. "
-        "Guests play no rated games and have no apps, webhooks and bots."
-    )
+    @strawberry_django.mutation(description=operations.PLAY_AS_GUEST.words)
     @refusals_as_values
     def play_as_guest(self, info: strawberry.Info) -> IssueResult:
-        limits.check(sender(info), "register")
-        return shown(services.play_as_guest())
+        return TokenIssued(**issued(services.play_as_guest(sender=sender(info))))
 
-    @strawberry_django.mutation(description="A new token for name and password.")
+    @strawberry_django.mutation(description=operations.LOG_IN.words)
     @refusals_as_values
-    def log_in(self, info: strawberry.Info, username: Username, password: Password) -> IssueResult:
-        limits.check(sender(info), "login")
-        return shown(services.log_in(username=username, password=password))
+    @takes(operations.LogInInput)
+    def log_in(self, info: strawberry.Info, wanted: dict[str, Any]) -> IssueResult:
+        return TokenIssued(**issued(services.log_in(sender=sender(info), **wanted)))
 
-    @strawberry_django.mutation(description="Revoke the token that you ask with, or end your session.")
+    @strawberry_django.mutation(description=operations.LOG_OUT.words)
     @refusals_as_values
-    def log_out(
-        self,
-        info: strawberry.Info,
-        everywhere: Annotated[bool, Argument(description="Revoke all your tokens; needs the scope `account`.")] = False,
-    ) -> RevokeResult:
-        return Revoked(count=_log_out(info, everywhere))
+    @takes(operations.LogOutInput)
+    def log_out(self, info: strawberry.Info, wanted: dict[str, Any]) -> RevokeResult:
+        return Revoked(count=_log_out(info, **wanted))
 
-    @strawberry_django.mutation(
-        description="Set a new password. Revokes all your tokens except the one that you ask with.",
-        extensions=[Needs(Scope.ACCOUNT)],
-    )
+    @strawberry_django.mutation(description=operations.CHANGE_PASSWORD.words, extensions=[Needs(Scope.ACCOUNT)])
     @refusals_as_values
-    def change_password(
-        self,
-        info: strawberry.Info,
-        current: Annotated[str, Argument(description="The password until now.")],
-        new: Annotated[str, Argument(description="The password from now on.")],
-    ) -> RevokeResult:
-        return Revoked(count=_change_password(info, current, new))
+    @takes(operations.ChangePasswordInput)
+    def change_password(self, info: strawberry.Info, wanted: dict[str, Any]) -> RevokeResult:
+        return Revoked(count=_change_password(info, **wanted))
 
-    @strawberry_django.mutation(
-        description="Delete your account, for good: all that has access ends at once, tables are left, and another "
-        "name stands in place of yours (docs/guides/identity.md).",
-        extensions=[Needs(Scope.ACCOUNT)],
-    )
+    @strawberry_django.mutation(description=operations.DELETE_ACCOUNT.words, extensions=[Needs(Scope.ACCOUNT)])
     @refusals_as_values
-    def delete_account(
-        self,
-        info: strawberry.Info,
-        confirm: Annotated[str, Argument(description="Your password; without one, your name.")],
-    ) -> DeleteAccountResult:
-        return AccountDeleted(name=_delete_account(info, confirm))
+    @takes(operations.DeleteAccountInput)
+    def delete_account(self, info: strawberry.Info, wanted: dict[str, Any]) -> DeleteAccountResult:
+        return AccountDeleted(name=_delete_account(info, **wanted))
 
 
 def _delete_account(info: strawberry.Info, confirm: str) -> str:

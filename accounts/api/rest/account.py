@@ -7,32 +7,28 @@ from rest_framework.response import Response
 
 from accounts import errors, services
 from accounts.security.scopes import Scope
-from puerto_api.rest.inputs import Input, Text, validated
+from puerto_api.rest.bodies import body_of, checked, request_of
 from puerto_api.rest.openapi import WRITING, problems
+from puerto_api.rest.views import Private
 
-from .base import TAGS, Private
-from .views import PASSWORD
-
-
-class DeleteAccountInput(Input):
-    confirm = Text(help_text="Your password; without one, your name.", documented=PASSWORD)
+from .. import operations
+from .base import TAGS
 
 
 class Account(Private):
     needs = Scope.ACCOUNT
-    deletes_with = DeleteAccountInput
+    deletes_with = body_of(operations.DeleteAccountInput)
 
     @extend_schema(
         operation_id="deleteAccount",
         tags=TAGS,
-        summary="Delete your account, for good",
-        description="All that has access ends at once, tables are left, and within moments another name stands in "
-        "place of yours wherever games tell it. Games, results and ratings of others stay (docs/guides/identity.md).",
-        request=DeleteAccountInput,
+        summary=operations.DELETE_ACCOUNT.summary,
+        description=operations.DELETE_ACCOUNT.description,
+        request=request_of(operations.DeleteAccountInput),
         responses={204: None} | problems(*WRITING, errors.WRONG_PASSWORD),
     )
     def delete(self, request: Request) -> Response:
-        services.delete_account(user=self.user, **validated(DeleteAccountInput, request.data))
+        services.delete_account(user=self.user, **checked(operations.DeleteAccountInput, request.data))
         if request.auth is None:
             logout(request)
         return Response(status=204)

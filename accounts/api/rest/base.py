@@ -1,13 +1,4 @@
 """What the views of accounts share."""
 
-from rest_framework.permissions import IsAuthenticated
-
-from puerto_api.rest.views import View
-
 TAGS = ("accounts",)
-
-
-class Private(View):
-    """What concerns yourself."""
-
-    permission_classes = (IsAuthenticated,)
+"""Under which the operations stand in the OpenAPI document."""

@@ -6,7 +6,7 @@ import secrets
 import sys
 
 from puerto_client import Client, legal_moves, run_bot
-from puerto_client.models import Decision, SeatRequest, View
+from puerto_client.models import Decision, SeatInput, View
 
 URL = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8000"
 
@@ -20,11 +20,11 @@ def choose(decision: Decision, view: View) -> str:
 with Client(URL, os.environ.get("TOKEN")) as client:
     if client.token:
         run_bot(client, choose)  # without end
-    client.token = client.register(f"bot-{secrets.token_hex(6)}", secrets.token_urlsafe(16))["token"]
-    seats: list[SeatRequest] = [{"kind": "human"}, {"kind": "bot", "bot": "novice"}]
-    game = client.create_game("1897", 2, seats=seats, bot_delay=0)["game"]
-    print(f"{URL}/games/{client.start_game(game['id'])['game']['id']}/")
+    client.token = client.accounts.register(f"bot-{secrets.token_hex(6)}", secrets.token_urlsafe(16))["token"]
+    seats: list[SeatInput] = [{"kind": "human"}, {"kind": "bot", "bot": "novice"}]
+    game = client.games.create("1897", 2, seats=seats, bot_delay=0)["game"]
+    print(f"{URL}/games/{client.games.start(game['id'])['game']['id']}/")
     run_bot(client, choose, games=[game["id"]])
-    view = client.get_game(game["id"])["view"]
+    view = client.games.get(game["id"])["view"]
     winners = [view["seats"][seat]["name"] for seat in (view["outcome"] or {"winners": []})["winners"]]
     print(f"{view['status']}: {' and '.join(winners)} won.")

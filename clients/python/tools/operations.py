@@ -1,4 +1,4 @@
-"""A method for each operation of an OpenAPI document, named by its ``operationId``."""
+"""The operations of an OpenAPI document as methods, in a namespace for each of its tags."""
 
 import re
 import textwrap
@@ -6,7 +6,7 @@ from typing import Any
 
 from schemas import Schema, Types, camel, reference
 
-HEADER = '''"""Every operation of the service, one request each.
+HEADER = '''"""Every operation of the service, one request each, in a namespace for each tag of the document.
 
 Written by ``clients/python/tools/generate.py`` from ``docs/openapi.yaml``; change that, and write this anew.
 
@@ -16,28 +16,45 @@ refuses, and :class:`~puerto_client.ConnectionLost` if it gives no answer.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+import builtins
+from typing import Any, Literal, overload
 
 from .. import models
 from ..request import Request, new_key, path
-
-
-class AsyncOperations:
-    """One method for each operation, named by its ``operationId``."""
-
-    async def call(self, request: Request) -> Any:
-        """Send a request, again if need be and where that is safe; the JSON of the answer."""
-        raise NotImplementedError
+from .connection import AsyncConnection
+from .namespace import AsyncGameStreams, AsyncNamespace
 '''
+STREAMS = {"games": "AsyncGameStreams"}
+"""Namespaces that have streams, too, and where these are written."""
 KEY = "Idempotency-Key"
+PREFER = "Prefer"
+RECEIPT = "models.GameReceipt"
+"""The answer to a request that prefers a minimal one."""
 ASKING = {"previewMove", "verifyRecord"}
 """Sent by POST, though they change nothing: they may be repeated."""
 PAGES = "follow"
-"""Operations named so are streams (``streams.py``); here they are read page by page."""
+"""Operations named so are streams (``namespace.py``); here they are read page by page."""
 
 
 def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def method_name(operation_id: str, tag: str) -> str:
+    """What an operation is called in the namespace of its tag, whose noun need not be said again.
+
+    ``createGame`` is ``create`` in ``games``, ``listMyGames`` is ``list_mine``, ``rotateWebhookSecret`` in ``webhooks``
+    is ``rotate_secret``.
+    """
+    verb, *words = snake(operation_id).split("_")
+    words = [word for word in words if word not in (tag, tag.removesuffix("s"))]
+    if words[-1:] == ["my"]:
+        words = [*words[:-1], "mine"]
+    return "_".join([verb, *words, *(["page"] if verb == PAGES else [])])
+
+
+def class_name(tag: Schema) -> str:
+    return "Async" + camel(tag["name"])
 
 
 class Operations:
@@ -50,33 +67,53 @@ class Operations:
 
     def __init__(self, document: Schema, types: Types) -> None:
         self.document, self.types = document, types
-        self.left_out: list[str] = []
 
     def module(self) -> str:
-        """The source of the class with all methods."""
-        written = []
+        """The source of a class for each namespace, and of one that has them all."""
+        methods: dict[str, dict[str, str]] = {tag["name"]: {} for tag in self.document["tags"]}
         for address, operations in self.document["paths"].items():
             for method, operation in operations.items():
-                if "operationId" in operation:
-                    written.append(self._method(address, method.upper(), operation))
-        return HEADER + "\n".join(filter(None, written))
+                if "operationId" in operation and (answer := self._answer(operation)) is not None:
+                    (tag,) = operation["tags"]
+                    name = method_name(operation["operationId"], tag)
+                    if name in methods[tag]:
+                        raise ValueError(f"Two operations of {tag} are called {name}.")
+                    methods[tag][name] = self._method(name, address, method.upper(), operation, answer)
+        namespaces = [self._namespace(tag, methods[tag["name"]]) for tag in self.document["tags"]]
+        return "\n\n".join([HEADER, *namespaces, self._client()])
 
-    def _method(self, address: str, method: str, operation: Schema) -> str:
-        answer = self._answer(operation)
-        if answer is None:
-            self.left_out.append(operation["operationId"])
-            return ""
-        name = snake(operation["operationId"])
-        if name.startswith(PAGES + "_"):
-            name += "_page"
+    def _namespace(self, tag: Schema, methods: dict[str, str]) -> str:
+        base = STREAMS.get(tag["name"], "AsyncNamespace")
+        head = [f"class {class_name(tag)}({base}):", f'    """{tag["description"]}"""', ""]
+        return "\n".join([*head, *methods.values()])
+
+    def _client(self) -> str:
+        lines = ["class AsyncOperations:", '    """All operations, in their namespaces."""', ""]
+        lines.append("    def __init__(self, connection: AsyncConnection) -> None:")
+        for tag in self.document["tags"]:
+            lines.append(f"        self.{tag['name']} = {class_name(tag)}(connection)")
+            lines.append(f'        """{tag["description"]}"""')
+        return "\n".join([*lines, ""])
+
+    def _method(self, name: str, address: str, method: str, operation: Schema, answer: str) -> str:
         parameters = [found for found in map(self._parameter, operation.get("parameters", ())) if found]
-        required, optional, query, body = self._arguments(name, operation, parameters)
+        required, optional, query, body = self._arguments(operation, parameters)
         keyed = any(parameter["name"] == KEY for parameter in parameters)
         if keyed:
             optional.append("idempotency_key: str | None = None")
+        brief = any(parameter["name"] == PREFER for parameter in parameters)
+        lines = []
+        if brief:
+            answer = " | ".join(part for part in answer.split(" | ") if part != RECEIPT)
+            for minimal, found in (("Literal[False] = False", answer), ("Literal[True]", RECEIPT)):
+                listed = ["self", *required, "*", *optional, f"minimal: {minimal}"]
+                lines += ["    @overload", f"    async def {name}({', '.join(listed)}) -> {found}: ..."]
+            optional.append("minimal: bool = False")
+            answer = f"{answer} | {RECEIPT}"
         listed = ["self", *required, *(["*"] if optional else []), *optional]
-        lines = [f"    async def {name}({', '.join(listed)}) -> {answer}:", self._said(operation, parameters, body)]
-        call = f"await self.call({self._request(address, method, operation, query, body, keyed)})"
+        lines += [f"    async def {name}({', '.join(listed)}) -> {answer}:", self._said(operation, parameters, body)]
+        sent = self._request(address, method, operation, query, body, keyed, brief=brief)
+        call = f"await self._connection.call({sent})"
         if answer == "None":
             lines.append(f"        {call}")
         else:
@@ -84,7 +121,7 @@ class Operations:
         return "\n".join(lines) + "\n"
 
     def _arguments(
-        self, name: str, operation: Schema, parameters: list[Schema]
+        self, operation: Schema, parameters: list[Schema]
     ) -> tuple[list[str], list[str], dict[str, str], dict[str, Schema] | str]:
         """What has to be given, what may be given, the query by names of arguments, and the members of the body."""
         required = [f"{found['name']}: {self._of(found)}" for found in parameters if found["in"] == "path"]
@@ -103,7 +140,7 @@ class Operations:
             return [*required, "body: Any"], optional, query, "body"
         members = schema.get("properties", {})
         for key, of in members.items():
-            kind = self.types.annotation(of, camel(name) + camel(key), "models.", exact=True)
+            kind = self._annotation(of, camel(snake(operation["operationId"])) + camel(key), exact=True)
             if key in schema.get("required", ()):
                 required.append(f"{snake_argument(key)}: {kind}")
             else:
@@ -112,7 +149,15 @@ class Operations:
         return required, optional, query, members
 
     def _request(
-        self, address: str, method: str, operation: Schema, query: dict[str, str], body: Any, keyed: bool
+        self,
+        address: str,
+        method: str,
+        operation: Schema,
+        query: dict[str, str],
+        body: Any,
+        keyed: bool,
+        *,
+        brief: bool,
     ) -> str:
         names = re.findall(r"{(\w+)}", address)
         where = f'path("{address}", {", ".join(f"{name}={name}" for name in names)})' if names else f'"{address}"'
@@ -132,6 +177,8 @@ class Operations:
             parts.append("key=idempotency_key or new_key()")
         if operation["operationId"] in ASKING:
             parts.append("asks=True")
+        if brief:
+            parts.append("minimal=minimal")
         return f"Request({', '.join(parts)})"
 
     def _required(self, schema: Schema) -> list[str]:
@@ -149,7 +196,7 @@ class Operations:
                 found.append("None")
             elif "application/json" in content:
                 name = camel(snake(operation["operationId"])) + "Answer"
-                found.append(self.types.annotation(content["application/json"]["schema"], name, "models."))
+                found.append(self._annotation(content["application/json"]["schema"], name))
         return " | ".join(dict.fromkeys(found)) or None
 
     def _parameter(self, parameter: Schema) -> Schema | None:
@@ -157,10 +204,14 @@ class Operations:
         if "$ref" in parameter:
             parameter = self.document["components"]["parameters"][reference(parameter)]
         wanted = parameter["in"] in ("path", "query") and parameter["name"] != "language"
-        return parameter if wanted or parameter["name"] == KEY else None
+        return parameter if wanted or parameter["name"] in (KEY, PREFER) else None
 
     def _of(self, parameter: Schema) -> str:
-        return self.types.annotation(parameter["schema"], camel(parameter["name"]), "models.", exact=True)
+        return self._annotation(parameter["schema"], camel(parameter["name"]), exact=True)
+
+    def _annotation(self, schema: Schema, name: str, *, exact: bool = False) -> str:
+        """A type, seen from a class that may have a method ``list``."""
+        return re.sub(r"\blist\[", "builtins.list[", self.types.annotation(schema, name, "models.", exact=exact))
 
     def _said(self, operation: Schema, parameters: list[Schema], body: Any) -> str:
         """The docstring: what the document says of the operation and of its arguments."""
@@ -171,9 +222,11 @@ class Operations:
         about = [
             (snake_argument(found["name"]), found.get("description", ""))
             for found in parameters
-            if found["name"] != KEY
+            if found["name"] not in (KEY, PREFER)
         ]
         about += [(snake_argument(key), of.get("description", "")) for key, of in members.items()]
+        if any(found["name"] == PREFER for found in parameters):
+            about.append(("minimal", "be told the receipt alone: ids, version and numbers of events."))
         about = [(name, text) for name, text in about if text]
         if about:
             told += ["", "Args:"]

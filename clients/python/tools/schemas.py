@@ -19,9 +19,8 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 '''
 SIMPLE = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
-NO_TYPES = ("Problem",)
+NO_TYPES = ("Problem", "ProblemMembers")
 """Schemas that end so are exceptions here (``errors.py``)."""
-EVENTS = "Event"
 
 
 def reference(schema: Schema) -> str:
@@ -45,17 +44,23 @@ class Types:
         self.components = {name: found for name, found in components.items() if not name.endswith(NO_TYPES)}
         self.written: list[str] = []
         self.aliases: list[str] = []
-        self.shared = self._shared_members()
 
     def module(self) -> str:
-        """The source of the module."""
-        if self.shared:
-            self._object(
-                "EventMembers", {"description": "What all events have.", "properties": self.shared}, set(self.shared)
-            )
-        for name in sorted(self.components):
+        """The source of the module: what others extend or join first, which Python has to know by then."""
+        for name in sorted(self.components, key=lambda name: (self._depth(name), name)):
             self._component(name, self.components[name])
         return HEADER + "\n\n" + "\n\n".join(self.written + self.aliases)
+
+    def _depth(self, name: str) -> int:
+        """How many components stand below one: what it extends, and the alternatives that it joins."""
+        schema = self.components[name]
+        below = [_parts(schema)[0], *map(reference, schema.get("oneOf", ()))]
+        return 1 + max((self._depth(one) for one in below if one in self.components), default=0)
+
+    def _bases(self, name: str) -> list[str]:
+        """Those of which a component extends one: it has a class for each, so that they can be told apart."""
+        base = self.components.get(_parts(self.components[name])[0], {})
+        return [reference(part) for part in _named("oneOf", base)] if "oneOf" in base else []
 
     def annotation(self, schema: Schema, name: str, prefix: str = "", *, exact: bool = False) -> str:
         """The type of a value.
@@ -69,7 +74,7 @@ class Types:
             return prefix + found
         for several in ("oneOf", "anyOf", "allOf"):
             if several in schema:
-                parts = [self.annotation(part, name, prefix, exact=exact) for part in schema[several]]
+                parts = [self.annotation(part, name, prefix, exact=exact) for part in _named(several, schema)]
                 return " | ".join(dict.fromkeys(parts))
         if "const" in schema:
             return f"Literal[{schema['const']!r}]"
@@ -102,13 +107,15 @@ class Types:
         return f"dict[str, {of}]"
 
     def _component(self, name: str, schema: Schema) -> None:
+        base, schema = _parts(schema)
+        if bases := self._bases(name):
+            classes = [one + name.removeprefix(base) for one in bases]
+            for one, made in zip(bases, classes, strict=True):
+                self._object(made, schema, set(schema.get("required", ())), one)
+            self.aliases.append(f"{name}: TypeAlias = {' | '.join(classes)}\n{_docstring(schema['description'])}")
+            return
         if schema.get("type") == "object" and schema.get("properties"):
-            bases = ""
-            if self.shared and self._is_event(schema):
-                bases = "EventMembers"
-                properties = {key: of for key, of in schema["properties"].items() if key not in self.shared}
-                schema = schema | {"properties": properties}
-            self._object(name, schema, set(schema.get("required", ())), bases, exact=name.endswith("Request"))
+            self._object(name, schema, set(schema.get("required", ())), base, exact=name.endswith("Request"))
             return
         found = self.annotation(schema, name + "Value")
         known = [value for value in schema.get("enum") or schema.get("examples") or () if isinstance(value, str)]
@@ -117,7 +124,7 @@ class Types:
             said = f"{said} Known are {', '.join(f'`{value}`' for value in known)}.".strip()
         self.aliases.append(f"{name}: TypeAlias = {found}\n{_docstring(said)}")
 
-    def _object(self, name: str, schema: Schema, required: set[str], bases: str = "", *, exact: bool = False) -> None:
+    def _object(self, name: str, schema: Schema, required: set[str], base: str = "", *, exact: bool = False) -> None:
         fields = {}
         for key, of in schema["properties"].items():
             found = self.annotation(of, name + camel(key), exact=exact)
@@ -127,26 +134,26 @@ class Types:
             pairs = ", ".join(f"{key!r}: {found!r}" for key, (found, _) in fields.items())
             self.written.append(f"{name} = TypedDict({name!r}, {{{pairs}}})")
             return
-        lines = [f"class {name}({bases or 'TypedDict'}):", *([said] if said else [])]
+        lines = [f"class {name}({base or 'TypedDict'}):", *([said] if said else [])]
         for key, (found, about) in fields.items():
             lines.append(f"    {key}: {found}")
             if about and about != "Details.":
                 lines.append(_docstring(about, 4))
         self.written.append("\n".join([*lines, *([] if fields or said else ["    pass"])]))
 
-    def _is_event(self, schema: Schema) -> bool:
-        return all(schema["properties"].get(key) == of for key, of in self.shared.items())
 
-    def _shared_members(self) -> dict[str, Schema]:
-        """What is the same in all kinds of events, so that it is written once."""
-        kinds = [self.components[reference(kind)] for kind in self.components.get(EVENTS, {}).get("oneOf", ())]
-        if not kinds:
-            return {}
-        return {
-            key: of
-            for key, of in kinds[0]["properties"].items()
-            if all(kind["properties"].get(key) == of for kind in kinds)
-        }
+def _named(several: str, schema: Schema) -> list[Schema]:
+    """The alternatives, without one that stands for all that is newer, from which no type could be told apart."""
+    named = schema.get("discriminator", {}).get("mapping", {}).values()
+    return [part for part in schema[several] if not named or part["$ref"] in named]
+
+
+def _parts(schema: Schema) -> tuple[str, Schema]:
+    """The component whose members an object has, and the object with those of its own."""
+    match schema.get("allOf"):
+        case [{"$ref": _} as base, own]:
+            return reference(base), {"description": schema.get("description", "")} | own
+    return "", schema
 
 
 def _said(schema: Schema) -> str:

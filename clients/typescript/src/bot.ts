@@ -3,8 +3,8 @@
 import type { Client } from "./client.js";
 import { ApiError } from "./errors.js";
 import type { Stream } from "./stream.js";
-import type { Decision, Game, UserEvent, View } from "./types.js";
-import { isClosed } from "./view.js";
+import type { Decision, UserEvent, View } from "./types.js";
+import type { GameView } from "./view.js";
 
 /** Answers a decision with the text of a move. */
 export type Choose = (decision: Decision, view: View) => string | Promise<string>;
@@ -21,10 +21,10 @@ export interface BotOptions {
   signal?: AbortSignal;
 }
 
-/** The decision is not asked any more, or not of us: look again. */
-const PASSED = ["stale_version", "not_your_turn", "seat_handed_over", "game_over", "out_of_play"];
+/** The decision is not asked any more, or not of us: the feed tells what has happened, and when we are asked again. */
+const PASSED = ["stale_version", "not_your_turn", "seat_handed_over", "game_over", "out_of_play", "game_paused"];
 const NO_MOVE = ["illegal_move", "malformed_move"];
-const CALLS = ["your_turn", "game_over", "handed_over"];
+const CALLS = ["game_started", "your_turn", "game_over", "handed_over"];
 
 /** The texts of the legal moves; of an open move those that the service proposes. Empty if you are not asked. */
 export function legalMoves(decision: Decision): string[] {
@@ -35,9 +35,9 @@ export function legalMoves(decision: Decision): string[] {
 /**
  * Play every game of an account as `choose` says.
  *
- * It follows the feed of the account, so it also plays games that begin later, goes on after a broken connection or a
- * restart, and takes back a seat that was handed over because its time was up. Games are played side by side; in each,
- * one decision is answered after the other.
+ * It follows the feed of the account, so it also plays games that begin later, and the feed of each game, which brings the
+ * decisions: a move is one request. It goes on after a broken connection or a restart, and takes back a seat that was
+ * handed over because its time was up. Games are played side by side; in each, one decision is answered after the other.
  */
 export function runBot(client: Client, choose: Choose, options: BotOptions = {}): Promise<void> {
   return new Bot(client, choose, options).run();
@@ -45,9 +45,9 @@ export function runBot(client: Client, choose: Choose, options: BotOptions = {})
 
 class Bot {
   #wanted: Set<string> | null;
-  #busy = new Map<string, { again: boolean }>();
+  #over = new Set<string>();
+  #followed = new Map<string, Stream<GameView>>();
   #running = new Set<Promise<void>>();
-  #answered = new Map<string, number>();
   #stream: Stream<UserEvent> | null = null;
   #stopped = false;
 
@@ -72,12 +72,12 @@ class Bot {
         failure ??= { error };
         this.#stop();
       };
-      for (const gameId of await this.#games()) this.#look(gameId, fails);
+      for (const gameId of await this.#games()) this.#begin(gameId, fails);
       this.#stopIfDone();
       if (this.#stopped) this.#stream.close();
       for await (const entry of this.#stream) {
         const gameId = this.#concerns(entry);
-        if (gameId) this.#look(gameId, fails);
+        if (gameId) this.#begin(gameId, fails);
       }
     } finally {
       this.#stop();
@@ -90,6 +90,7 @@ class Bot {
   #stop(): void {
     this.#stopped = true;
     this.#stream?.close();
+    for (const stream of this.#followed.values()) stream.close();
   }
 
   #stopIfDone(): void {
@@ -100,81 +101,55 @@ class Bot {
   async #games(): Promise<string[]> {
     if (this.#wanted) return [...this.#wanted];
     const found: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<Client["listMyGames"]>> = await this.client.listMyGames({
-        status: "running",
-        limit: 100,
-        ...(cursor !== null && { cursor }),
-      });
-      found.push(...page.results.map((game) => game.id));
-      cursor = page.next ? new URL(page.next, this.client.url).searchParams.get("cursor") : null;
-    } while (cursor !== null);
+    const page = await this.client.listMyGames({ status: "running", limit: 100 });
+    for await (const game of this.client.items(page)) found.push(game.id);
     return found;
   }
 
-  /** The game where there may be something to do, now that this has happened. */
-  #concerns({ game, kind, data }: UserEvent): string | null {
+  /** The game that is to be followed from now on, since this has happened. */
+  #concerns({ game, kind }: UserEvent): string | null {
     if (game === null || (this.#wanted && !this.#wanted.has(game)) || !CALLS.includes(kind)) return null;
-    const answered = this.#answered.get(game) ?? -1;
-    return kind === "your_turn" && (data["version"] as number) <= answered ? null : game;
+    return this.#followed.has(game) || this.#over.has(game) ? null : game;
   }
 
-  /** Look at a game, or once more when who is looking has done so. */
-  #look(gameId: string, fails: (error: unknown) => void): void {
-    const busy = this.#busy.get(gameId);
-    if (busy) {
-      busy.again = true;
-      return;
-    }
-    const state = { again: true };
-    this.#busy.set(gameId, state);
-    const work = async (): Promise<void> => {
-      while (state.again && !this.#stopped) {
-        state.again = false;
-        await this.#attend(gameId);
-      }
-    };
-    const running: Promise<void> = work()
+  #begin(gameId: string, fails: (error: unknown) => void): void {
+    const stream = this.client.watchGame(gameId);
+    this.#followed.set(gameId, stream);
+    if (this.#stopped) stream.close();
+    const running: Promise<void> = this.#attend(gameId, stream)
       .catch(fails)
       .finally(() => {
-        this.#busy.delete(gameId);
+        stream.close();
+        this.#followed.delete(gameId);
         this.#running.delete(running);
       });
     this.#running.add(running);
   }
 
-  /** Answer the decisions of a game until somebody else is asked. */
-  async #attend(gameId: string): Promise<void> {
-    let game: Game | null = null;
-    while (!this.#stopped) {
-      game ??= await this.client.getGame(gameId);
-      const mine = game.viewer === null ? null : game.view.seats[game.viewer];
-      if (isClosed(game.view.status) || (mine && mine.standing !== "playing")) return this.#hasEnded(gameId);
-      if (mine?.stand_in && game.view.status === "running") {
-        game = await this.#reclaimed(gameId);
-        continue;
-      }
-      if (game.viewer === null || game.view.table?.decision?.seat !== game.viewer) return;
-      const decision: Decision | null = await this.client.getDecision(gameId);
-      if (!decision || decision.moves === null) return;
-      if (decision.version < game.version || decision.ply !== game.ply) {
-        game = null; // something has happened between the two
-        continue;
-      }
-      try {
-        game = await this.#answer(gameId, decision, game.view);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.code === "game_paused") return; // we are told when it goes on
-        if (!PASSED.includes(error.code)) throw error;
-        game = null;
+  /** Follow a game to its end, and answer the decisions that its feed brings. */
+  async #attend(gameId: string, stream: Stream<GameView>): Promise<void> {
+    let answered: Decision | null = null;
+    for await (const game of stream) {
+      if (this.#stopped) return;
+      if (game.over || game.out) return this.#hasEnded(gameId);
+      if (game.handedOver) await this.#reclaim(gameId);
+      else if (game.asked && game.asked !== answered) {
+        answered = game.asked; // another chance comes with another frame
+        await this.#answer(gameId, answered, game.view);
       }
     }
   }
 
-  /** Play one decision; the game after it. */
-  async #answer(gameId: string, decision: Decision, view: View): Promise<Game> {
+  /** Play one decision, unless it is not asked of us any more. */
+  async #answer(gameId: string, decision: Decision, view: View): Promise<void> {
+    try {
+      await this.#think(gameId, decision, view);
+    } catch (error) {
+      if (!(error instanceof ApiError && PASSED.includes(error.code))) throw error;
+    }
+  }
+
+  async #think(gameId: string, decision: Decision, view: View): Promise<void> {
     let move: string;
     try {
       move = await this.choose(decision, view);
@@ -183,10 +158,10 @@ class Bot {
       return this.#play(gameId, decision, this.#default(error, decision));
     }
     try {
-      return await this.#play(gameId, decision, move);
+      await this.#play(gameId, decision, move);
     } catch (error) {
       if (!(error instanceof ApiError && NO_MOVE.includes(error.code))) throw error;
-      return this.#play(gameId, decision, this.#default(error, decision));
+      await this.#play(gameId, decision, this.#default(error, decision));
     }
   }
 
@@ -197,25 +172,22 @@ class Bot {
     return decision.default ?? "pass";
   }
 
-  async #play(gameId: string, { version }: Decision, move: string): Promise<Game> {
-    const { game } = await this.client.playMove(gameId, { move, expected_version: version });
-    this.#answered.set(gameId, version);
-    return game;
+  async #play(gameId: string, { version }: Decision, move: string): Promise<void> {
+    await this.client.playMove(gameId, { move, expected_version: version }, { minimal: true });
   }
 
-  /** The game with our seat in our hands again. */
-  async #reclaimed(gameId: string): Promise<Game | null> {
+  /** Take our seat into our hands again. */
+  async #reclaim(gameId: string): Promise<void> {
     try {
-      return (await this.client.reclaimSeat(gameId)).game;
+      await this.client.reclaimSeat(gameId, { minimal: true });
     } catch (error) {
       const passed = ["game_over", "out_of_play", "seat_not_handed_over"];
-      if (error instanceof ApiError && passed.includes(error.code)) return null;
-      throw error;
+      if (!(error instanceof ApiError && passed.includes(error.code))) throw error;
     }
   }
 
   #hasEnded(gameId: string): void {
-    this.#answered.delete(gameId);
+    this.#over.add(gameId);
     this.#wanted?.delete(gameId);
     this.#stopIfDone();
   }

@@ -116,6 +116,17 @@ export class Client extends Operations {
     }
   }
 
+  /** All items of a list: those of this page, and of the pages that follow it. */
+  async *items<Item>(page: { items: Item[]; next: string | null }): AsyncGenerator<Item, undefined> {
+    for (;;) {
+      yield* page.items;
+      if (page.next === null) return;
+      const { pathname, searchParams } = new URL(page.next, this.url);
+      const path = pathname.slice(pathname.indexOf("/api/v1/"));
+      page = await this.call({ method: "GET", path, query: Object.fromEntries(searchParams) });
+    }
+  }
+
   #stream<T>(source: Source<T>, { signal }: StreamOptions): Stream<T> {
     const open = (of: Source<unknown>, closing: AbortSignal): Promise<Response> =>
       this.#once(of.request, { signal: closing }, LINES, null);
@@ -164,6 +175,7 @@ export class Client extends Operations {
     if (wanted) headers.set("Accept-Language", wanted);
     if (token) headers.set("Authorization", `Bearer ${token}`);
     if (key) headers.set("Idempotency-Key", key);
+    if (request.minimal) headers.set("Prefer", "return=minimal");
     if (request.body === undefined) return { method: request.method, headers };
     headers.set("Content-Type", DOCUMENT);
     return { method: request.method, headers, body: JSON.stringify(request.body) };

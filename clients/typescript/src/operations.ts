@@ -1,7 +1,7 @@
 // Written by tools/generate.mjs from docs/openapi.yaml; change that, and write this anew.
 
 import { path, type Request } from "./request.js";
-import type { Answer, CallOptions, Input } from "./types.js";
+import type { Answer, Brief, CallOptions, Input, Schema } from "./types.js";
 
 /**
  * Every operation of the service, one request each, named by its `operationId`.
@@ -56,7 +56,7 @@ export abstract class Operations {
    *
    * With every token that the app has or has made. Scope: `account`.
    *
-   * @param accessId Its id.
+   * @param accessId Id of the access.
    */
   revokeAccess(accessId: string, options?: CallOptions): Promise<Answer<"revokeAccess">> {
     return this.call({ method: "DELETE", path: path`/api/v1/auth/access/${accessId}` }, options);
@@ -103,7 +103,7 @@ export abstract class Operations {
   }
 
   /**
-   * A new secret for a confidential app.
+   * Make a new secret for a confidential app.
    *
    * The old one is good no more. Scope: `account`.
    *
@@ -123,7 +123,7 @@ export abstract class Operations {
     return this.call({ method: "POST", path: "/api/v1/auth/guest" }, options);
   }
 
-  /** A new token for name and password. */
+  /** Make a new token for name and password. */
   logIn(body: Input<"logIn">, options?: CallOptions): Promise<Answer<"logIn">> {
     return this.call({ method: "POST", path: "/api/v1/auth/login", body }, options);
   }
@@ -154,7 +154,7 @@ export abstract class Operations {
   /**
    * Change what you show of yourself.
    *
-   * What you leave out stays as it is. `GET /players/{username}` tells what others see. Scope: `account`.
+   * What you leave out stays as it is. Scope: `account`.
    */
   setProfile(body: Input<"setProfile"> = {}, options?: CallOptions): Promise<Answer<"setProfile">> {
     return this.call({ method: "PATCH", path: "/api/v1/auth/profile", body }, options);
@@ -163,11 +163,21 @@ export abstract class Operations {
   /**
    * Open an account and log in.
    *
-   * Asked with the token of a guest, the guest becomes the account: his games, chats, token and open streams stay
-   * his. Whoever else asks opens an account of its own.
+   * The answer has a token. Asked with the token of a guest, the guest becomes the account and keeps its games,
+   * chats, token and open streams.
    */
   register(body: Input<"register">, options?: CallOptions): Promise<Answer<"register">> {
     return this.call({ method: "POST", path: "/api/v1/auth/register", body }, options);
+  }
+
+  /**
+   * Make a ticket that begins one stream of REST where no header can be sent.
+   *
+   * As by `EventSource` in browsers (docs/guides/streams.md). Send it as `?ticket=` of the stream, within 60 seconds;
+   * it shows what the token shows that you ask with, and ends with it. Scope: `games:read`.
+   */
+  createStreamTicket(body: Input<"createStreamTicket">, options?: CallOptions): Promise<Answer<"createStreamTicket">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/stream-tickets", body }, options);
   }
 
   /**
@@ -180,7 +190,7 @@ export abstract class Operations {
   }
 
   /**
-   * A further token, for one program.
+   * Make a further token, for one program.
    *
    * Scope: `account`.
    */
@@ -193,18 +203,18 @@ export abstract class Operations {
    *
    * Scope: `account`.
    *
-   * @param tokenId Its id.
+   * @param tokenId Id of the token.
    */
   revokeToken(tokenId: string, options?: CallOptions): Promise<Answer<"revokeToken">> {
     return this.call({ method: "DELETE", path: path`/api/v1/auth/tokens/${tokenId}` }, options);
   }
 
   /**
-   * A new secret for one of your tokens.
+   * Make a new secret for one of your tokens.
    *
    * Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds. Scope: `account`.
    *
-   * @param tokenId Its id.
+   * @param tokenId Id of the token.
    */
   rotateToken(tokenId: string, body: Input<"rotateToken"> = {}, options?: CallOptions): Promise<Answer<"rotateToken">> {
     return this.call({ method: "POST", path: path`/api/v1/auth/tokens/${tokenId}/rotate`, body }, options);
@@ -222,9 +232,9 @@ export abstract class Operations {
   /**
    * Do not hear a person any more, in any game.
    *
-   * Done twice it is done once; he is not told. Scope: `games:play`.
+   * Done twice it is done once; they are not told. Scope: `games:play`.
    *
-   * @param username Name of the person.
+   * @param username Name of the account.
    */
   block(username: string, options?: CallOptions): Promise<Answer<"block">> {
     return this.call({ method: "PUT", path: path`/api/v1/blocks/${username}` }, options);
@@ -235,7 +245,7 @@ export abstract class Operations {
    *
    * Scope: `games:play`.
    *
-   * @param username Name of the person.
+   * @param username Name of the account.
    */
   unblock(username: string, options?: CallOptions): Promise<Answer<"unblock">> {
     return this.call({ method: "DELETE", path: path`/api/v1/blocks/${username}` }, options);
@@ -270,9 +280,22 @@ export abstract class Operations {
   answerDecision(
     decisionId: string,
     body: Input<"answerDecision">,
+    options: CallOptions & Brief,
+  ): Promise<Schema<"GameReceipt">>;
+  answerDecision(
+    decisionId: string,
+    body: Input<"answerDecision">,
     options?: CallOptions,
-  ): Promise<Answer<"answerDecision">> {
-    return this.call({ method: "POST", path: path`/api/v1/bot/decisions/${decisionId}`, body, keyed: true }, options);
+  ): Promise<Answer<"answerDecision">>;
+  answerDecision(
+    decisionId: string,
+    body: Input<"answerDecision">,
+    options?: CallOptions & Partial<Brief>,
+  ): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/bot/decisions/${decisionId}`, body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -300,7 +323,7 @@ export abstract class Operations {
   }
 
   /**
-   * What somebody's bot offers.
+   * What a user's bot offers.
    *
    * @param username Name of the account of the bot.
    */
@@ -337,10 +360,12 @@ export abstract class Operations {
   /**
    * Open a table.
    *
-   * You sit down on the first seat for a person, and start the game when nobody is missing. Scope: `tables`.
+   * You own it and sit down on its first seat for a person. Start it when nobody is missing. Scope: `tables`.
    */
-  createGame(body: Input<"createGame">, options?: CallOptions): Promise<Answer<"createGame">> {
-    return this.call({ method: "POST", path: "/api/v1/games", body, keyed: true }, options);
+  createGame(body: Input<"createGame">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  createGame(body: Input<"createGame">, options?: CallOptions): Promise<Answer<"createGame">>;
+  createGame(body: Input<"createGame">, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call({ method: "POST", path: "/api/v1/games", body, keyed: true, minimal: options?.minimal }, options);
   }
 
   /**
@@ -358,8 +383,8 @@ export abstract class Operations {
   /**
    * The analysis of a game that is over, as far as it has come.
    *
-   * How everybody stood after every decision, and the three largest swings. `no_analysis` until somebody has asked
-   * for it. A token without the scope `games:read` sees it as a visitor.
+   * How everybody stood after every decision, and the three largest swings. `no_analysis` until a user has asked for
+   * it. A token without the scope `games:read` sees it as a visitor.
    *
    * @param gameId Id of the game.
    */
@@ -370,8 +395,8 @@ export abstract class Operations {
   /**
    * Have a game that is over analysed.
    *
-   * Asked twice it is done once, whoever asks. It is made again if it had failed, or if the networks are others
-   * since. Scope: `games:read`.
+   * However many ask, it is done once. It is made again if it had failed, or if the networks are others since. Scope:
+   * `games:read`.
    *
    * @param gameId Id of the game.
    */
@@ -382,27 +407,37 @@ export abstract class Operations {
   /**
    * Put bots on all open seats that are held for nobody.
    *
-   * Scope: `tables`.
+   * Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
   fillWithBots(
     gameId: string,
-    body: Input<"fillWithBots"> = {},
-    options?: CallOptions,
-  ): Promise<Answer<"fillWithBots">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/bots`, body, keyed: true }, options);
+    body: Input<"fillWithBots">,
+    options: CallOptions & Brief,
+  ): Promise<Schema<"GameReceipt">>;
+  fillWithBots(gameId: string, body?: Input<"fillWithBots">, options?: CallOptions): Promise<Answer<"fillWithBots">>;
+  fillWithBots(gameId: string, body: Input<"fillWithBots"> = {}, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/bots`, body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
-   * Cancel a game that you own, before its start.
+   * Close a table before its start.
    *
-   * Staff may also end a running game, which is then abandoned. Scope: `tables`.
+   * Only the owner or staff. Staff may also end a running game, which is then abandoned. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
-  cancelGame(gameId: string, options?: CallOptions): Promise<Answer<"cancelGame">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/cancel`, keyed: true }, options);
+  cancelGame(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  cancelGame(gameId: string, options?: CallOptions): Promise<Answer<"cancelGame">>;
+  cancelGame(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/cancel`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -432,7 +467,7 @@ export abstract class Operations {
    * Scope: `games:play`.
    *
    * @param gameId Id of the game.
-   * @param channel `table`: who sits there; `spectators`: who watches.
+   * @param channel `table`: those who sit there; `spectators`: those who watch.
    */
   sendMessage(
     gameId: string,
@@ -452,7 +487,7 @@ export abstract class Operations {
    * Scope: `games:play`.
    *
    * @param gameId Id of the game.
-   * @param channel `table`: who sits there; `spectators`: who watches.
+   * @param channel `table`: those who sit there; `spectators`: those who watch.
    * @param seq Number of the message.
    */
   reportMessage(
@@ -469,14 +504,19 @@ export abstract class Operations {
   }
 
   /**
-   * Contribute a text to the seed of the game before its start.
+   * Contribute a text to the seed of the game before its start, or another one.
    *
-   * Or another one (docs/fairness.md). The others see that you have, and the text after the start. Scope: `tables`.
+   * The others see that you have (docs/fairness.md), and the text after the start. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
-  contribute(gameId: string, body: Input<"contribute">, options?: CallOptions): Promise<Answer<"contribute">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/contribution`, body, keyed: true }, options);
+  contribute(gameId: string, body: Input<"contribute">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  contribute(gameId: string, body: Input<"contribute">, options?: CallOptions): Promise<Answer<"contribute">>;
+  contribute(gameId: string, body: Input<"contribute">, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/contribution`, body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -509,10 +549,10 @@ export abstract class Operations {
    * All that you get to know of a game.
    *
    * Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: application/x-ndjson`):
-   * `hello` with your view, or without it if you name a cursor; then every `event` once and in order, `presence` when
-   * somebody comes or goes, and at last `end` with the `reason`. Readers that connect again say `Last-Event-ID`,
-   * which counts more than `after`. As JSON, a page of the same frames. A token without the scope `games:read` sees
-   * it as a visitor.
+   * `hello` with your view, or without it if you name a cursor; then every `event` once and in order, a `decision`
+   * when your seat is asked, `presence` when a person comes or goes, and at last `end` with the `reason`. Readers
+   * that connect again say `Last-Event-ID`, which counts more than `after`. As JSON, a page of the same frames. A
+   * token without the scope `games:read` sees it as a visitor.
    *
    * @param gameId Id of the game.
    */
@@ -532,8 +572,13 @@ export abstract class Operations {
    *
    * @param gameId Id of the game.
    */
-  forkGame(gameId: string, body: Input<"forkGame">, options?: CallOptions): Promise<Answer<"forkGame">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/fork`, body, keyed: true }, options);
+  forkGame(gameId: string, body: Input<"forkGame">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  forkGame(gameId: string, body: Input<"forkGame">, options?: CallOptions): Promise<Answer<"forkGame">>;
+  forkGame(gameId: string, body: Input<"forkGame">, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/fork`, body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -549,46 +594,61 @@ export abstract class Operations {
   }
 
   /**
-   * Sit down.
+   * Sit down on an open seat.
    *
    * Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
-  joinGame(gameId: string, body: Input<"joinGame"> = {}, options?: CallOptions): Promise<Answer<"joinGame">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/join`, body, keyed: true }, options);
+  joinGame(gameId: string, body: Input<"joinGame">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  joinGame(gameId: string, body?: Input<"joinGame">, options?: CallOptions): Promise<Answer<"joinGame">>;
+  joinGame(gameId: string, body: Input<"joinGame"> = {}, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/join`, body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
    * Leave the table.
    *
-   * Before the start your seat is open again. Later somebody plays on for you, as `flag_policy` says, until you take
-   * your seat back. Scope: `tables`.
+   * Before the start your seat is open again. Later a bot plays on for you, as the flag policy of the table says,
+   * until you take your seat back. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
-  leaveGame(gameId: string, options?: CallOptions): Promise<Answer<"leaveGame">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/leave`, keyed: true }, options);
+  leaveGame(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  leaveGame(gameId: string, options?: CallOptions): Promise<Answer<"leaveGame">>;
+  leaveGame(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/leave`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
-   * Play a move for your seat.
+   * Play a move for your seat, when it is the one that is asked.
    *
-   * `GET /games/{game_id}/decision` lists the legal moves and the `version` to expect. Scope: `games:play`.
+   * The decision of the game lists the legal moves and the `version` to expect. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
-  playMove(gameId: string, body: Input<"playMove">, options?: CallOptions): Promise<Answer<"playMove">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/moves`, body, keyed: true }, options);
+  playMove(gameId: string, body: Input<"playMove">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  playMove(gameId: string, body: Input<"playMove">, options?: CallOptions): Promise<Answer<"playMove">>;
+  playMove(gameId: string, body: Input<"playMove">, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/moves`, body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
    * Do not hear a person any more in one game.
    *
-   * Done twice it is done once; he is not told. Scope: `games:play`.
+   * Done twice it is done once; they are not told. Scope: `games:play`.
    *
    * @param gameId Id of the game.
-   * @param username Name of the person.
+   * @param username Name of the account.
    */
   mute(gameId: string, username: string, options?: CallOptions): Promise<Answer<"mute">> {
     return this.call({ method: "PUT", path: path`/api/v1/games/${gameId}/mutes/${username}` }, options);
@@ -600,7 +660,7 @@ export abstract class Operations {
    * Scope: `games:play`.
    *
    * @param gameId Id of the game.
-   * @param username Name of the person.
+   * @param username Name of the account.
    */
   unmute(gameId: string, username: string, options?: CallOptions): Promise<Answer<"unmute">> {
     return this.call({ method: "DELETE", path: path`/api/v1/games/${gameId}/mutes/${username}` }, options);
@@ -657,12 +717,18 @@ export abstract class Operations {
    * Ask the others to agree to something.
    *
    * To take moves back, to adjourn the game, to resume an adjourned one, or to abort it. It is carried out as soon as
-   * every person who plays for himself has agreed, and at once if there is nobody else. Scope: `games:play`.
+   * every person who plays for themselves has agreed, and at once where there is no other; bots agree to everything.
+   * Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
-  propose(gameId: string, body: Input<"propose">, options?: CallOptions): Promise<Answer<"propose">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/proposals`, body, keyed: true }, options);
+  propose(gameId: string, body: Input<"propose">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  propose(gameId: string, body: Input<"propose">, options?: CallOptions): Promise<Answer<"propose">>;
+  propose(gameId: string, body: Input<"propose">, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/proposals`, body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -671,16 +737,28 @@ export abstract class Operations {
    * Scope: `games:play`.
    *
    * @param gameId Id of the game.
-   * @param proposalId `id` of the proposal, as in `proposals` of the view.
+   * @param number `number` of the proposal, as in `proposals` of the game.
    */
   answerProposal(
     gameId: string,
-    proposalId: number,
+    number: number,
+    body: Input<"answerProposal">,
+    options: CallOptions & Brief,
+  ): Promise<Schema<"GameReceipt">>;
+  answerProposal(
+    gameId: string,
+    number: number,
     body: Input<"answerProposal">,
     options?: CallOptions,
-  ): Promise<Answer<"answerProposal">> {
+  ): Promise<Answer<"answerProposal">>;
+  answerProposal(
+    gameId: string,
+    number: number,
+    body: Input<"answerProposal">,
+    options?: CallOptions & Partial<Brief>,
+  ): Promise<any> {
     return this.call(
-      { method: "POST", path: path`/api/v1/games/${gameId}/proposals/${proposalId}`, body, keyed: true },
+      { method: "POST", path: path`/api/v1/games/${gameId}/proposals/${number}`, body, keyed: true, minimal: options?.minimal },
       options,
     );
   }
@@ -692,20 +770,30 @@ export abstract class Operations {
    *
    * @param gameId Id of the game.
    */
-  setReady(gameId: string, body: Input<"setReady">, options?: CallOptions): Promise<Answer<"setReady">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/ready`, body, keyed: true }, options);
+  setReady(gameId: string, body: Input<"setReady">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  setReady(gameId: string, body?: Input<"setReady">, options?: CallOptions): Promise<Answer<"setReady">>;
+  setReady(gameId: string, body: Input<"setReady"> = {}, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/ready`, body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
    * Take your seat back.
    *
-   * From whoever plays on it since your time was up, or since you left. A live bank holds at least 30 seconds then.
-   * Scope: `games:play`.
+   * From the bot that plays on it since your time was up, or since you left. A live bank holds at least 30 seconds
+   * then. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
-  reclaimSeat(gameId: string, options?: CallOptions): Promise<Answer<"reclaimSeat">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/reclaim`, keyed: true }, options);
+  reclaimSeat(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  reclaimSeat(gameId: string, options?: CallOptions): Promise<Answer<"reclaimSeat">>;
+  reclaimSeat(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/reclaim`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -722,13 +810,18 @@ export abstract class Operations {
   /**
    * Sit down at the table where the people of a game that is over play again.
    *
-   * There is one; whoever comes first opens it. It has the same settings and bots, and a seat is reserved for
-   * everybody, one place further on. The answer is that of the new game. Scope: `tables`.
+   * One table for all of them; the first who comes opens it. It has the same settings and bots, and a seat is
+   * reserved for everybody, one place further on. The answer is that of the new game. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
-  rematch(gameId: string, options?: CallOptions): Promise<Answer<"rematch">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/rematch`, keyed: true }, options);
+  rematch(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  rematch(gameId: string, options?: CallOptions): Promise<Answer<"rematch">>;
+  rematch(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/rematch`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -746,19 +839,24 @@ export abstract class Operations {
   /**
    * Give up.
    *
-   * Your seat cannot win any more, and somebody plays on for it. The game is over when fewer than two seats are left.
+   * Your seat cannot win any more, and a bot plays on for it. The game is over when fewer than two seats are left.
    * Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
-  resign(gameId: string, options?: CallOptions): Promise<Answer<"resign">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/resign`, keyed: true }, options);
+  resign(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  resign(gameId: string, options?: CallOptions): Promise<Answer<"resign">>;
+  resign(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/resign`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
    * Delete a sandbox with its testers.
    *
-   * Scope: `tables`.
+   * Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -770,14 +868,20 @@ export abstract class Operations {
    * Let time pass in a sandbox.
    *
    * Whether its clock stands or runs. What falls due on the way is done at its moment and told in the answer; the
-   * last event, `clock_advanced`, says how much has passed and how much is `left` (only after 50 time-outs). Scope:
-   * `tables`.
+   * last event, `clock_advanced`, says how much has passed and how much is `left` (only after 50 time-outs). Only the
+   * owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
-  advanceClock(gameId: string, body: Input<"advanceClock">, options?: CallOptions): Promise<Answer<"advanceClock">> {
+  advanceClock(
+    gameId: string,
+    body: Input<"advanceClock">,
+    options: CallOptions & Brief,
+  ): Promise<Schema<"GameReceipt">>;
+  advanceClock(gameId: string, body: Input<"advanceClock">, options?: CallOptions): Promise<Answer<"advanceClock">>;
+  advanceClock(gameId: string, body: Input<"advanceClock">, options?: CallOptions & Partial<Brief>): Promise<any> {
     return this.call(
-      { method: "POST", path: path`/api/v1/games/${gameId}/sandbox/advance`, body, keyed: true },
+      { method: "POST", path: path`/api/v1/games/${gameId}/sandbox/advance`, body, keyed: true, minimal: options?.minimal },
       options,
     );
   }
@@ -785,30 +889,40 @@ export abstract class Operations {
   /**
    * Let the clock of a sandbox stand.
    *
-   * Nothing falls due until it is advanced or runs again. Scope: `tables`.
+   * Nothing falls due until it is advanced or runs again. Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
-  freezeClock(gameId: string, options?: CallOptions): Promise<Answer<"freezeClock">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/sandbox/freeze`, keyed: true }, options);
+  freezeClock(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  freezeClock(gameId: string, options?: CallOptions): Promise<Answer<"freezeClock">>;
+  freezeClock(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/sandbox/freeze`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
-   * Let the clock of a sandbox run on.
+   * Let the clock of a sandbox run on from where it stands.
    *
-   * From where it stands. Scope: `tables`.
+   * Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
-  runClock(gameId: string, options?: CallOptions): Promise<Answer<"runClock">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/sandbox/run`, keyed: true }, options);
+  runClock(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  runClock(gameId: string, options?: CallOptions): Promise<Answer<"runClock">>;
+  runClock(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/sandbox/run`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
-   * Seat a tester of your own in a sandbox, and get his token.
+   * Seat a tester of your own in a sandbox, and get their token.
    *
-   * So one program plays several seats, each as a person with a view and a feed of his own. The account plays nowhere
-   * else, and is deleted with the sandbox. Scope: `tables`.
+   * So one program plays several seats, each as a person with a view and a feed of their own. The account plays
+   * nowhere else, and is deleted with the sandbox. Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -831,25 +945,32 @@ export abstract class Operations {
   }
 
   /**
-   * Seat somebody's bot on an open seat.
+   * Seat a user's bot on an open seat.
    *
-   * It sits down at once, if it plays at this table. Scope: `tables`.
+   * It sits down at once, if it plays at this table. Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
    */
-  seatBot(gameId: string, seat: number, body: Input<"seatBot">, options?: CallOptions): Promise<Answer<"seatBot">> {
+  seatBot(
+    gameId: string,
+    seat: number,
+    body: Input<"seatBot">,
+    options: CallOptions & Brief,
+  ): Promise<Schema<"GameReceipt">>;
+  seatBot(gameId: string, seat: number, body: Input<"seatBot">, options?: CallOptions): Promise<Answer<"seatBot">>;
+  seatBot(gameId: string, seat: number, body: Input<"seatBot">, options?: CallOptions & Partial<Brief>): Promise<any> {
     return this.call(
-      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/bot`, body, keyed: true },
+      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/bot`, body, keyed: true, minimal: options?.minimal },
       options,
     );
   }
 
   /**
-   * Hold an open seat for whoever has a code, and make that code.
+   * Hold an open seat for the person who has a code, and make that code.
    *
-   * A code that there was is good no more. Only a hash of it is stored; the answer that is repeated for an
-   * idempotency key has it as long as it is good, then null. Scope: `tables`.
+   * An older code is good no more. Only a hash of it is stored; the answer that is repeated for an idempotency key
+   * has it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -862,21 +983,27 @@ export abstract class Operations {
   }
 
   /**
-   * Send away who sits on a seat, before the start.
+   * Send away the player on a seat, before the start.
    *
-   * A person comes back only if you reserve a seat for him. Scope: `tables`.
+   * A person comes back only if you reserve a seat for them. Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
    */
-  kick(gameId: string, seat: number, options?: CallOptions): Promise<Answer<"kick">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/kick`, keyed: true }, options);
+  kick(gameId: string, seat: number, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  kick(gameId: string, seat: number, options?: CallOptions): Promise<Answer<"kick">>;
+  kick(gameId: string, seat: number, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/kick`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
    * Hold an open seat for a person.
    *
-   * Without a name, for nobody any more. Who was sent away may come back by that. Scope: `tables`.
+   * Without a name, for nobody any more. People who were sent away may come back by that. Only the owner or staff.
+   * Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -885,38 +1012,57 @@ export abstract class Operations {
     gameId: string,
     seat: number,
     body: Input<"reserveSeat">,
+    options: CallOptions & Brief,
+  ): Promise<Schema<"GameReceipt">>;
+  reserveSeat(
+    gameId: string,
+    seat: number,
+    body?: Input<"reserveSeat">,
     options?: CallOptions,
-  ): Promise<Answer<"reserveSeat">> {
+  ): Promise<Answer<"reserveSeat">>;
+  reserveSeat(
+    gameId: string,
+    seat: number,
+    body: Input<"reserveSeat"> = {},
+    options?: CallOptions & Partial<Brief>,
+  ): Promise<any> {
     return this.call(
-      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/reserve`, body, keyed: true },
+      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/reserve`, body, keyed: true, minimal: options?.minimal },
       options,
     );
   }
 
   /**
-   * The code for a seat is good no more.
+   * Make the code for a seat useless.
    *
-   * Scope: `tables`.
+   * Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
    */
-  revokeInvitation(gameId: string, seat: number, options?: CallOptions): Promise<Answer<"revokeInvitation">> {
+  revokeInvitation(gameId: string, seat: number, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  revokeInvitation(gameId: string, seat: number, options?: CallOptions): Promise<Answer<"revokeInvitation">>;
+  revokeInvitation(gameId: string, seat: number, options?: CallOptions & Partial<Brief>): Promise<any> {
     return this.call(
-      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/revoke`, keyed: true },
+      { method: "POST", path: path`/api/v1/games/${gameId}/seats/${seat}/revoke`, keyed: true, minimal: options?.minimal },
       options,
     );
   }
 
   /**
-   * Start a game that you own.
+   * Deal, and ask the first governor.
    *
-   * Scope: `tables`.
+   * Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
-  startGame(gameId: string, options?: CallOptions): Promise<Answer<"startGame">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/start`, keyed: true }, options);
+  startGame(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  startGame(gameId: string, options?: CallOptions): Promise<Answer<"startGame">>;
+  startGame(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/start`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -933,13 +1079,18 @@ export abstract class Operations {
   /**
    * Take back your last moves.
    *
-   * As far as they concern nobody else: `GET /games/{game_id}/takeback` says how far. Further back it takes the
-   * consent of the others (`POST /games/{game_id}/proposals`). Scope: `games:play`.
+   * As far as they concern nobody else: the game's `takeback` says how far. Further back it takes the consent of the
+   * others (`propose`). Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
-  takeBack(gameId: string, body: Input<"takeBack"> = {}, options?: CallOptions): Promise<Answer<"takeBack">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/takebacks`, body, keyed: true }, options);
+  takeBack(gameId: string, body: Input<"takeBack">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  takeBack(gameId: string, body?: Input<"takeBack">, options?: CallOptions): Promise<Answer<"takeBack">>;
+  takeBack(gameId: string, body: Input<"takeBack"> = {}, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/takebacks`, body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -949,8 +1100,13 @@ export abstract class Operations {
    *
    * @param gameId Id of the game.
    */
-  startVacation(gameId: string, options?: CallOptions): Promise<Answer<"startVacation">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/vacation`, keyed: true }, options);
+  startVacation(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  startVacation(gameId: string, options?: CallOptions): Promise<Answer<"startVacation">>;
+  startVacation(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/vacation`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -960,8 +1116,13 @@ export abstract class Operations {
    *
    * @param gameId Id of the game.
    */
-  endVacation(gameId: string, options?: CallOptions): Promise<Answer<"endVacation">> {
-    return this.call({ method: "POST", path: path`/api/v1/games/${gameId}/vacation/end`, keyed: true }, options);
+  endVacation(gameId: string, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  endVacation(gameId: string, options?: CallOptions): Promise<Answer<"endVacation">>;
+  endVacation(gameId: string, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/games/${gameId}/vacation/end`, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -978,11 +1139,11 @@ export abstract class Operations {
    *
    * Best first, without provisional ratings; `you` is your own entry, wherever it stands.
    *
-   * @param edition Id of the edition.
+   * @param edition Edition of the rules.
    * @param players Number of seats.
    */
   getLeaderboard(
-    edition: "classic" | "reissue" | "1897",
+    edition: string,
     players: number,
     query: Input<"getLeaderboard"> = {},
     options?: CallOptions,
@@ -1027,8 +1188,8 @@ export abstract class Operations {
   /**
    * A player: ratings, statistics, recent games.
    *
-   * `statistics` and `recent` are null if he hides them. You see your own with games that are not public. A token
-   * without the scope `games:read` sees it as a visitor.
+   * `statistics` and `recent_games` are null if the player hides them. You see your own with games that are not
+   * public. A token without the scope `games:read` sees it as a visitor.
    *
    * @param username Name of the player.
    */
@@ -1057,7 +1218,7 @@ export abstract class Operations {
    * Nobody is told who has reported, nor whether others have. A second report of the same is refused until the
    * moderators have decided the first one. Scope: `games:play`.
    *
-   * @param username Name of the player.
+   * @param username Name of the account.
    */
   reportPlayer(username: string, body: Input<"reportPlayer">, options?: CallOptions): Promise<Answer<"reportPlayer">> {
     return this.call({ method: "POST", path: path`/api/v1/players/${username}/report`, body, keyed: true }, options);
@@ -1083,14 +1244,15 @@ export abstract class Operations {
    * Names, numbers, and what everything does, in words: all that a client needs to show an edition with its
    * expansions.
    *
-   * @param edition Id of the edition.
+   * @param edition Edition of the rules.
    */
-  getRules(
-    edition: "classic" | "reissue" | "1897",
-    query: Input<"getRules"> = {},
-    options?: CallOptions,
-  ): Promise<Answer<"getRules">> {
+  getRules(edition: string, query: Input<"getRules"> = {}, options?: CallOptions): Promise<Answer<"getRules">> {
     return this.call({ method: "GET", path: path`/api/v1/rules/${edition}`, query }, options);
+  }
+
+  /** What this service is and has to offer. */
+  getServerInfo(options?: CallOptions): Promise<Answer<"getServerInfo">> {
+    return this.call({ method: "GET", path: "/api/v1/server" }, options);
   }
 
   /**
@@ -1107,11 +1269,16 @@ export abstract class Operations {
   /**
    * Play with others who want just the same.
    *
-   * You sit down at the table that waits longest for somebody who wants to play with exactly these settings, or open
+   * You sit down at the table that waits longest for people who want to play with exactly these settings, or open
    * one. It starts with the last one who comes. Scope: `tables`.
    */
-  quickPair(body: Input<"quickPair">, options?: CallOptions): Promise<Answer<"quickPair">> {
-    return this.call({ method: "POST", path: "/api/v1/tables/quick", body, keyed: true }, options);
+  quickPair(body: Input<"quickPair">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
+  quickPair(body: Input<"quickPair">, options?: CallOptions): Promise<Answer<"quickPair">>;
+  quickPair(body: Input<"quickPair">, options?: CallOptions & Partial<Brief>): Promise<any> {
+    return this.call(
+      { method: "POST", path: "/api/v1/tables/quick", body, keyed: true, minimal: options?.minimal },
+      options,
+    );
   }
 
   /**
@@ -1167,8 +1334,8 @@ export abstract class Operations {
   /**
    * Change, disable, or enable a webhook.
    *
-   * What is left out stays as it is. Who is enabled goes on at his cursor, or with `from_now` at what is new; another
-   * address is tried at once. Scope: `webhooks`.
+   * What is left out stays as it is. A webhook that is enabled goes on at its cursor, or from now on at what is new;
+   * another address is tried at once. Scope: `webhooks`.
    *
    * @param webhookId Id of the webhook.
    */
@@ -1234,7 +1401,7 @@ export abstract class Operations {
   }
 
   /**
-   * A new secret for a webhook.
+   * Make a new secret for a webhook.
    *
    * For a while messages are signed with the old ones, too, so that the receiver can change over. A webhook has five
    * at most; of more the oldest ones go. Scope: `webhooks`.

@@ -10,6 +10,8 @@ export interface Request {
   body?: unknown;
   /** The service takes an idempotency key: it carries out once what is sent with the same one. */
   keyed?: boolean;
+  /** The answer shall be a receipt alone. */
+  minimal?: boolean | undefined;
   /** Changes nothing, though it is sent by POST. */
   asks?: boolean;
 }

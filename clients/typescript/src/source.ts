@@ -3,7 +3,7 @@
 
 import { OutOfStep, StreamEnded, StreamGap } from "./errors.js";
 import { path, type Request } from "./request.js";
-import type { ChatMessage, GameEvent, OpenTable, PersonPresence, Schema, UserEvent, View } from "./types.js";
+import type { Decision, GameEvent, OpenTable, PersonPresence, Schema, UserEvent, View } from "./types.js";
 import { expectHash, GameView } from "./view.js";
 
 /** A frame as it comes. What is in it is said by its type. */
@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 /** Something that was said in a chat, or taken away again. */
-export type ChatFrame = ({ type: "message" } & ChatMessage) | { type: "deleted"; seq: number };
+export type ChatFrame = Schema<"MessageFrame"> | Schema<"DeletedFrame">;
 
 /** Connect again, and go on from the cursor: internal. */
 export class Again extends Error {}
@@ -136,7 +136,7 @@ export class GameViews extends Source<GameView> {
     }
     // From the start there is no view yet: the first event brings the whole of it.
     const known = this.#game ?? new GameView(this.gameId, {} as View, 0, viewer);
-    this.#game = known.with({ viewer, presence });
+    this.#game = known.with({ viewer, presence, asked: null });
     return [];
   }
 
@@ -145,7 +145,9 @@ export class GameViews extends Source<GameView> {
     if (!game) throw new Again("a stream begins with hello");
     if (frame.type === "viewer") this.#game = game.with({ viewer: frame["viewer"] as number | null });
     else if (frame.type === "presence") this.#game = game.with({ presence: frame["seats"] as PersonPresence[] });
-    else if (frame.type === "event") {
+    else if (frame.type === "decision") {
+      return [(this.#game = game.with({ asked: frame["decision"] as Decision }))];
+    } else if (frame.type === "event") {
       const next = await this.#fits(() => game.after(eventOf(frame)));
       this.#misfits = 0;
       return [(this.#game = next)];
@@ -195,7 +197,7 @@ export class OpenTables extends Source<OpenTable[]> {
     } else if (frame.type === "added" || frame.type === "changed") {
       const table = frame["table"] as OpenTable;
       this.#tables.set(table.id, table);
-    } else if (frame.type === "removed") this.#tables.delete(frame["id"] as string);
+    } else if (frame.type === "removed") this.#tables.delete(frame["game"] as string);
     else return [];
     return [[...this.#tables.values()]];
   }

@@ -12,6 +12,8 @@ export type Decision = Schema<"Decision">;
 export type LegalMove = Schema<"LegalMove">;
 export type GameEvent = Schema<"Event">;
 export type UserEvent = Schema<"UserEventFrame">;
+/** A frame of the feed of a game; `type` and, of an event, `kind` say what is in it. */
+export type GameFrame = Schema<"FeedPage">["frames"][number];
 export type ChatMessage = Schema<"ChatMessage">;
 export type OpenTable = Schema<"OpenTable">;
 export type PersonPresence = Schema<"PersonPresence">;
@@ -28,14 +30,22 @@ export type Input<Id extends OperationId> =
 type BodyOf<Id extends OperationId> = NonNullable<operations[Id]["requestBody"]>;
 type QueryOf<Parameters> = Parameters extends { query?: infer Query } ? Omit<NonNullable<Query>, "language"> : object;
 
-/** The JSON with which an operation answers; nothing for 204. */
-export type Answer<Id extends OperationId> = {
-  [Status in keyof Responses<Id>]: Status extends 204 ? void
-  : Status extends 200 | 201 | 202 ? JsonOf<Responses<Id>[Status]>
-  : never;
-}[keyof Responses<Id>];
+/** The JSON with which an operation answers, unless it is asked for less; nothing for 204. */
+export type Answer<Id extends OperationId> = Exclude<
+  {
+    [Status in keyof Responses<Id>]: Status extends 204 ? void
+    : Status extends 200 | 201 | 202 ? JsonOf<Responses<Id>[Status]>
+    : never;
+  }[keyof Responses<Id>],
+  Schema<"GameReceipt">
+>;
 type Responses<Id extends OperationId> = operations[Id]["responses"];
 type JsonOf<Response> = Response extends { content: { "application/json": infer Document } } ? Document : never;
+
+/** Said with a write of a game: answer with the receipt alone. */
+export interface Brief {
+  minimal: true;
+}
 
 export type Language = "en" | "de" | "fr";
 

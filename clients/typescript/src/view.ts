@@ -2,7 +2,7 @@
 
 import { OutOfStep } from "./errors.js";
 import { canonical, patched, type Change } from "./patch.js";
-import type { GameEvent, PersonPresence, Schema, View } from "./types.js";
+import type { Decision, GameEvent, PersonPresence, Schema, View } from "./types.js";
 
 const OPEN = ["lobby", "running"];
 
@@ -27,6 +27,7 @@ export class GameView {
    * @param viewer your seat; null for a spectator.
    * @param event what happened last; null if the view was read anew.
    * @param presence who of the people at the table is here.
+   * @param asked the decision that you are asked, with your legal moves, once it has come; null when you are not asked.
    */
   constructor(
     readonly gameId: string,
@@ -35,19 +36,22 @@ export class GameView {
     readonly viewer: number | null,
     readonly event: GameEvent | null = null,
     readonly presence: readonly PersonPresence[] = [],
+    readonly asked: Decision | null = null,
   ) {}
 
   /** The view after an event. Throws OutOfStep if the service has another one. */
   async after(event: GameEvent): Promise<GameView> {
     const view = patched(this.view, event.changes as Change[]);
     await expectHash(view, event.view_hash, `after event ${event.seq} of game ${this.gameId}`);
-    return new GameView(this.gameId, view, event.seq, this.viewer, event, this.presence);
+    const waits = view.table?.decision?.seat === this.viewer && view.ply === this.asked?.ply && !isClosed(view.status);
+    return new GameView(this.gameId, view, event.seq, this.viewer, event, this.presence, waits ? this.asked : null);
   }
 
-  /** The same view with another seat, or with others here. */
-  with(known: { viewer?: number | null; presence?: readonly PersonPresence[] }): GameView {
+  /** The same view with another seat, with others here, or with a decision that you are asked. */
+  with(known: { viewer?: number | null; presence?: readonly PersonPresence[]; asked?: Decision | null }): GameView {
     const viewer = known.viewer === undefined ? this.viewer : known.viewer;
-    return new GameView(this.gameId, this.view, this.seq, viewer, this.event, known.presence ?? this.presence);
+    const asked = known.asked === undefined ? this.asked : known.asked;
+    return new GameView(this.gameId, this.view, this.seq, viewer, this.event, known.presence ?? this.presence, asked);
   }
 
   /** `lobby`, `running`, `finished` and so on. */
@@ -57,6 +61,17 @@ export class GameView {
 
   get over(): boolean {
     return isClosed(this.status);
+  }
+
+  /** Whether you have given the game up, or lost it by the clock. */
+  get out(): boolean {
+    return this.viewer !== null && this.view.seats[this.viewer]?.standing !== "playing";
+  }
+
+  /** Whether somebody else plays for you, though you have not given up. */
+  get handedOver(): boolean {
+    if (this.viewer === null || this.status !== "running" || this.out) return false;
+    return this.view.seats[this.viewer]?.stand_in !== null;
   }
 
   /** Who is asked, and for what; its moves are read with `getDecision`. */

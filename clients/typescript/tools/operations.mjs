@@ -2,12 +2,14 @@
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 const KEY = "Idempotency-Key";
+const PREFER = "Prefer";
+const LANGUAGE = "language"; // an option of every call
 const ASKING = new Set(["previewMove", "verifyRecord"]); // sent by POST, though they change nothing
 const STREAMS = new Set(["followGame", "followMe"]); // methods of the client are called so; here they are read by page
 const WIDTH = 116;
 
 const HEAD = `import { path, type Request } from "./request.js";
-import type { Answer, CallOptions, Input } from "./types.js";
+import type { Answer, Brief, CallOptions, Input, Schema } from "./types.js";
 
 /**
  * Every operation of the service, one request each, named by its \`operationId\`.
@@ -40,7 +42,7 @@ function answersWithJson(operation) {
 
 function methodOf(address, method, operation, document) {
   const id = operation.operationId;
-  const parameters = (operation.parameters ?? []).filter((parameter) => !parameter.$ref); // the language is an option
+  const parameters = operation.parameters.map((part) => targetOf(part, document)).filter(({ name }) => name !== LANGUAGE);
   const parts = [...address.matchAll(/{(\w+)}/g)].map(([, name]) => parameters.find((one) => one.in === "path" && one.name === name));
   const query = parameters.filter((parameter) => parameter.in === "query");
   const body = bodyOf(operation, document);
@@ -56,21 +58,41 @@ function methodOf(address, method, operation, document) {
   }
   if (parameters.some(({ name }) => name === KEY)) fields.push("keyed: true");
   if (ASKING.has(id)) fields.push("asks: true");
-  listed.push("options?: CallOptions");
   const name = STREAMS.has(id) ? `${id}Page` : id;
+  const answer = `Promise<Answer<"${id}">>`;
+  const comment = commentOf(operation, parts);
+  if (parameters.some(({ name }) => name === PREFER)) {
+    fields.push("minimal: options?.minimal");
+    const needed = listed.map((argument) => argument.replace(" = {}", ""));
+    return [
+      ...comment,
+      ...declarationOf(name, [...needed, "options: CallOptions & Brief"], 'Promise<Schema<"GameReceipt">>'),
+      ...declarationOf(name, [...listed.map((argument) => argument.replace(/(\w+)(: .*) = {}/, "$1?$2")), "options?: CallOptions"], answer),
+      ...signatureOf(name, [...listed, "options?: CallOptions & Partial<Brief>"], "Promise<any>"),
+      ...sendingOf(`{ ${fields.join(", ")} }`),
+      "  }\n",
+    ].join("\n");
+  }
+  listed.push("options?: CallOptions");
   return [
-    ...commentOf(operation, parts),
-    ...signatureOf(name, listed, `Promise<Answer<"${id}">>`),
+    ...comment,
+    ...signatureOf(name, listed, answer),
     ...sendingOf(`{ ${fields.join(", ")} }`),
     "  }\n",
   ].join("\n");
+}
+
+/** What a reference refers to; anything else as it is. */
+function targetOf(part, document) {
+  const [, , kind, name] = part.$ref?.split("/") ?? [];
+  return name ? document.components[kind][name] : part;
 }
 
 /** Whether a body has to be given; null if there is none with members. */
 function bodyOf(operation, document) {
   const schema = operation.requestBody?.content["application/json"].schema;
   if (!schema) return null;
-  const found = schema.$ref ? document.components.schemas[schema.$ref.split("/").at(-1)] : schema;
+  const found = targetOf(schema, document);
   if (found.type === "object" && found.properties && !Object.keys(found.properties).length) return null;
   if (found.type === "object" && !found.properties && found.additionalProperties === false) return null;
   return { required: Boolean(operation.requestBody.required) || !found.properties };
@@ -80,6 +102,12 @@ function signatureOf(name, listed, answer) {
   const line = `  ${name}(${listed.join(", ")}): ${answer} {`;
   if (line.length <= WIDTH + 4) return [line];
   return [`  ${name}(`, ...listed.map((argument) => `    ${argument},`), `  ): ${answer} {`];
+}
+
+/** A signature without a body, for one of several ways to call a method. */
+function declarationOf(name, listed, answer) {
+  const lines = signatureOf(name, listed, answer);
+  return [...lines.slice(0, -1), lines.at(-1).replace(/ {$/, ";")];
 }
 
 function sendingOf(request) {

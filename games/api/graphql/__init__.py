@@ -1,26 +1,23 @@
-"""The GraphQL API of games. Resolvers parse, call one service or selector, and shape the answer."""
+"""What the GraphQL API of games reads. Resolvers parse, ask one selector, and shape the answer.
+
+Mutations are made from :mod:`games.api.operations`.
+"""
 
 from strawberry.tools import merge_types
 
 from . import (
-    analysis,
     archive,
     bot_accounts,
     chat,
-    forks,
     hint,
-    mutations,
     orders,
     players,
     preview,
     queries,
-    reports,
-    rules_query,
-    sandbox,
+    rules,
     server,
     subscriptions,
     tables,
-    turns,
     user_feed,
     webhooks,
 )
@@ -38,27 +35,11 @@ Query = merge_types(
         chat.Query,
         orders.Query,
         players.Query,
-        rules_query.Query,
+        rules.Query,
         user_feed.Query,
         webhooks.Query,
     ),
 )
-Mutation = merge_types(
-    "Mutation",
-    (
-        mutations.Mutation,
-        turns.Mutation,
-        forks.Mutation,
-        tables.Mutation,
-        chat.Mutation,
-        reports.Mutation,
-        orders.Mutation,
-        analysis.Mutation,
-        bot_accounts.Mutation,
-        sandbox.Mutation,
-        webhooks.Mutation,
-    ),
-)
-Subscription = merge_types("Subscription", (subscriptions.Subscription, tables.Subscription, chat.Subscription))
+Subscription = subscriptions.Subscription
 
-__all__ = ["Mutation", "Query", "Subscription"]
+__all__ = ["Query", "Subscription"]

@@ -1,112 +1,23 @@
 """What can be asked about games that are over, and about records."""
 
-import dataclasses
-from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 import strawberry
 import strawberry_django
 from strawberry.relay import PageInfo
 from strawberry.scalars import JSON
 
-from accounts.security import limits
 from games.api import archive
+from games.api.shapes.archive import PAGE_WORDS, ArchivedGame, ArchiveFilter, Verdict
 from games.reads import record_check
+from puerto_api.gql.arguments import checked_input, checked_page
+from puerto_api.gql.connections import Cursor, connection_of
 from puerto_api.gql.viewer import sender
 
-from .arguments import checked_page
-from .connection import MOST_GAMES, Cursor, GamesFirst, page_info
-from .seating import SeatKind
-from .summary import GameStatus
-
-
-def _condition(description: str) -> Any:
-    return strawberry.field(default=None, description=description)
-
-
-@strawberry.input(description="What to look for in the archive. All conditions have to hold.")
-class ArchiveFilter:
-    edition: str | None = _condition("classic, reissue or 1897.")
-    players: int | None = _condition("Number of seats.")
-    people: int | None = _condition("Seats of persons; 0: bots among themselves.")
-    expansion: str | None = _condition("Played with this one: new_buildings, nobles, smuggler, festival.")
-    expansions: list[str] | None = _condition("Played with exactly these; an empty list: with none.")
-    options: JSON | None = _condition("Rule options (docs/notation.md, N-20) with the value that counted, an object.")
-    player: list[str] | None = _condition("Names of people who all sat at the table; at most 5.")
-    bot: list[str] | None = _condition("Levels of hosted bots that all sat at the table; at most 5.")
-    winner: str | None = _condition("Name of a person who won.")
-    winner_bot: str | None = _condition("Level of a hosted bot that won.")
-    winner_seat: int | None = _condition("Seat that won.")
-    reason: str | None = _condition(f"Why the game is over: {', '.join(archive.REASONS)}.")
-    ended_by: str | None = _condition("A trigger of its end: colonists, city, victory_points.")
-    min_score: int | None = _condition("Victory points of the winner, at least.")
-    max_score: int | None = _condition("Victory points of the winner, at most.")
-    min_rounds: int | None = _condition("Rounds, at least.")
-    max_rounds: int | None = _condition("Rounds, at most.")
-    min_plies: int | None = _condition("Decisions, at least.")
-    max_plies: int | None = _condition("Decisions, at most.")
-    ended_from: datetime | None = _condition("Ended then or later.")
-    ended_before: datetime | None = _condition("Ended earlier.")
-    is_test: bool | None = strawberry.field(
-        default=False, description="Games whose seed was chosen by their creator; null: with them and without."
-    )
-    rated: bool | None = _condition("Games that count for ratings, or not.")
-
+from .connection import MOST_GAMES, GamesFirst
 
 Filter = Annotated[ArchiveFilter | None, strawberry.argument(description="What to look for; everything if left out.")]
 Record = Annotated[JSON, strawberry.argument(description="A record (docs/notation.md); anything else is not valid.")]
-
-
-@strawberry.type(description="Who sat there when the game ended.")
-class ArchivedSeat:
-    index: int = strawberry.field(description="Its number from 0.")
-    name: str = strawberry.field(description="Name of the person or bot.")
-    bot: str | None = strawberry.field(description="Level of the bot; null for people.")
-    score: int | None = strawberry.field(
-        description="Victory points at the end; null if the game was not played to its end."
-    )
-    won: bool = strawberry.field(description="Whether this seat has won; several may share it.")
-
-    @strawberry.field(description="A person, or a hosted bot.")
-    def kind(self) -> SeatKind:
-        return SeatKind(self["kind"])
-
-
-@strawberry.type(description="A game that is over. Ask for `game(id)` to see its table, its events and its record.")
-class ArchivedGame:
-    id: strawberry.ID = strawberry.field(description="Id of the game, a UUID.")
-    edition: str = strawberry.field(description="Edition of the rules: classic, reissue or 1897.")
-    players: int = strawberry.field(description="Number of seats.")
-    expansions: list[str] = strawberry.field(description="Expansions in play.")
-    options: JSON = strawberry.field(
-        description="Rule options that differ from the defaults of the edition, an object."
-    )
-    hidden_points: bool = strawberry.field(
-        description="Whether the victory points of other seats were hidden until the end."
-    )
-    is_test: bool = strawberry.field(description="Whether its creator chose the seed, and so may have known the tiles.")
-    rated: bool = strawberry.field(description="Whether it counts for ratings.")
-    rounds: int = strawberry.field(description="Rounds played; 0 if it ended while buildings were selected.")
-    plies: int = strawberry.field(description="Decisions played: the moves of its record.")
-    reason: str = strawberry.field(description=f"Why it is over: {', '.join(archive.REASONS)}.")
-    ended_by: list[str] = strawberry.field(
-        description="What ended it: colonists, city, victory_points; empty if it was not played to its end."
-    )
-    winners: list[int] = strawberry.field(description="The seats that have won.")
-    seats: list[ArchivedSeat] = strawberry.field(description="Who sat at the table.")
-    commitment: str = strawberry.field(description="SHA-256 of the seed, as in its record.")
-
-    @strawberry.field(description="When it was started.")
-    def started_at(self) -> datetime | None:
-        return self["started_at"] and datetime.fromisoformat(self["started_at"])
-
-    @strawberry.field(description="When it ended.")
-    def ended_at(self) -> datetime:
-        return datetime.fromisoformat(self["ended_at"])
-
-    @strawberry.field(description="What has become of it.")
-    def status(self) -> GameStatus:
-        return GameStatus(self["status"])
 
 
 @strawberry.type(description="A game and its place in the archive.")
@@ -115,20 +26,11 @@ class ArchiveEdge:
     node: ArchivedGame = strawberry.field(description="The game.")
 
 
-@strawberry.type(description="A page of the archive, the last game first.")
+@strawberry.type(description=PAGE_WORDS)
 class ArchiveConnection:
     edges: list[ArchiveEdge] = strawberry.field(description="The games with their cursors.")
     nodes: list[ArchivedGame] = strawberry.field(description="The games without them.")
     page_info: PageInfo = strawberry.field(description="Whether and how to go on.")
-
-
-@strawberry.type(description="What replaying a record has found.")
-class Verdict:
-    valid: bool = strawberry.field(description="Whether everything that the record says is so.")
-    reason: str | None = strawberry.field(description="The first difference, in English; null if there is none.")
-    index: int | None = strawberry.field(description="Position in `moves` where it shows; null if it is not at a move.")
-    move: str | None = strawberry.field(description="The text of that move; null if there is none.")
-    legal: list[str] | None = strawberry.field(description="What would have been legal there, as notation text.")
 
 
 @strawberry.type
@@ -139,12 +41,16 @@ class Query:
     )
     def archive(self, filter: Filter = None, first: GamesFirst = 20, after: Cursor = None) -> ArchiveConnection:
         checked_page(first=first, most=MOST_GAMES)
-        found = list(archive.after(archive.search(**_wanted(filter)), after, name="after")[: first + 1])
-        edges = [ArchiveEdge(cursor=archive.cursor(game), node=archive.entry(game)) for game in found[:first]]
-        return ArchiveConnection(
-            edges=edges,
-            nodes=[edge.node for edge in edges],
-            page_info=page_info(edges, more=len(found) > first, after=after),
+        wanted = checked_input(ArchiveFilter, filter, "filter")
+        found = list(archive.after(archive.search(name="filter/options", **wanted), after, name="after")[: first + 1])
+        return connection_of(
+            ArchiveConnection,
+            ArchiveEdge,
+            found,
+            first=first,
+            after=after,
+            cursor=archive.cursor,
+            node=archive.entry,
         )
 
     @strawberry_django.field(
@@ -152,10 +58,4 @@ class Query:
         "Null with an error if it has too many moves, or if you ask too often."
     )
     def verify_record(self, info: strawberry.Info, record: Record) -> Verdict | None:
-        limits.check(sender(info), "verify")
-        return record_check.verdict(record)
-
-
-def _wanted(filter: ArchiveFilter | None) -> dict:
-    """The conditions by the names of :class:`games.reads.archive.Wanted`."""
-    return {column.name: getattr(filter, column.name) for column in dataclasses.fields(filter)} if filter else {}
+        return record_check.verdict(record, sender=sender(info))

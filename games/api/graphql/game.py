@@ -1,98 +1,65 @@
 """A game whole, as one viewer sees it."""
 
-from datetime import datetime
-from typing import Any
-
 import strawberry
 import strawberry_django
 from strawberry.scalars import JSON
 
+from games.api.shapes.analysis import Analysis
+from games.api.shapes.clock import Takeback
+from games.api.shapes.decision import Decision
+from games.api.shapes.events import Event
+from games.api.shapes.game import GameSummary, View
+from games.api.shapes.presence import PersonPresence
+from games.api.shapes.seating import CanSit
 from games.live import presence
+from games.reads import analysis as analyses
 from games.reads import decisions, hosted_games, seating, takebacks
-from games.view.visibility import MOST_EVENTS
+from games.terms.bounds import EVENTS_A_PAGE
+from games.view.visibility import MOST_EVENTS, Sight
+from puerto_api.contract.shapes import lifted, member, reference
+from puerto_api.gql.arguments import checked_page
+from puerto_api.gql.selection import selects
 from puerto_api.gql.viewer import reader
 
-from . import analysis as analyses
-from .arguments import After, EventsFirst, checked_page
-from .clock import Clock, Outcome, Proposal, Takeback
-from .decision import Decision, wants_foresight
-from .events import Event
-from .fairness import Fairness
-from .seating import CanSit, Presence
-from .summary import GameSummary
-from .table import Table
+from .arguments import After, EventsFirst
 
 
 @strawberry.type(description="A game as you see it: from your seat, or as a spectator.")
+@lifted("view", View)
 class Game(GameSummary):
-    @property
-    def seen(self) -> dict[str, Any]:
-        return self.sight.view
+    """Its values are of :class:`games.api.answers.Shown`."""
 
-    @strawberry.field(description="SHA-256 of the seed, published before the first tile is drawn.")
-    def commitment(self) -> str:
-        return self.seen["commitment"]
-
-    @strawberry.field(description="The seed of all chance, 64 hex digits; null until the game is over.")
-    def seed(self) -> str | None:
-        return self.seen["seed"]
-
-    @strawberry.field(description="Where the seed comes from.")
-    def fairness(self) -> Fairness:
-        return self.seen["fairness"]
-
-    @strawberry.field(description="Who is not ready by then stands up; null while nobody is asked.")
-    def ready_by(self) -> datetime | None:
-        return datetime.fromisoformat(self.seen["ready_by"]) if self.seen["ready_by"] else None
-
-    @strawberry.field(description="The table, typed; null until the game has started.")
-    def table(self) -> Table | None:
-        return self.seen["table"]
-
-    @strawberry.field(description="Whose time runs, and how much everybody has.")
-    def clock(self) -> Clock:
-        return self.seen["clock"]
-
-    @strawberry.field(description="What the people at the table are asked to agree to; see `answerProposal`.")
-    def proposals(self) -> list[Proposal]:
-        return self.seen["proposals"]
-
-    @strawberry.field(description="How it ended, and who has won; null until then.")
-    def outcome(self) -> Outcome | None:
-        return self.seen["outcome"]
+    sight: strawberry.Private[Sight]
+    view: JSON = member(
+        "What events change, as one JSON value (docs/guides/view.md). In GraphQL, its members are typed fields beside "
+        "it, too.",
+        **reference("View"),
+    )
 
     @strawberry_django.field(description="On which seats you could sit down now, and why not on the others.")
     def can_sit(self, info: strawberry.Info) -> list[CanSit]:
-        return seating.seatability(self.model, reader(info))
+        return seating.seatability(self.sight.game, reader(info))
 
     @strawberry_django.field(description="How far back you may go now; see `takeBack`.")
     def takeback(self) -> Takeback:
-        return takebacks.reach(self.model, self.sight.viewer)
-
-    @strawberry.field(
-        description="The same and more as one JSON value (docs/guides/view.md): exactly what the `changes` of "
-        "events change."
-    )
-    def view(self) -> JSON:
-        return self.seen
+        return takebacks.reach(self.sight.game, self.sight.viewer)
 
     @strawberry.field(
         description="What the game waits for; null unless it is running, and for spectators who are behind."
     )
     def decision(self, info: strawberry.Info) -> Decision | None:
-        if not self.sight.is_live:
-            return None
-        return decisions.decision(self.model, self.sight.viewer, foreseen=wants_foresight(info))
+        # what they cost is paid by those who ask for them
+        return decisions.shown(self.sight, foreseen=selects(info, "moves", ("effects", "warnings")))
 
     @strawberry_django.field(
         description="Which of the people at the table have a stream of the game open; spectators who see the game "
         "later are told of nobody."
     )
-    def presence(self) -> list[Presence]:
+    def presence(self) -> list[PersonPresence]:
         return presence.of_game(self.sight)
 
     @strawberry_django.field(description="A page of events after a cursor, oldest first.")
-    def events(self, after: After = 0, first: EventsFirst = 100) -> list[Event]:
+    def events(self, after: After = 0, first: EventsFirst = EVENTS_A_PAGE) -> list[Event]:
         checked_page(after=after, first=first, most=MOST_EVENTS)
         return self.sight.events_after(after, first)
 
@@ -101,11 +68,11 @@ class Game(GameSummary):
         "over, and for a game that never started."
     )
     def record(self) -> JSON | None:
-        return hosted_games.record(self.sight) if self.sight.is_over and self.model.state else None
+        return hosted_games.record(self.sight) if self.sight.is_over and self.sight.game.state else None
 
     @strawberry_django.field(
         description="How everybody stood after every decision, and the largest swings, as far as it is known; null "
-        "until the game is over and somebody has asked for it (`requestAnalysis`)."
+        "until the game is over and a player has asked for it (`requestAnalysis`)."
     )
-    def analysis(self) -> analyses.Analysis | None:
-        return analyses.of_game(self.sight, self.model)
+    def analysis(self) -> Analysis | None:
+        return analyses.of_game(self.sight) if self.sight.is_over and self.sight.game.state else None

@@ -1,46 +1,39 @@
-"""Problems that have more to say than a sentence."""
-
-from typing import Any
+"""Problems of moves, which add members."""
 
 import strawberry
 
 from games import errors
-from games.reads import hosted_games
-from games.view import visibility
-from puerto_api.base.errors import ServiceError
-from puerto_api.gql.problems import OtherProblem, Problem
-
-from .events import Event
+from games.api.shapes.events import Event
+from games.view.projection import EventView
+from puerto_api.contract.problems import problem_of
+from puerto_api.gql.problems import Problem
 
 
-@strawberry.type(description="`illegal_move` or `malformed_move`: the rules or the notation refuse what you sent.")
+@problem_of(errors.ILLEGAL_MOVE)
 class IllegalMove(Problem):
-    @strawberry.field(description="Number of the rule that says so; null for text that is not a move.")
-    def rule(self) -> str | None:
-        return self.error.extra.get("rule")
-
-    @strawberry.field(
-        description="Where that rule is told, a path on this server such as /docs/rules/1897/#R-CAP-9; else null."
-    )
-    def rule_url(self) -> str | None:
-        return self.error.extra.get("rule_url")
-
-    @strawberry.field(description="All legal moves as notation text; an open move as its verb alone.")
-    def legal(self) -> list[str]:
-        return self.error.extra["legal"]
+    """The rules refuse a move."""
 
 
-@strawberry.type(description="`stale_version`: the game has moved on since the version that you expected.")
+@problem_of(errors.MALFORMED_MOVE)
+class MalformedMove(Problem):
+    """The notation knows no such move."""
+
+
+@problem_of(errors.NOT_YOUR_TURN)
+class NotYourTurn(Problem):
+    """The game waits for another seat."""
+
+
+@problem_of(errors.GAME_OVER)
+class GameOver(Problem):
+    """Nothing can be changed any more."""
+
+
+@problem_of(errors.STALE_VERSION)
 class StaleVersion(Problem):
-    missed: strawberry.Private[list[dict[str, Any]]]
+    """The game has moved on since the version that was expected."""
 
-    @strawberry.field(description="The version now.")
-    def current_version(self) -> int:
-        return self.error.extra["current_version"]
-
-    @strawberry.field(description="Number of the newest event.")
-    def last_seq(self) -> int:
-        return self.error.extra["last_seq"]
+    missed: strawberry.Private[list[EventView]]
 
     @strawberry.field(
         description="The first 100 events after the version that you expected. Apply their changes to your view and "
@@ -48,13 +41,3 @@ class StaleVersion(Problem):
     )
     def missed_events(self) -> list[Event]:
         return self.missed
-
-
-def problem(error: ServiceError, *, user: Any, game_id: Any = None, expected_version: int = 0, **_: Any) -> Problem:
-    """The most precise type for a refusal of a write with these parameters."""
-    if error.code in (errors.ILLEGAL_MOVE, errors.MALFORMED_MOVE):
-        return IllegalMove(error=error)
-    if error.code is errors.STALE_VERSION:
-        missed = visibility.look(hosted_games.get_game(game_id), user).events_since(expected_version, 100)
-        return StaleVersion(error=error, missed=missed)
-    return OtherProblem(error=error)

@@ -1,25 +1,27 @@
-"""Events as they happen, and feeds."""
+"""Events as they happen, feeds, chats and open tables: what is followed."""
 
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Annotated
 
 import strawberry
-from django.utils import translation
-from strawberry.scalars import JSON
 
 from accounts.security.scopes import Scope
+from games.api.shapes import frames
+from games.api.shapes.events import Event
+from games.live import chat as chats
 from games.live import feeds, game_stream
+from games.live import open_tables as tables
 from games.reads import participation
-from puerto_api.base import wire
+from puerto_api.gql.arguments import Language, checked_range, speak
 from puerto_api.gql.scopes import BySeat, Needs
 from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import require_user
-from puerto_api.web.languages import chosen
 from puerto_api.web.stream_auth import while_welcome
 
-from .arguments import After, GameId, Language, checked_range
-from .events import Event
+from .arguments import After, GameId
+from .chat import After as AfterMessage
+from .chat import Channel
 
 Cursor = Annotated[
     int | None,
@@ -31,16 +33,6 @@ EntryCursor = Annotated[
     int | None,
     strawberry.argument(description="`seq` of the last entry that you know; left out: what is new from now on."),
 ]
-
-
-def speak(language: str | None) -> None:
-    """In the task of this operation: others keep their language.
-
-    Raises:
-        ServiceError: ``unknown_language``.
-    """
-    if language is not None:
-        translation.activate(chosen(language))
 
 
 @strawberry.type
@@ -64,34 +56,63 @@ class Subscription:
                 yield told.event
 
     @strawberry.subscription(
-        description="All that you get to know of a game, as frames (docs/guides/streams.md): first `hello` with your "
-        "view, or none if you name a cursor; then every event once and in order, and who is present; last "
-        "`end` and why. The bytes of an event are the same as over REST.",
+        description="All that you get to know of a game, as frames (docs/guides/streams.md): first `HelloFrame` with "
+        "your view, or none if you name a cursor; then every event once and in order, your decisions when your seat is "
+        "asked, and who is present; last `EndFrame` and why.",
         extensions=[BySeat(), Spared(participation.plays, "gameId")],
     )
     async def game_feed(
         self, info: strawberry.Info, game_id: GameId, after: Cursor = None, language: Language = None
-    ) -> AsyncGenerator[JSON, None]:
+    ) -> AsyncGenerator[frames.GameFrame, None]:
         speak(language)
         if after is not None:
             checked_range("after", after, 0)
-        async with aclosing(feeds.game_feed(game_id, info.context, after)) as frames:
-            async for frame in frames:
-                yield wire.Encoded(frame.json)
+        async with aclosing(frames.typed(feeds.game_feed(game_id, info.context, after), frames.GAME)) as found:
+            async for frame in found:
+                yield frame
 
     @strawberry.subscription(
-        description="What happens to you across games, as frames (docs/guides/streams.md): `hello`, then an `event` "
-        "for every entry after a cursor, or from now on: seats that are held for you, games that start and end, your "
-        "turns, proposals, seats that were handed over. An error unless you are logged in.",
+        description="What happens to you across games, as frames (docs/guides/streams.md): `UserHelloFrame`, then a "
+        "`UserEventFrame` for every entry after a cursor, or from now on: seats that are held for you, games that "
+        "start and end, your turns, proposals, seats that were handed over. An error unless you are logged in.",
         extensions=[Needs(Scope.GAMES_READ), Spared(participation.plays_anywhere)],
     )
     async def user_feed(
         self, info: strawberry.Info, after: EntryCursor = None, language: Language = None
-    ) -> AsyncGenerator[JSON, None]:
+    ) -> AsyncGenerator[frames.UserFrame, None]:
         speak(language)
         require_user(info)
         if after is not None:
             checked_range("after", after, 0)
-        async with aclosing(feeds.user_feed(info.context, after)) as frames:
-            async for frame in frames:
-                yield wire.Encoded(frame.json)
+        async with aclosing(frames.typed(feeds.user_feed(info.context, after), frames.USER)) as found:
+            async for frame in found:
+                yield frame
+
+    @strawberry.subscription(
+        description="A channel of a game as frames (docs/guides/chat.md): `ChatHelloFrame`, every `MessageFrame` after "
+        "a cursor once and in order, `DeletedFrame` when a moderator deletes one, and at last `EndFrame` and why.",
+        extensions=[BySeat()],
+    )
+    async def chat(
+        self,
+        info: strawberry.Info,
+        game_id: GameId,
+        channel: Channel,
+        after: AfterMessage = 0,
+        language: Language = None,
+    ) -> AsyncGenerator[frames.ChatFrame, None]:
+        speak(language)
+        checked_range("after", after, 0)
+        followed = chats.follow(game_id, channel, info.context, after)
+        async with aclosing(frames.typed(followed, frames.CHAT)) as found:
+            async for frame in found:
+                yield frame
+
+    @strawberry.subscription(
+        description="Public tables where you could still sit down, as frames (docs/guides/tables.md): first all of "
+        "them (`TableListFrame`), then what changes in the list. Never ends."
+    )
+    async def open_tables(self, info: strawberry.Info) -> AsyncGenerator[frames.TableFrame, None]:
+        async with aclosing(frames.typed(tables.follow(info.context), frames.TABLES)) as found:
+            async for frame in found:
+                yield frame

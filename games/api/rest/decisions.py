@@ -8,24 +8,24 @@ from rest_framework.response import Response
 import bots
 from accounts.security.scopes import BY_SEAT, Scope
 from games import errors
+from games.api.shapes.decision import MoveInput
 from games.reads import decisions, hosted_games, move_hints, previews
 from games.view import visibility
 from puerto_api.base.errors import NOT_AUTHENTICATED, RATE_LIMITED
-from puerto_api.rest.inputs import Choice, Input, Text, validated, validated_query
+from puerto_api.contract.shapes import name_of
+from puerto_api.rest.bodies import checked
+from puerto_api.rest.conditional import CACHING, NOT_MODIFIED, Shared
+from puerto_api.rest.inputs import Input, QueryTruth, Text, validated_query
+from puerto_api.rest.negotiation import NullableRenderer
 from puerto_api.rest.openapi import READING, WRITING, nullable, problems, ref
-from puerto_api.rest.views import CHECKED
+from puerto_api.rest.views import CHECKED, Private, Public
 
 from . import spared
-from .base import NO_GAME, TAGS, NullableRenderer, Private, Public, Shared
-from .inputs import GAME_PARAMETER, IF_NONE_MATCH, LONGEST_MOVE, NOT_MODIFIED, etag_header
+from .base import GAME_PARAMETER, NO_GAME, TAGS
 
 
 class DecisionQuery(Input):
-    effects = Choice(["true", "false"], required=False, help_text="`true`: with the effects and warnings of each move.")
-
-
-class PreviewInput(Input):
-    move = Text(help_text="Notation text.", max_length=LONGEST_MOVE)
+    effects = QueryTruth(required=False, help_text="With the effects and warnings of each move.")
 
 
 class HintQuery(Input):
@@ -53,16 +53,8 @@ class Decision(Public):
     )
     def get(self, request: Request, game_id: str) -> Response:
         wanted = validated_query(DecisionQuery, request)
-        game = hosted_games.get_game(game_id)
-        seen = visibility.look(game, self.reader)
-        if not seen.is_live:
-            return Response(None)
-        found = decisions.decision(game, seen.viewer, foreseen=wanted.get("effects") == "true")
-        if found is None:
-            return Response(None)
-        deadline = found["deadline"]
-        moment = deadline.isoformat() if deadline else None
-        return Response(found | {"version": game.version, "deadline": moment})
+        seen = visibility.look(hosted_games.get_game(game_id), self.reader)
+        return Response(decisions.shown(seen, foreseen=wanted.get("effects", False)))
 
 
 class Preview(Private):
@@ -75,7 +67,7 @@ class Preview(Private):
         description="For the seat that is asked. Nothing is played and no clock stops; what is hidden from you stays "
         "hidden: it is null, and named in `unknown`.",
         parameters=[GAME_PARAMETER],
-        request=PreviewInput,
+        request={"application/json": ref(name_of(MoveInput))},
         examples=[OpenApiExample("Take a role", {"move": "role:settler"}, request_only=True)],
         responses={200: OpenApiResponse(ref("Preview"), "What it would do.")}
         | problems(
@@ -90,7 +82,7 @@ class Preview(Private):
         ),
     )
     def post(self, request: Request, game_id: str) -> Response:
-        wanted = validated(PreviewInput, request.data)
+        wanted = checked(MoveInput, request.data)
         return Response(previews.preview_move(user=self.user, game_id=game_id, **wanted))
 
 
@@ -132,7 +124,7 @@ class MoveIds(Shared):
         summary="The numbers of the moves",
         description="For learning programs. A number never changes and means the same in every game; new moves get "
         "new numbers.",
-        parameters=[IF_NONE_MATCH, etag_header("Of this table.")],
+        parameters=CACHING,
         responses={200: ref("MoveIds"), 304: NOT_MODIFIED} | problems(*READING),
     )
     def get(self, request: Request) -> HttpResponseBase:

@@ -6,23 +6,38 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.security.scopes import BY_SEAT, Scope
+from games.api.shapes import frames
 from games.live import feeds, game_stream, presence
 from games.reads import hosted_games
+from games.terms.bounds import EVENTS_A_PAGE
 from games.view import visibility
+from games.view.visibility import MOST_EVENTS
 from puerto_api.base.errors import NOT_AUTHENTICATED
+from puerto_api.rest import streaming
+from puerto_api.rest.inputs import Input
 from puerto_api.rest.openapi import READING, problems, ref
-from puerto_api.rest.views import CHECKED
+from puerto_api.rest.streaming import LAST_EVENT_ID
+from puerto_api.rest.views import CHECKED, Private, Public
 
-from . import inputs, spared, stream
-from .base import NO_GAME, TAGS, Private, Public
-from .inputs import GAME_PARAMETER, LAST_EVENT_ID
+from . import spared, stream
+from .base import GAME_PARAMETER, NO_GAME, TAGS
+
+
+class FeedQuery(Input):
+    after = streaming.after_field("The `seq` that you have; left out: begin with the view as it is.")
+    limit = streaming.limit_field(f"Events in a JSON page; {EVENTS_A_PAGE} if left out.", MOST_EVENTS)
+
+
+class UserFeedQuery(FeedQuery):
+    after = streaming.after_field("The `seq` that you have; left out: what is new from now on. 0 for all that is kept.")
 
 
 class GameFeed(Public):
     needs = BY_SEAT
     spares = {"GET": spared.following}
     queries = CHECKED
-    renderer_classes = stream.RENDERERS
+    renderer_classes = streaming.RENDERERS
+    streams = True
 
     @extend_schema(
         operation_id="followGame",
@@ -30,17 +45,18 @@ class GameFeed(Public):
         summary="All that you get to know of a game",
         description="Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: "
         "application/x-ndjson`): `hello` with your view, or without it if you name a cursor; then every `event` once "
-        "and in order, `presence` when somebody comes or goes, and at last `end` with the `reason`. Readers that "
-        "connect again say `Last-Event-ID`, which counts more than `after`. As JSON, a page of the same frames.",
-        parameters=[GAME_PARAMETER, inputs.FeedQuery, LAST_EVENT_ID],
-        responses=stream.answers("FeedPage") | problems(*NO_GAME, *READING),
+        "and in order, a `decision` when your seat is asked, `presence` when a person comes or goes, and at last `end` "
+        "with the `reason`. Readers that connect again say `Last-Event-ID`, which counts more than `after`. As JSON, a "
+        "page of the same frames.",
+        parameters=[GAME_PARAMETER, FeedQuery, LAST_EVENT_ID],
+        responses=stream.answers("FeedPage", frames.GAME) | problems(*NO_GAME, *streaming.READING),
     )
     def get(self, request: Request, game_id: str) -> HttpResponseBase:
-        after, limit = stream.cursor(request, inputs.FeedQuery)
-        if not stream.is_wanted(request):
+        after, limit = streaming.cursor(request, FeedQuery, EVENTS_A_PAGE)
+        if not streaming.is_wanted(request):
             return Response(feeds.game_page(game_id, self.reader, after, limit))
         game_stream.seen_by(game_id, self.reader)
-        return stream.feed(request, feeds.game_feed(game_id, stream.visit_of(request), after))
+        return stream.feed(request, feeds.game_feed(game_id, streaming.visit_of(request), after))
 
 
 class Presence(Public):
@@ -63,7 +79,8 @@ class UserFeed(Private):
     needs = Scope.GAMES_READ
     spares = {"GET": spared.following_oneself}
     queries = CHECKED
-    renderer_classes = stream.RENDERERS
+    renderer_classes = streaming.RENDERERS
+    streams = True
 
     @extend_schema(
         operation_id="followMe",
@@ -72,11 +89,11 @@ class UserFeed(Private):
         description="Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every "
         "entry after a cursor, or from now on if you name none: seats that are held for you, games that start and end, "
         "your turns, proposals, seats that were handed over. `Last-Event-ID` counts more than `after`.",
-        parameters=[inputs.UserFeedQuery, LAST_EVENT_ID],
-        responses=stream.answers("UserFeedPage") | problems(NOT_AUTHENTICATED, *READING),
+        parameters=[UserFeedQuery, LAST_EVENT_ID],
+        responses=stream.answers("UserFeedPage", frames.USER) | problems(NOT_AUTHENTICATED, *streaming.READING),
     )
     def get(self, request: Request) -> HttpResponseBase:
-        after, limit = stream.cursor(request, inputs.UserFeedQuery)
-        if not stream.is_wanted(request):
+        after, limit = streaming.cursor(request, UserFeedQuery, EVENTS_A_PAGE)
+        if not streaming.is_wanted(request):
             return Response(feeds.user_page(self.user, after, limit))
-        return stream.feed(request, feeds.user_feed(stream.visit_of(request), after))
+        return stream.feed(request, feeds.user_feed(streaming.visit_of(request), after))

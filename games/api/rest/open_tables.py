@@ -6,17 +6,23 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.security.scopes import OPEN
-from games.api.open_tables import frames
+from games.api.shapes import frames
 from games.live import open_tables
-from puerto_api.rest.openapi import READING, problems
+from puerto_api.rest import streaming
+from puerto_api.rest.openapi import problems
+from puerto_api.rest.pages import page, page_of
+from puerto_api.rest.views import Public
 
 from . import stream
-from .base import TAGS, Public
+from .base import TAGS
+
+PAGE = page_of("OpenTablePage", "OpenTable", "The open tables, the one that waits longest first.")
 
 
 class OpenTables(Public):
     needs = OPEN
-    renderer_classes = stream.RENDERERS
+    renderer_classes = streaming.RENDERERS
+    streams = True
 
     @extend_schema(
         operation_id="listOpenTables",
@@ -25,9 +31,9 @@ class OpenTables(Public):
         description="The one that waits longest first, at most 500. As a stream of frames with `Accept: "
         "text/event-stream` or `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or "
         "`removed`; it never ends. Whoever connects again gets the list anew.",
-        responses=stream.answers("OpenTables") | problems(*READING),
+        responses=stream.answers(PAGE, frames.TABLES) | problems(*streaming.READING),
     )
     def get(self, request: Request) -> HttpResponseBase:
-        if not stream.is_wanted(request):
-            return Response({"tables": open_tables.listed()})
-        return stream.feed(request, frames(stream.visit_of(request)))
+        if not streaming.is_wanted(request):
+            return Response(page(open_tables.listed()))
+        return stream.feed(request, open_tables.follow(streaming.visit_of(request)))

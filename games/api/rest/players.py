@@ -2,33 +2,31 @@
 
 from typing import Any
 
+import strawberry
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 import bots
-from accounts.players.models import Pool
 from accounts.security.scopes import BY_SEAT, OPEN
 from games import errors
 from games.api import players
-from games.engine.editions import EDITIONS
+from games.api.shapes import players as shapes
+from games.api.shapes.players import RatingInput, TableKind
+from games.api.shapes.words import EDITION
 from games.reads import profiles
+from games.terms.bounds import MOST_PLAYERS
 from puerto_api.base.errors import NOT_FOUND
-from puerto_api.rest.inputs import Choice, Input, QueryWhole, validated_query
+from puerto_api.contract.shapes import member
 from puerto_api.rest.openapi import READING, problems, ref
-from puerto_api.rest.views import CHECKED
-
-from .base import Public
-from .inputs import MOST_PLAYERS
+from puerto_api.rest.pages import address, paged
+from puerto_api.rest.queries import asked, parameters_of
+from puerto_api.rest.views import CHECKED, Public
 
 TAGS = ("players",)
-ENTRIES_A_PAGE = 50
-_TRUTHS = {"true": True, "false": False}
 
-_EDITION = OpenApiParameter(
-    "edition", {"type": "string", "enum": list(EDITIONS)}, OpenApiParameter.PATH, description="Id of the edition."
-)
+_EDITION = OpenApiParameter("edition", EDITION, OpenApiParameter.PATH, description="Edition of the rules.")
 _PLAYERS = OpenApiParameter(
     "players",
     {"type": "integer", "minimum": 2, "maximum": MOST_PLAYERS},
@@ -41,32 +39,10 @@ _LEVEL = OpenApiParameter(
 )
 
 
-class _Compared(Input):
-    """What is compared, beside edition and players."""
-
-    expansions = Choice(list(_TRUTHS), required=False, help_text="With any expansion in play; `false` if left out.")
-
-    def validate_expansions(self, value: str) -> bool:
-        return _TRUTHS[value]
-
-
-class LeaderboardQuery(_Compared):
-    pool = Choice(Pool.values, required=False, help_text="`people` if left out.")
-    after = QueryWhole(
-        required=False, min_value=0, max_value=players.FARTHEST, help_text="The place after which the page begins."
-    )
-    limit = QueryWhole(
-        required=False,
-        min_value=1,
-        max_value=players.MOST_ENTRIES,
-        help_text=f"Entries a page; {ENTRIES_A_PAGE} if left out.",
-    )
-
-
-class HistoryQuery(_Compared):
-    edition = Choice(list(EDITIONS))
-    players = QueryWhole(min_value=2, max_value=MOST_PLAYERS, help_text="Number of seats.")
-    pool = Choice(Pool.values, required=False, help_text="`people` if left out, and `bots` for hosted levels.")
+@strawberry.input(description="Which part of a leaderboard is answered.")
+class Places:
+    after: int = member("The place after which the page begins.", default=0, maximum=players.FARTHEST)
+    limit: int = member("Entries a page.", default=50, minimum=1, maximum=players.MOST_ENTRIES)
 
 
 class Leaderboard(Public):
@@ -78,26 +54,19 @@ class Leaderboard(Public):
         tags=TAGS,
         summary="Who plays best at one kind of table",
         description="Best first, without provisional ratings; `you` is your own entry, wherever it stands.",
-        parameters=[_EDITION, _PLAYERS, LeaderboardQuery],
-        responses={200: ref("Leaderboard")} | problems(NOT_FOUND, *READING),
+        parameters=[_EDITION, _PLAYERS, *parameters_of(TableKind, Places)],
+        responses={200: paged(shapes.Leaderboard)} | problems(NOT_FOUND, *READING),
     )
     def get(self, request: Request, edition: str, players: int) -> Response:
-        wanted = validated_query(LeaderboardQuery, request)
-        return Response(_leaderboard(request, edition, players, **wanted))
+        return Response(_leaderboard(request, edition=edition, players=players))
 
 
-def _leaderboard(
-    request: Request,
-    edition: str,
-    seats: int,
-    *,
-    pool: str = Pool.PEOPLE,
-    expansions: bool = False,
-    after: int = 0,
-    limit: int = ENTRIES_A_PAGE,
-) -> dict[str, Any]:
-    compared = players.ladder(edition=edition, players=seats, pool=pool, expansions=expansions)
-    return players.leaderboard(compared, request.user, after=after, limit=limit)
+def _leaderboard(request: Request, **table: Any) -> dict[str, Any]:
+    wanted = asked(request, TableKind, Places)
+    after, limit = wanted.pop("after"), wanted.pop("limit")
+    found = players.leaderboard(players.ladder(**table, **wanted), request.user, after=after, limit=limit)
+    following = found.pop("next_after")
+    return found | {"next": None if following is None else address(request, after=following)}
 
 
 class Player(Public):
@@ -107,8 +76,8 @@ class Player(Public):
         operation_id="getPlayer",
         tags=TAGS,
         summary="A player: ratings, statistics, recent games",
-        description="`statistics` and `recent` are null if he hides them. You see your own with games that are not "
-        "public.",
+        description="`statistics` and `recent_games` are null if the player hides them. You see your own with games "
+        "that are not public.",
         parameters=[_USERNAME],
         responses={200: ref("Player")} | problems(errors.PERSON_NOT_FOUND, *READING),
     )
@@ -124,12 +93,12 @@ class PlayerHistory(Public):
         operation_id="getPlayerHistory",
         tags=TAGS,
         summary="How a rating of a player went",
-        parameters=[_USERNAME, HistoryQuery],
+        parameters=[_USERNAME, *parameters_of(RatingInput)],
         responses={200: ref("RatingHistory")} | problems(errors.PERSON_NOT_FOUND, NOT_FOUND, *READING),
     )
     def get(self, request: Request, username: str) -> Response:
-        wanted = validated_query(HistoryQuery, request)
-        return Response(_history(profiles.person(username, self.reader), wanted))
+        wanted = asked(request, RatingInput)
+        return Response(players.history(profiles.person(username, self.reader), **wanted))
 
 
 class Level(Public):
@@ -154,13 +123,8 @@ class LevelHistory(Public):
         operation_id="getLevelHistory",
         tags=TAGS,
         summary="How a rating of a level went",
-        parameters=[_LEVEL, HistoryQuery],
+        parameters=[_LEVEL, *parameters_of(RatingInput)],
         responses={200: ref("RatingHistory")} | problems(NOT_FOUND, *READING),
     )
     def get(self, request: Request, level: str) -> Response:
-        return Response(_history(profiles.level(level), validated_query(HistoryQuery, request)))
-
-
-def _history(seen: profiles.Seen, wanted: dict[str, Any]) -> dict[str, Any]:
-    compared: dict[str, Any] = {"pool": players.pool_of(seen), "expansions": False} | wanted
-    return compared | {"points": profiles.history(seen, players.ladder(**compared))}
+        return Response(players.history(profiles.level(level), **asked(request, RatingInput)))

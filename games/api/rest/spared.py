@@ -4,8 +4,7 @@ from rest_framework.request import Request
 
 from accounts.security.credentials import signed_in
 from games.reads import participation
-
-from . import stream
+from puerto_api.rest import streaming
 
 
 def asked(request: Request, game_id: str) -> bool:
@@ -15,13 +14,13 @@ def asked(request: Request, game_id: str) -> bool:
 
 def following(request: Request, game_id: str) -> bool:
     """Opening a stream of a game that one plays; reading a page only when it is one's move."""
-    found = participation.plays if stream.is_wanted(request) else participation.is_asked
+    found = participation.plays if streaming.is_wanted(request) else participation.is_asked
     return found(signed_in(request), game_id)
 
 
 def following_oneself(request: Request) -> bool:
     """Opening the stream that tells of one's turns, while there can be any."""
-    return stream.is_wanted(request) and participation.plays_anywhere(signed_in(request))
+    return streaming.is_wanted(request) and participation.plays_anywhere(signed_in(request))
 
 
 def queued(request: Request) -> bool:

@@ -63,7 +63,7 @@ def apply(state: State, step: Step, move: Move) -> None:
     for _number in range(colonists + nobles - sum(people)):
         settle_person(seat, ids.SAN_JUAN, COLONIST)
     if state.listener:
-        events.PLACED_CREW.tell(state, player, people=_named(people), nobles=_named(placed))
+        events.PLACED_CREW.tell(state, player, people=_named(people), nobles_among=_named(placed))
 
 
 def _named(counts: tuple[int, ...]) -> dict[str, int]:

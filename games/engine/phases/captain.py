@@ -132,7 +132,7 @@ def _load_one_kind(state: State, player: int, move: Move, extra: int) -> None:
     if state.listener:
         ship_loaded = move[2] if move[0] == SHIP else None
         events.LOADED.tell(
-            state, player, good=ids.GOODS[good], barrels=barrels, points=barrels + extra, ship=ship_loaded
+            state, player, good=ids.GOODS[good], barrels=barrels, points=barrels + extra, cargo_ship=ship_loaded
         )
 
 

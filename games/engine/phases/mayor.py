@@ -107,7 +107,7 @@ def apply(state: State, step: Step, move: Move) -> None:
             manned |= 1 << slot - ids.FIRST_BUILDING_SLOT
     seat.manned = manned
     if state.listener:
-        events.PLACED_COLONISTS.tell(state, step[1], people=_by_slot(people), nobles=_by_slot(seat.nobles))
+        events.PLACED_COLONISTS.tell(state, step[1], people=_by_slot(people), nobles_among=_by_slot(seat.nobles))
 
 
 def _by_slot(counts: list[int] | tuple[int, ...]) -> dict[str, int]:

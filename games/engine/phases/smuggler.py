@@ -75,7 +75,7 @@ def raid(state: State, player: int, move: Move) -> None:
         state.cargo[ship], state.cargo_kind[ship] = 0, -1
     if state.listener:
         kind = ids.GOODS[good] if barrels else None
-        events.RAIDED.tell(state, player, ship=capacity, good=kind, kept=kept, returned=barrels - kept)
+        events.RAIDED.tell(state, player, ship=capacity, cargo=kind, barrels_kept=kept, barrels_returned=barrels - kept)
 
 
 def plunder(state: State, player: int, move: Move) -> None:

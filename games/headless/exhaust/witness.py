@@ -100,7 +100,7 @@ class Witness:
     def _dropped_tile(self, state: State, seat: int, data: dict[str, Any]) -> None:
         if state.role == ids.SETTLER:
             self.seen["use hunting_lodge with a colonist"] += 1
-        self.seen[f"dropped with {data['person'] or 'nobody'} on it"] += 1
+        self.seen[f"dropped with {data['displaced'] or 'nobody'} on it"] += 1
 
     def _built(self, state: State, seat: int, data: dict[str, Any]) -> None:
         name = data["building"]
@@ -150,7 +150,7 @@ class Witness:
 
     def _loaded(self, state: State, seat: int, data: dict[str, Any]) -> None:
         self.use(state, seat, "loading_points")
-        if data["ship"] is None:
+        if data["cargo_ship"] is None:
             self.use(state, seat, "own_ship")
         extra = data["points"] - data["barrels"] - state.rules.loading_points[state.seats[seat].manned]
         if extra == 2:

@@ -17,6 +17,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.security import limits
 from games.models import Analysis
 from games.reads import analysis, hosted_games
 from games.view.visibility import look
@@ -54,8 +55,10 @@ def request_analysis(*, user: User, game_id: Any, key: str | None = None) -> Req
     It is made again if it had failed, or if the networks have changed since.
 
     Raises:
-        ServiceError: ``game_not_found``, ``no_spectators``, ``record_not_ready``, ``idempotency_key_reused``.
+        ServiceError: ``game_not_found``, ``no_spectators``, ``record_not_ready``, ``idempotency_key_reused``,
+            ``rate_limited``.
     """
+    limits.check_person(user, "analysis")
 
     def do() -> Answer:
         game = hosted_games.get_game(game_id)

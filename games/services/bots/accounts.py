@@ -15,6 +15,7 @@ from games.models import BotAccount, Seat, Tester
 from games.models.bot_account import LONGEST_DESCRIPTION
 from games.reads import bot_accounts
 from games.reads.refusals import invalid
+from games.terms import events
 from games.terms.time_control import KINDS as KINDS_OF_CLOCKS
 from games.webhooks import addresses, signing
 from puerto_api.base.errors import ServiceError
@@ -163,7 +164,7 @@ def seat_bot_account(*, user: User, game_id: Any, seat: int, account: str, key: 
         account_seats.check(write.game, write.seats)
         place.save()
         seats_changed(write)
-        write.note("joined", place.index, name=place.name)
+        write.note(events.JOINED, place.index, name=place.name, bot=None)
         start_if_due(write)
         return write.finish()
 

@@ -1,7 +1,6 @@
 """Decisions of bots that arrive through the queue, or as answers of their webhooks."""
 
 import hashlib
-import re
 import time
 from typing import Any
 from uuid import UUID
@@ -16,7 +15,7 @@ from accounts.models import User
 from games import errors
 from games.live import bot_decisions
 from games.models import BotAccount, Game, Move
-from games.reads import bot_accounts
+from games.reads import bot_accounts, decisions
 from games.reads.refusals import checked_move, game_not_found
 from games.webhooks import posting, signing
 from puerto_api.base import strict_json, wire
@@ -38,8 +37,6 @@ PAUSE_SECONDS = 0.5
 LEAST_SECONDS = 0.3
 """With less time left, no further try is made."""
 
-_ID = re.compile(r"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9]{1,6}\.[0-9]{1,6}", re.ASCII)
-
 
 def answer_decision(*, user: User, decision_id: str, move: str, key: str | None = None) -> Answer:
     """Play a move for a decision of the caller's queue. Repeating the same move gets the same answer and does nothing.
@@ -54,16 +51,16 @@ def answer_decision(*, user: User, decision_id: str, move: str, key: str | None 
             ``stale_version`` (the decision is made), ``game_paused``, ``seat_handed_over``, ``not_your_turn``,
             ``malformed_move``, ``illegal_move``, ``idempotency_key_reused`` (it was answered with another move).
     """
-    found = _ID.fullmatch(decision_id)
+    game_id = decisions.game_of(decision_id)
     bot_accounts.of_user(user)
-    if found is None:
+    if game_id is None:
         raise game_not_found(decision_id)
 
     def do() -> Answer:
-        write = Write.open(found[1])
+        write = Write.open(game_id)
         seat = write.check_acting(user)
         game = write.game
-        if bot_decisions.global_decision_id(game) != decision_id:
+        if decisions.decision_id(game) != decision_id:
             sentence = _("The game waits for another decision by now.")
             raise ServiceError(errors.STALE_VERSION, sentence, current_version=game.version, last_seq=game.last_seq)
         if game.turn_seat != seat.index:

@@ -12,7 +12,7 @@ from games import errors
 from games.errors.bots import BOT_UNAVAILABLE
 from games.models import BotAccount, Game, Seat
 from games.reads import bot_accounts
-from games.terms import time_control
+from games.terms import events, time_control
 from puerto_api.base.errors import ServiceError
 
 from . import turns
@@ -91,7 +91,7 @@ def miss(write: Write, seat: Seat) -> None:
         seat.bank = time_control.parse(game.time_control).after(left)
     game.turn_is_bot, game.turn_since, game.bot_due = True, write.now, write.now
     game.turn_version = game.version + 1
-    write.note("bot_missed", seat.index, fallback=seat.fallback)
+    write.note(events.BOT_MISSED, seat.index, fallback=seat.fallback)
     count: Any = F("missed") + 1
     BotAccount.objects.filter(user=seat.user_id).update(missed=count, fallbacks=F("fallbacks") + 1)
     log.info("bot_missed", game_id=str(game.pk), seat=seat.index, bot=seat.name, fallback=seat.fallback)

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from games.models import Game
+from games.terms import events
 
 from . import turns
 from .writing import Write
@@ -25,10 +26,10 @@ def adjourn(write: Write, hours: int) -> None:
     game = write.game
     left = turns.stop_clock(write)
     game.resumes_at = write.now + timedelta(hours=hours)
-    game.paused_by = {"reason": turns.ADJOURNED, "until": game.resumes_at.isoformat()}
+    game.paused_by = {"reason": turns.ADJOURNED, "seat": None, "until": game.resumes_at.isoformat()}
     game.turn_left = left
     game.turn_is_bot, game.bot_due = False, None
-    write.note("adjourned", until=game.resumes_at.isoformat())
+    write.note(events.ADJOURNED, None, until=game.resumes_at.isoformat())
 
 
 def resume(write: Write) -> None:
@@ -37,7 +38,7 @@ def resume(write: Write) -> None:
     game.paused_by = game.resumes_at = None
     turns.start_clock(write, game.turn_left)
     game.proposals = [proposal for proposal in game.proposals if proposal["kind"] != "resume"]
-    write.note("resumed")
+    write.note(events.RESUMED)
 
 
 def is_adjourned(write: Write) -> bool:

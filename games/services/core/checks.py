@@ -16,10 +16,11 @@ from games.errors.sandbox import ONLY_IN_ITS_SANDBOX
 from games.models import Game, Tester
 from games.reads.refusals import in_words
 from games.terms import time_control
+from games.terms.table_settings import SETTINGS
 from puerto_api.base.errors import ServiceError
 
-SHORTEST_DELAY, DEFAULT_DELAY, LONGEST_DELAY = 10, 180, 24 * 3600
-"""Seconds that delayed spectators are behind: the least, the default and the most."""
+DEFAULT_DELAY = 180
+"""Seconds that delayed spectators are behind, unless told otherwise."""
 
 
 def refused(sentence: str) -> ServiceError:
@@ -52,18 +53,18 @@ def check_choice(name: str, value: Any, known: list[str]) -> None:
 
 def checked_draft(draft: str, expansions: tuple[str, ...]) -> str:
     """Check how the buildings are selected; there is something to draw only with new buildings."""
-    check_choice("draft", draft, Game.Draft.values)
     if draft == Game.Draft.RANDOM and ids.NEW_BUILDINGS not in expansions:
         raise refused(_("Buildings are only selected with the new buildings."))
     return draft
 
 
 def checked_clock(clock: time_control.TimeControl | None) -> time_control.TimeControl:
-    """Complete a clock with all its members; three days for every decision if none is named."""
+    """Complete a clock with all its members; three days for every decision if none is named. Null is not named."""
     if clock is None:
         clock = {"kind": time_control.CORRESPONDENCE, "decision": settings.TURN_SECONDS}
+    named: Any = {name: value for name, value in clock.items() if value is not None}
     try:
-        return time_control.parse(clock).to_data()
+        return time_control.parse(named).to_data()
     except time_control.ClockError as error:
         raise refused(_(error.template).format(**error.data)) from None
 
@@ -75,9 +76,10 @@ def checked_delay(spectators: str, delay: int | None) -> int:
             raise refused(_("Only delayed spectators have a delay."))
         return 0
     delay = DEFAULT_DELAY if delay is None else delay
-    if not SHORTEST_DELAY <= delay <= LONGEST_DELAY:
+    least, most = SETTINGS["spectator_delay"].bounds
+    if not least <= delay <= most:
         sentence = _("Spectators are {least} to {most} seconds behind, not {wanted}.")
-        raise refused(sentence.format(least=SHORTEST_DELAY, most=LONGEST_DELAY, wanted=delay))
+        raise refused(sentence.format(least=least, most=most, wanted=delay))
     return delay
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from games import engine
 from games.models import Game
+from games.terms import events
 from games.terms.end_reasons import REASONS
 from games.terms.ranking import best
 
@@ -35,7 +36,7 @@ def played_out(write: Write) -> dict[str, Any]:
     write.game.result = result
     won = best(result, [seat.index for seat in write.seats if seat.in_play])
     end(write, Game.Status.FINISHED, "played", won)
-    return result | {"won": won}
+    return {**result, "won": won}
 
 
 def end_if_decided(write: Write) -> bool:
@@ -44,5 +45,5 @@ def end_if_decided(write: Write) -> bool:
     if len(in_play) > 1:
         return False
     end(write, Game.Status.FINISHED, "resigned", in_play)
-    write.note("won_by_resignation", in_play[0] if in_play else None)
+    write.note(events.WON_BY_RESIGNATION, in_play[0] if in_play else None)
     return True

@@ -6,8 +6,8 @@ from typing import Any
 
 from games import engine
 from games.models import Event, Game, Seat
+from games.terms.events import KINDS
 from games.view import canonical_json, json_patch, projection
-from games.words.events import KINDS
 
 Views = dict[engine.observation.Viewer, projection.View]
 
@@ -15,8 +15,8 @@ Views = dict[engine.observation.Viewer, projection.View]
 class Journal:
     """The events of one write to one game, in order.
 
-    Create it before anything changes; it remembers the views as they are. Every :meth:`note` compares with them, so an
-    event carries exactly the changes since the one before. It is the engine's listener while a move is played.
+    Create it before anything changes; it remembers the views as they are. Every :meth:`record` compares with them, so
+    an event carries exactly the changes since the one before.
     """
 
     def __init__(self, game: Game, seats: list[Seat], state: engine.State | None, now: datetime) -> None:
@@ -27,14 +27,16 @@ class Journal:
         self._views: Mapping[engine.observation.Viewer, projection.View | None]
         self._views = nothing if game._state.adding else self._look()
 
-    def note(self, kind: str, seat: int | None = None, **data: Any) -> None:
+    def record(self, kind: str, seat: int | None, data: dict[str, Any]) -> None:
         """Add an event; call it right after the change that it describes.
 
         Raises:
-            ValueError: no sentence tells events of this kind, so it is declared nowhere.
+            ValueError: no such kind of event is declared (:mod:`games.terms.events`), or not with such data.
         """
         if kind not in KINDS:
             raise ValueError(f"{kind!r} is declared as no kind of event.")
+        if data.keys() != KINDS[kind].members:
+            raise ValueError(f"The data of {kind!r} are declared as {sorted(KINDS[kind].members)}: {data!r}")
         before, after = self._views, self._look()
         self._views = after
         self.events.append(

@@ -6,10 +6,8 @@ from django.utils.translation import gettext as _
 import bots
 from games import errors
 from games.models import Seat
+from games.terms.table_settings import SETTINGS
 from puerto_api.base.errors import ServiceError
-
-LONGEST_BOT_DELAY = 10
-"""Seconds."""
 
 DEFAULT_LEVEL = "expert"
 """The strongest of the levels that answer at once: a stand-in must not make anybody wait."""
@@ -38,9 +36,10 @@ def checked_bot_delay(delay: int | None, *, people: bool = True) -> int:
     """
     if delay is None:
         return settings.BOT_DELAY_SECONDS if people else 0
-    if not 0 <= delay <= LONGEST_BOT_DELAY:
+    least, most = SETTINGS["bot_delay"].bounds
+    if not least <= delay <= most:
         sentence = _("The least time that bots take for a move is 0 to {most} seconds, not {wanted}.")
-        raise ServiceError(errors.INVALID_GAME_SETUP, sentence.format(most=LONGEST_BOT_DELAY, wanted=delay))
+        raise ServiceError(errors.INVALID_GAME_SETUP, sentence.format(most=most, wanted=delay))
     return delay
 
 

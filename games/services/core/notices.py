@@ -1,7 +1,7 @@
 """Notices to people about their games, in feeds of their own and in the transaction of the write that caused them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
@@ -12,17 +12,18 @@ from django.db.models import Max
 from django.utils import timezone
 
 from accounts.models import User
+from games.engine.events import Kind
 from games.live import feed_entries
 from games.models import FeedCounter, FeedEntry, Game, Seat
+from games.terms import notices
 from puerto_api.base import wakeups
 from puerto_api.database.after_commit import after_commit
 
 if TYPE_CHECKING:
     from .writing import Write
 
-Kind = FeedEntry.Kind
-Notice = tuple[UUID, Kind, dict[str, Any]]
-"""Id of the user, the kind of notice, and the details."""
+Notice = tuple[UUID, Kind[Any], Mapping[str, Any]]
+"""Id of the user, the kind of notice, and its data."""
 
 
 def tell(write: "Write", *, answered: bool) -> set[UUID]:
@@ -42,24 +43,30 @@ def tell_turn(write: "Write") -> None:
     _add(write, _who_is_asked(write))
 
 
-def tell_person(user: User, kind: Kind, data: dict[str, Any], *, game: Game | None) -> None:
-    """Tell a person something that was not caused by a write to a game. Call it in a transaction."""
+def tell_person(user: User, kind: Kind[Any], data: Mapping[str, Any], *, game: Game | None) -> None:
+    """Tell a person something that was not caused by a write to a game. Call it in a transaction.
+
+    Raises:
+        ValueError: no such kind of notice is declared (:mod:`games.terms.notices`), or not with such data.
+    """
+    notices.check(kind, data)
     seq = _counted({user.pk: 1})[user.pk]
-    FeedEntry.objects.create(user=user, seq=seq, kind=kind, game=game, data=data, created_at=timezone.now())
+    FeedEntry.objects.create(user=user, seq=seq, kind=kind.name, game=game, data=data, created_at=timezone.now())
     after_commit(wakeups.publish, feed_entries.key(user.pk), seq)
 
 
-def _add(write: "Write", notices: Iterable[Notice]) -> set[UUID]:
+def _add(write: "Write", told: Iterable[Notice]) -> set[UUID]:
     by_user: dict[UUID, list[Notice]] = defaultdict(list)
-    for notice in notices:
-        by_user[notice[0]].append(notice)
+    for user, kind, data in told:
+        notices.check(kind, data)
+        by_user[user].append((user, kind, data))
     if not by_user:
         return set()
     # Count everybody at the table, so that another write to this game in the same transaction finds its rows locked.
     seated = {seat.user_id: 0 for seat in write.seats if seat.user_id is not None}
     newest = _counted(seated | {user: len(new) for user, new in by_user.items()})
     entries = [
-        FeedEntry(user_id=user, seq=seq, kind=kind, game=write.game, data=data, created_at=write.now)
+        FeedEntry(user_id=user, seq=seq, kind=kind.name, game=write.game, data=data, created_at=write.now)
         for user, new in by_user.items()
         for seq, (_user, kind, data) in enumerate(new, newest[user] - len(new) + 1)
     ]
@@ -93,27 +100,27 @@ def _notices(write: "Write", answered: bool) -> Iterator[Notice]:
     game = write.game
     people = [(seat.user_id, seat) for seat in write.seats if seat.user_id is not None]
     yield from _invitations(write)
-    forfeited = {event.seat: event.data for event in write.journal.events if event.kind == "forfeited"}
+    forfeited = {event.seat: event.data["reason"] for event in write.journal.events if event.kind == "forfeited"}
     for event in write.journal.events:
         if event.kind == "started":
-            yield from ((user, Kind.GAME_STARTED, {"seat": seat.index}) for user, seat in people)
+            yield from ((user, notices.GAME_STARTED, {"seat": seat.index}) for user, seat in people)
         elif event.kind == "handed_over" and event.seat is not None:
             seat = write.seats[event.seat]
             if seat.user_id is not None and seat.standing != Seat.Standing.RESIGNED:  # a person who has resigned knows
-                told = {"seat": seat.index, "to": event.data["to"], "standing": str(seat.standing)}
-                yield seat.user_id, Kind.HANDED_OVER, told | forfeited.get(seat.index, {})
-        elif event.kind == "proposed" and any(one["id"] == event.data["id"] for one in game.proposals):
+                told = {"seat": seat.index, "to": event.data["to"], "lost_by": forfeited.get(seat.index)}
+                yield seat.user_id, notices.HANDED_OVER, told
+        elif event.kind == "proposed" and any(one["number"] == event.data["number"] for one in game.proposals):
             assert event.seat is not None
-            told = {"id": event.data["id"], "proposal": event.data["proposal"], "seat": event.seat}
+            told = {"number": event.data["number"], "proposal": event.data["proposal"], "seat": event.seat}
             told["name"] = write.seats[event.seat].name
             asked = [user for user, seat in people if seat.has_say and seat.index != event.seat]
-            yield from ((user, Kind.PROPOSED, told) for user in asked)
+            yield from ((user, notices.PROPOSED, told) for user in asked)
     if not answered:
         yield from _turn(write)
     if game.is_over and not write.was_over:
-        outcome = game.outcome or {}
-        told = {"status": str(game.status), "reason": outcome.get("reason"), "winners": outcome.get("winners", [])}
-        yield from ((user, Kind.GAME_OVER, told | {"seat": seat.index}) for user, seat in people)
+        assert game.outcome is not None
+        told = {"status": str(game.status), "reason": game.outcome["reason"], "winners": game.outcome["winners"]}
+        yield from ((user, notices.GAME_OVER, told | {"seat": seat.index}) for user, seat in people)
 
 
 def _invitations(write: "Write") -> Iterator[Notice]:
@@ -121,7 +128,7 @@ def _invitations(write: "Write") -> Iterator[Notice]:
     for seat in write.seats:
         held_for = seat.reserved_for_id
         if held_for not in (None, seat.user_id, write.held_before.get(seat.index)):
-            yield held_for, Kind.INVITED, {"seat": seat.index, "by": write.game.owner.get_username()}
+            yield held_for, notices.INVITED, {"seat": seat.index, "by": write.game.owner.get_username()}
 
 
 def _turn(write: "Write") -> Iterator[Notice]:
@@ -137,7 +144,7 @@ def _who_is_asked(write: "Write") -> Iterator[Notice]:
         if seat.is_person and seat.user_id is not None:
             deadline = game.turn_deadline.isoformat() if game.turn_deadline else None
             told = {"seat": seat.index, "ply": game.ply, "version": game.version, "deadline": deadline}
-            yield seat.user_id, Kind.YOUR_TURN, told
+            yield seat.user_id, notices.YOUR_TURN, told
 
 
 def forget_old_entries() -> int:

@@ -7,7 +7,7 @@ from games import engine
 from games.engine.ids import FOREST, TILES
 from games.models import Move, Seat
 from games.reads import bot_accounts
-from games.terms import time_control
+from games.terms import events, time_control
 
 from . import ending
 from .writing import Write
@@ -102,7 +102,7 @@ def come_back(write: Write, seat: Seat) -> None:
     seat.vacation_since = None
     if asked:
         start_clock(write, left)
-    write.note("came_back", seat.index)
+    write.note(events.CAME_BACK, seat.index)
 
 
 def play(write: Write, move: engine.Move, source: Move.Source) -> None:
@@ -141,7 +141,7 @@ def play(write: Write, move: engine.Move, source: Move.Source) -> None:
             data = ending.played_out(write)
         elif kind == "dropped_tile" and data["tile"] == TILES[FOREST]:
             played.reveals = True  # its print may not have been known
-        write.note(kind, seat if seat >= 0 else None, **data)
+        write.journal.record(kind, seat if seat >= 0 else None, data)
 
     state.listener = listen
     engine.apply(state, move)
@@ -150,7 +150,7 @@ def play(write: Write, move: engine.Move, source: Move.Source) -> None:
     played.save()
     if not game.is_over and game.moves_played >= most_decisions(game.players):
         ending.end(write, game.Status.ABANDONED, "limit")
-        write.note("abandoned", reason="limit")
+        write.note(events.ABANDONED, None, reason="limit")
 
 
 def _hidden(state: engine.State) -> tuple[Any, ...]:

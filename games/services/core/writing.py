@@ -14,16 +14,19 @@ from django.utils.translation import gettext as _
 
 from accounts.audit import log as audit
 from accounts.audit.log import Target
-from accounts.audit.models import Act, Kind
+from accounts.audit.models import Act
+from accounts.audit.models import Kind as TargetKind
 from accounts.models import User
 from games import engine, errors
 from games.engine import snapshot
+from games.engine.events import Data, Kind
 from games.live import open_tables
 from games.models import Game, IdempotencyKey, Seat
 from games.reads.refusals import game_not_found, game_over, invalid
 from games.terms.game_time import now_of
 from puerto_api.base import wakeups
-from puerto_api.base.errors import ServiceError
+from puerto_api.base.bounds import LONGEST_KEY
+from puerto_api.base.errors import IDEMPOTENCY_KEY_REUSED, ServiceError
 from puerto_api.database.after_commit import after_commit
 
 from . import archive_entry, notices, wake_calls, webhook_queue
@@ -33,8 +36,6 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 log = structlog.get_logger(__name__)
-
-LONGEST_KEY = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +117,9 @@ class Write:
         assert decision is not None
         return decision
 
-    def note(self, kind: str, seat: int | None = None, **data: Any) -> None:
-        """Add an event for the change that was just made."""
-        self.journal.note(kind, seat, **data)
+    def note(self, kind: Kind[Data], seat: int | None = None, *_no_args: Data.args, **data: Data.kwargs) -> None:
+        """Add an event for the change that was just made; ``data`` as its kind declares them."""
+        self.journal.record(kind.name, seat, data)
 
     def seat_of(self, user: User) -> Seat:
         """Find the seat of a person.
@@ -226,7 +227,7 @@ class Write:
         """Add a line to the audit log if staff did something at a table that is not theirs."""
         if self._staff is not None:
             act = Act.GAME_CANCELLED if self.game.is_over and not self.was_over else Act.TABLE_MANAGED
-            target = Target(Kind.GAME, self.game.pk)
+            target = Target(TargetKind.GAME, self.game.pk)
             audit.write(by=self._staff, act=act, target=target, reason=self.reason, events=sorted(done))
 
     def wake_bot(self) -> None:
@@ -314,5 +315,5 @@ def _known(user: User, key: str, operation: str, fingerprint: str, kind: type[Gi
         return None
     if (claim.operation, claim.fingerprint) != (operation, fingerprint):
         sentence = _('The key "{key}" was sent before with other parameters ({operation}).')
-        raise ServiceError(errors.IDEMPOTENCY_KEY_REUSED, sentence.format(key=key, operation=claim.operation))
+        raise ServiceError(IDEMPOTENCY_KEY_REUSED, sentence.format(key=key, operation=claim.operation))
     return replace(kind(**(claim.answer or {})), replayed=True)

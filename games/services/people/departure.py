@@ -27,6 +27,7 @@ from games.models import (
     Seat,
     Webhook,
 )
+from games.terms import events
 from puerto_api.base.errors import ServiceError
 from puerto_api.queueing.enqueue import enqueue
 
@@ -133,7 +134,7 @@ def _release(user: User, seat: Seat) -> None:
         return
     hold_for(place, None)
     place.save(update_fields=("reserved_for", "reserved_name", "invitation"))
-    write.note("released", place.index)
+    write.note(events.RELEASED, place.index)
     write.finish()
 
 

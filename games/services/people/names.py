@@ -12,6 +12,7 @@ from django.dispatch import receiver
 from accounts.models import FormerName, User
 from accounts.naming import renamed
 from games.models import ArchivedSeat, BotAccount, Event, FeedEntry, Game, Seat
+from games.terms import events
 from games.terms.game_time import now_of
 from puerto_api.queueing.enqueue import enqueue
 
@@ -109,11 +110,11 @@ def _rename_in(pk: UUID, user: User, old: str, *, erase: bool) -> None:
             seat.name = new
             seat.reserved_name = new if seat.reserved_for_id == user.pk else seat.reserved_name
             seat.save(update_fields=("name", "reserved_name"))
-            write.note("renamed", seat.index, name=new)
+            write.note(events.RENAMED, seat.index, name=new)
         elif seat.reserved_for_id == user.pk and seat.reserved_name != new:
             seat.reserved_name = new
             seat.save(update_fields=("reserved_name",))
-            write.note("reserved", seat.index, name=new)
+            write.note(events.RESERVED, seat.index, name=new)
     if write.journal.events:
         write.finish()
     if erase:

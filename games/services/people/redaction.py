@@ -117,5 +117,5 @@ class _Renaming:
         return operation | {"value": value}
 
     def of_data(self, data: dict[str, Any]) -> dict[str, Any]:
-        names_a_person = data.get("name") == self.old and "bot" not in data
+        names_a_person = data.get("name") == self.old and data.get("bot") is None
         return data | {"name": self.new} if names_a_person else data

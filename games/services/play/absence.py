@@ -8,7 +8,7 @@ from accounts.models import User
 from games import errors
 from games.errors.bots import NOT_FOR_BOTS
 from games.models import Game, Seat
-from games.terms import time_control
+from games.terms import events, time_control
 from puerto_api.base.errors import ServiceError
 
 from ..core import ending, turns
@@ -28,18 +28,21 @@ def hand_over(write: Write, seat: Seat) -> None:
     seat.stand_in = Seat.DEFAULT_MOVES if default else write.game.flag_bot
     _started(write, seat, left)
     write.game.proposals = [proposal for proposal in write.game.proposals if proposal["seat"] != seat.index]
-    write.note("handed_over", seat.index, to=seat.stand_in)
+    write.note(events.HANDED_OVER, seat.index, to=seat.stand_in)
     consent.settle(write)  # a proposal may have waited for this person only
 
 
-def give_up(write: Write, seat: Seat, standing: Seat.Standing, **why: str) -> None:
+def give_up(write: Write, seat: Seat, forfeited: str = "") -> None:
     """Take a seat out of the game; a stand-in plays on, so that the others can.
 
     Args:
-        why: for ``forfeited``: the ``reason``, ``time`` (it was up) or ``left``.
+        forfeited: why the seat has lost, ``time`` (it was up) or ``left``; empty if it has resigned.
     """
-    seat.standing = standing
-    write.note(str(standing), seat.index, **why)
+    seat.standing = Seat.Standing.FORFEITED if forfeited else Seat.Standing.RESIGNED
+    if forfeited:
+        write.note(events.FORFEITED, seat.index, reason=forfeited)
+    else:
+        write.note(events.RESIGNED, seat.index)
     if not ending.end_if_decided(write) and not seat.stand_in:
         hand_over(write, seat)
 
@@ -60,7 +63,7 @@ def leave_game(*, user: User, game_id: Any, key: str | None = None) -> Answer:
             return write.finish()
         seat = write.check_acting(user, adjourned=True)
         if write.game.flag_policy == Game.FlagPolicy.FORFEIT:
-            give_up(write, seat, Seat.Standing.FORFEITED, reason="left")
+            give_up(write, seat, "left")
         else:
             hand_over(write, seat)
         return write.finish()
@@ -80,7 +83,7 @@ def resign(*, user: User, game_id: Any, key: str | None = None) -> Answer:
         seat = write.seat_of(user)
         write.check_running()
         check_in_play(seat)
-        give_up(write, seat, Seat.Standing.RESIGNED)
+        give_up(write, seat)
         return write.finish()
 
     return once(user=user, key=key, operation="resign", parameters={"game": game_id}, do=do)
@@ -111,7 +114,7 @@ def reclaim_seat(*, user: User, game_id: Any, key: str | None = None) -> Answer:
         if write.game.turn_seat == seat.index:
             write.game.turn_version = write.game.version + 1
         _started(write, seat, left)
-        write.note("reclaimed", seat.index)
+        write.note(events.RECLAIMED, seat.index)
         return write.finish()
 
     return once(user=user, key=key, operation="reclaim_seat", parameters={"game": game_id}, do=do)
@@ -137,7 +140,7 @@ def start_vacation(*, user: User, game_id: Any, key: str | None = None) -> Answe
         left = _stopped(write, seat)
         seat.vacation_since = write.now
         _started(write, seat, left)
-        write.note("went_on_vacation", seat.index, until=turns.vacation_ends(seat).isoformat())
+        write.note(events.WENT_ON_VACATION, seat.index, until=turns.vacation_ends(seat).isoformat())
         return write.finish()
 
     return once(user=user, key=key, operation="start_vacation", parameters={"game": game_id}, do=do)

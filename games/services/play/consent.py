@@ -15,13 +15,14 @@ from games.errors.bots import NOT_FOR_BOTS
 from games.models import Game, Seat
 from games.reads import takebacks
 from games.reads.refusals import invalid
+from games.terms import events
+from games.terms.events import ABORT, ADJOURN, PROPOSALS, RESUME, TAKE_BACK
 from puerto_api.base.errors import ServiceError
 
 from ..core import adjournment, ending
 from ..core.writing import Answer, Write, once
 from .takebacks import check_by_consent, go_back
 
-TAKE_BACK, ADJOURN, RESUME, ABORT = KINDS = ("take_back", "adjourn", "resume", "abort")
 DEFAULT_HOURS = 24
 
 
@@ -37,7 +38,7 @@ def propose(
     """Ask the others to agree. The proposal is carried out at once if no other person has a say.
 
     Args:
-        kind: one of :data:`KINDS`.
+        kind: one of :data:`games.terms.events.PROPOSALS`.
         to_ply: for ``take_back``: the decision to be asked again; the last one if left out.
         hours: for ``adjourn``: the hours after which the game goes on by itself, 1 to 720, all adjournments of the game
             together; a day if left out, or what is left.
@@ -50,8 +51,8 @@ def propose(
 
     def do() -> Answer:
         write = Write.open(game_id)
-        if kind not in KINDS:
-            raise invalid("kind", _("A proposal is one of {known}.").format(known=", ".join(KINDS)))
+        if kind not in PROPOSALS:
+            raise invalid("kind", _("A proposal is one of {known}.").format(known=", ".join(PROPOSALS)))
         seat = write.check_acting(user, adjourned=kind in (RESUME, ABORT))
         _check_say(seat)
         data = _checked(write, kind, to_ply, hours)
@@ -59,10 +60,17 @@ def propose(
             raise ServiceError(errors.PROPOSAL_OPEN, _("The same has been proposed already; answer that."))
         if seat.declined.get(kind) == write.game.turn_version:
             raise ServiceError(errors.PROPOSAL_DECLINED, _("This was declined; propose it again after the next move."))
-        proposal = {"id": write.next_seq, "kind": kind, "seat": seat.index, "accepted": [seat.index], **data}
+        proposal = {"number": write.next_seq, "kind": kind, "seat": seat.index, "accepted": [seat.index], **data}
         write.game.proposals = [*write.game.proposals, proposal]
-        undone = {"undone": write.game.ply - data["to_ply"]} if kind == TAKE_BACK else {}
-        write.note("proposed", seat.index, id=proposal["id"], proposal=kind, **data, **undone)
+        to = data["to_ply"]
+        write.note(
+            events.PROPOSED,
+            seat.index,
+            number=proposal["number"],
+            proposal=kind,
+            take_back=None if to is None else {"to_ply": to, "undone": write.game.ply - to},
+            hours=data["hours"],
+        )
         settle(write)
         return write.finish()
 
@@ -70,7 +78,7 @@ def propose(
     return once(user=user, key=key, operation="propose", parameters=parameters, do=do)
 
 
-def answer_proposal(*, user: User, game_id: Any, proposal_id: int, accept: bool, key: str | None = None) -> Answer:
+def answer_proposal(*, user: User, game_id: Any, number: int, accept: bool, key: str | None = None) -> Answer:
     """Agree to a proposal, or decline it; its author takes it back by declining.
 
     Raises:
@@ -82,23 +90,23 @@ def answer_proposal(*, user: User, game_id: Any, proposal_id: int, accept: bool,
         write = Write.open(game_id)
         seat = write.check_acting(user, adjourned=True)
         _check_say(seat)
-        proposal = next((found for found in write.game.proposals if found["id"] == proposal_id), None)
+        proposal = next((found for found in write.game.proposals if found["number"] == number), None)
         if proposal is None:
             raise ServiceError(errors.PROPOSAL_GONE, _("There is no such proposal any more."))
-        others = [found for found in write.game.proposals if found["id"] != proposal_id]
+        others = [found for found in write.game.proposals if found["number"] != number]
         if accept:
             accepted = sorted({*proposal["accepted"], seat.index})
             write.game.proposals = [*others, proposal | {"accepted": accepted}]
-            write.note("agreed", seat.index, id=proposal_id, proposal=proposal["kind"])
+            write.note(events.AGREED, seat.index, number=number, proposal=proposal["kind"])
             settle(write)
         else:
             write.game.proposals = others
             write.seats[proposal["seat"]].declined[proposal["kind"]] = write.game.turn_version
             withdrawn = proposal["seat"] == seat.index
-            write.note("declined", seat.index, id=proposal_id, proposal=proposal["kind"], withdrawn=withdrawn)
+            write.note(events.DECLINED, seat.index, number=number, proposal=proposal["kind"], withdrawn=withdrawn)
         return write.finish()
 
-    parameters = {"game": game_id, "proposal": proposal_id, "accept": accept}
+    parameters = {"game": game_id, "proposal": number, "accept": accept}
     return once(user=user, key=key, operation="answer_proposal", parameters=parameters, do=do)
 
 
@@ -119,13 +127,12 @@ def settle(write: Write) -> None:
 
 
 def _checked(write: Write, kind: str, to_ply: int | None, hours: int | None) -> dict[str, Any]:
-    if kind == TAKE_BACK:
-        return {"to_ply": check_by_consent(write, to_ply)}
     if kind == RESUME and not adjournment.is_adjourned(write):
         raise ServiceError(errors.GAME_NOT_PAUSED, _("The game is not adjourned."))
-    if kind == ADJOURN:
-        return {"hours": _checked_hours(write.game, hours)}
-    return {}
+    return {
+        "to_ply": check_by_consent(write, to_ply) if kind == TAKE_BACK else None,
+        "hours": _checked_hours(write.game, hours) if kind == ADJOURN else None,
+    }
 
 
 def _checked_hours(game: Game, hours: int | None) -> int:
@@ -153,7 +160,7 @@ def _resume(write: Write, proposal: dict[str, Any]) -> None:
 
 def _abort(write: Write, proposal: dict[str, Any]) -> None:
     ending.end(write, Game.Status.ABANDONED, "consent")
-    write.note("abandoned", reason="consent")
+    write.note(events.ABANDONED, None, reason="consent")
 
 
 _CARRY_OUT: dict[str, Callable[[Write, dict[str, Any]], None]] = {

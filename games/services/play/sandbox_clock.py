@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games.reads.refusals import invalid
-from games.terms import game_time
+from games.terms import events, game_time
 
 from ..core.writing import Answer, Write, once
 from ..tables.sandbox import check_sandbox
@@ -41,7 +41,7 @@ def advance_clock(*, user: User, game_id: Any, seconds: int, key: str | None = N
     def change(write: Write) -> Write:
         begin, end = write.now, write.now + timedelta(seconds=seconds)
         last = _pass(write, end)
-        last.note("clock_advanced", milliseconds=_ms(last.now - begin), left=_ms(end - last.now))
+        last.note(events.CLOCK_ADVANCED, None, milliseconds=_ms(last.now - begin), left=_ms(end - last.now))
         return last
 
     return _changed(user, game_id, "advance_clock", {"seconds": seconds}, key, change)
@@ -59,7 +59,7 @@ def freeze_clock(*, user: User, game_id: Any, key: str | None = None) -> Answer:
             return None
         last = _pass(write, write.now)
         last.game.frozen_at = last.now
-        last.note("clock_frozen")
+        last.note(events.CLOCK_FROZEN)
         return last
 
     return _changed(user, game_id, "freeze_clock", {}, key, change)
@@ -77,7 +77,7 @@ def run_clock(*, user: User, game_id: Any, key: str | None = None) -> Answer:
         if game.frozen_at is None:
             return None
         game.clock_ahead, game.frozen_at = game.frozen_at - timezone.now(), None
-        write.note("clock_released")
+        write.note(events.CLOCK_RELEASED)
         return write
 
     return _changed(user, game_id, "run_clock", {}, key, change)

@@ -37,11 +37,11 @@ class OrdersGiven:
     replayed: bool
 
 
-def set_orders(*, user: User, game_id: Any, wanted: list[dict[str, Any]], key: str | None = None) -> OrdersGiven:
+def set_orders(*, user: User, game_id: Any, orders: list[dict[str, Any]], key: str | None = None) -> OrdersGiven:
     """Replace all standing orders of the caller's seat. They answer decisions that are asked from now on.
 
     Args:
-        wanted: orders as in :mod:`games.terms.standing_orders`, in order of precedence.
+        orders: as in :mod:`games.terms.standing_orders`, in order of precedence.
 
     Raises:
         ServiceError: ``game_not_found``, ``game_not_started``, ``game_over``, ``not_seated``, ``out_of_play``,
@@ -53,22 +53,22 @@ def set_orders(*, user: User, game_id: Any, wanted: list[dict[str, Any]], key: s
         seat = write.seat_of(user)
         write.check_running()
         check_in_play(seat)
-        seat.orders = _checked(wanted)
+        seat.orders = _checked(orders)
         seat.save(update_fields=("orders",))
         return Answer(str(write.game.pk), write.game.version, write.game.last_seq + 1, write.game.last_seq)
 
-    parameters = {"game": game_id, "orders": wanted}
+    parameters = {"game": game_id, "orders": orders}
     answer = once(user=user, key=key, operation="set_orders", parameters=parameters, do=do)
     given = Seat.objects.filter(game=UUID(answer.game_id), user=user).values_list("orders", flat=True).get()
     return OrdersGiven(given, answer.replayed)
 
 
-def _checked(wanted: list[dict[str, Any]]) -> list[standing_orders.Order]:
-    if len(wanted) > standing_orders.MOST_ORDERS:
+def _checked(orders: list[dict[str, Any]]) -> list[standing_orders.Order]:
+    if len(orders) > standing_orders.MOST_ORDERS:
         sentence = _("A seat has {most} standing orders at most.").format(most=standing_orders.MOST_ORDERS)
         raise ServiceError(errors.INVALID_ORDER, sentence, order=standing_orders.MOST_ORDERS)
     found = []
-    for index, order in enumerate(wanted):
+    for index, order in enumerate(orders):
         try:
             found.append(standing_orders.checked(order))
         except standing_orders.OrderError as error:

@@ -9,8 +9,10 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games import errors
+from games.engine import events as engine_events
 from games.models import Game, Move
 from games.reads import takebacks
+from games.terms import events
 from puerto_api.base.errors import ServiceError
 
 from ..core import turns
@@ -75,5 +77,5 @@ def go_back(write: Write, line: list[Move], to_ply: int, seat: int, *, by_consen
     if game.turn_left is not None and undone[0].left is not None:
         turns.start_clock(write, min(game.turn_left, undone[0].left))
     game.proposals = [proposal for proposal in game.proposals if proposal["kind"] != "take_back"]
-    write.note("took_back", seat, to_ply=to_ply, undone=len(undone), by_consent=by_consent)
-    write.note("decision", game.turn_seat, decision=write.decision.kind)
+    write.note(events.TOOK_BACK, seat, to_ply=to_ply, undone=len(undone), by_consent=by_consent)
+    write.note(engine_events.DECISION, game.turn_seat, decision=write.decision.kind)

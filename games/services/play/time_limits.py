@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from games import engine
 from games.models import Game, IdempotencyKey, Move, Seat
+from games.terms import events
 from games.terms.game_time import due
 
 from ..core import account_seats, adjournment, ending, turns
@@ -72,7 +73,7 @@ def settle(write: Write) -> bool:
     if game.status == Game.Status.LOBBY:
         if _reached(game.created_at + _lobby_life(), now):
             ending.end(write, Game.Status.EXPIRED, "overdue")
-            write.note("expired")
+            write.note(events.EXPIRED)
         elif _reached(game.ready_by, now):
             for place in [place for place in write.seats if not _is_ready(place)]:
                 stand_up(write, place, reason="not_ready")
@@ -81,7 +82,7 @@ def settle(write: Write) -> bool:
     elif game.status == Game.Status.RUNNING:
         if _reached(game.ends_by, now):
             ending.end(write, Game.Status.ABANDONED, "limit")
-            write.note("abandoned", reason="limit")
+            write.note(events.ABANDONED, None, reason="limit")
         elif _reached(game.resumes_at, now):
             adjournment.resume(write)
         elif _reached(game.turn_deadline, now):
@@ -118,13 +119,13 @@ def _flag(write: Write) -> None:
     if seat.is_bot_account and turns.time_left(write):
         account_seats.miss(write, seat)
         return
-    write.note("flagged", seat.index, policy=str(game.flag_policy))
+    write.note(events.FLAGGED, seat.index, policy=str(game.flag_policy))
     if game.flag_policy == Game.FlagPolicy.DEFAULT_MOVE:
         turns.play(write, engine.default_move(write.state), Move.Source.DEFAULT)
     elif game.flag_policy == Game.FlagPolicy.BOT:
         hand_over(write, seat)
     else:
-        give_up(write, seat, Seat.Standing.FORFEITED, reason="time")
+        give_up(write, seat, "time")
 
 
 def forget_old_keys() -> int:

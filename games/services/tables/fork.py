@@ -13,8 +13,9 @@ from games.engine.chance import SEED_BYTES
 from games.engine.fork import fork
 from games.models import Game, Seat
 from games.reads import hosted_games, takebacks
-from games.terms import time_control
+from games.terms import events
 from games.terms.game_time import is_end_public
+from games.terms.table_settings import forked
 from games.view.visibility import look
 from puerto_api.base.errors import ServiceError
 
@@ -62,22 +63,12 @@ def fork_game(
             raise ServiceError(errors.INVALID_GAME_SETUP, _("There is no seat {seat}.").format(seat=seat))
         seed = secrets.token_bytes(SEED_BYTES)
         moves = takebacks.texts_at(old, seq)
+        settings = forked(old) | {"flag_bot": level, "bot_delay": delay} | _watched_as(old)
         game = Game(
             owner=user,
-            edition=old.edition,
-            players=old.players,
-            expansions=old.expansions,
-            options=old.options,
-            hidden_points=old.hidden_points,
             seed=seed.hex(),
-            **({"is_test": True, "visibility": Game.Visibility.UNLISTED} | inherited(old, user, now)),
-            **_watched_as(old),
-            shuffle_seats=False,
-            time_control=time_control.Clock(time_control.UNTIMED).to_data(),
-            flag_bot=level,
-            bot_delay=delay,
-            hints=True,
             created_at=now,
+            **settings | {"is_test": True} | inherited(old, user, now),
             origin={
                 "game": str(old.pk),
                 "seq": seq,
@@ -88,7 +79,7 @@ def fork_game(
         write = Write(
             game, [_seat(game, index, user if index == seat else None, level) for index in range(old.players)], now
         )
-        write.note("created")
+        write.note(events.CREATED)
         game.save(force_insert=True)
         Seat.objects.bulk_create(write.seats)
         start(write)

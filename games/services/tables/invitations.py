@@ -13,6 +13,7 @@ from games import errors
 from games.errors.bots import NOT_FOR_BOTS
 from games.models import Seat
 from games.reads.seating import hashed
+from games.terms import events
 from puerto_api.base.errors import ServiceError
 
 from ..core.writing import Answer, Write, once
@@ -83,9 +84,9 @@ def reserve_seat(*, user: User, game_id: Any, seat: int, username: str | None, k
         hold_for(place, person)
         place.save()
         if person is None:
-            write.note("released", seat)
+            write.note(events.RELEASED, seat)
         else:
-            write.note("reserved", seat, name=place.reserved_name)
+            write.note(events.RESERVED, seat, name=place.reserved_name)
         return write.finish()
 
     parameters = {"game": game_id, "seat": seat, "username": username}
@@ -117,7 +118,7 @@ def invite_to_seat(*, user: User, game_id: Any, seat: int, key: str | None = Non
         place.reserved_for, place.reserved_name = None, ""
         place.invitation = hashed(_code(str(write.game.pk), seat, write.game.version + 1))
         place.save()
-        write.note("invited", seat)
+        write.note(events.INVITED, seat)
         return write.finish()
 
     parameters = {"game": game_id, "seat": seat}
@@ -140,7 +141,7 @@ def revoke_invitation(*, user: User, game_id: Any, seat: int, key: str | None = 
             return write.nothing()
         place.invitation = ""
         place.save()
-        write.note("released", seat)
+        write.note(events.RELEASED, seat)
         return write.finish()
 
     parameters = {"game": game_id, "seat": seat}

@@ -10,6 +10,7 @@ from games import errors
 from games.models import Game, Seat
 from games.reads.refusals import game_over, invalid
 from games.reads.seating import place_for
+from games.terms import events
 from puerto_api.base.errors import ServiceError
 
 from ..core import ending
@@ -17,6 +18,9 @@ from ..core.checks import check_free
 from ..core.hosted_seats import checked_level, remove_bot, seat_bot
 from ..core.writing import Answer, Write, once
 from .start import empty, seats_changed, start_if_due
+
+KICKED = "kicked"
+"""The reason of one who stands up because the owner sends them away."""
 
 
 def join_game(
@@ -55,11 +59,11 @@ def sit_down(write: Write, user: User, place: Seat) -> None:
         place.reserved_for, place.reserved_name, place.invitation = user, place.name, ""
     place.save()
     seats_changed(write)
-    write.note("joined", place.index, name=place.name)
+    write.note(events.JOINED, place.index, name=place.name, bot=None)
     start_if_due(write)
 
 
-def stand_up(write: Write, place: Seat, kind: str = "left", **data: Any) -> None:
+def stand_up(write: Write, place: Seat, reason: str = "wish") -> None:
     """Leave a seat before the start; it is open again, and its owner's contribution to the seed is forgotten.
 
     A quick table at which no one is left is cancelled.
@@ -70,7 +74,10 @@ def stand_up(write: Write, place: Seat, kind: str = "left", **data: Any) -> None
     place.save()
     game.contributions = {contributor: text for contributor, text in game.contributions.items() if contributor != name}
     seats_changed(write)
-    write.note(kind, place.index, name=name, **data)
+    if reason == KICKED:
+        write.note(events.KICKED, place.index, name=name)
+    else:
+        write.note(events.LEFT, place.index, name=name, reason=reason)
     if game.pairing and all(seat.user_id is None for seat in write.seats):
         _cancel(write)
 
@@ -95,15 +102,15 @@ def kick(*, user: User, game_id: Any, seat: int, key: str | None = None) -> Answ
             remove_bot(place)
             place.save()
             seats_changed(write)
-            write.note("left", place.index, name=name)
+            write.note(events.LEFT, place.index, name=name, reason="wish")
         elif place.user_id == user.pk:
             raise invalid("seat", _("Leave the table instead of sending yourself away."))
         elif place.is_bot_account:
-            stand_up(write, place, "kicked")
+            stand_up(write, place, KICKED)
         else:
             write.game.kicked = [*write.game.kicked, str(place.user_id)]
             place.reserved_for, place.reserved_name = None, ""
-            stand_up(write, place, "kicked")
+            stand_up(write, place, KICKED)
         return write.finish()
 
     return once(user=user, key=key, operation="kick", parameters={"game": game_id, "seat": seat}, do=do)
@@ -132,7 +139,7 @@ def fill_with_bots(*, user: User, game_id: Any, level: str | None = None, key: s
             seat_bot(place, chosen)
             place.save()
             seats_changed(write)
-            write.note("joined", place.index, name=place.name, bot=chosen)
+            write.note(events.JOINED, place.index, name=place.name, bot=chosen)
         start_if_due(write)
         return write.finish()
 
@@ -160,7 +167,7 @@ def cancel_game(*, user: User, game_id: Any, reason: str | None = None, key: str
             raise game_over(write.game)
         if write.game.status == Game.Status.RUNNING and user.is_staff:
             ending.end(write, Game.Status.ABANDONED, "staff")
-            write.note("abandoned", reason="staff")
+            write.note(events.ABANDONED, None, reason="staff")
         else:
             write.check_lobby()
             _cancel(write)
@@ -171,4 +178,4 @@ def cancel_game(*, user: User, game_id: Any, reason: str | None = None, key: str
 
 def _cancel(write: Write) -> None:
     ending.end(write, Game.Status.CANCELLED, "cancelled")
-    write.note("cancelled")
+    write.note(events.CANCELLED)

@@ -10,46 +10,35 @@ from accounts.models import User
 from accounts.services import require_account
 from games.models import Game, Seat
 from games.reads.seating import refusal
-from games.terms.time_control import TimeControl
+from games.terms.table_settings import PAIRED, completed
 from games.view import canonical_json
 
-from ..core.checks import check_free, checked_clock, checked_hints, checked_rules, checked_seed
-from ..core.hosted_seats import checked_bot_delay, checked_level
+from ..core.checks import check_free, checked_seed
 from ..core.writing import Answer, Write, once
 from .creation import open_table
 from .lobby import sit_down
+from .settings import checked
 
 
-def quick_pair(
-    *,
-    user: User,
-    edition: str,
-    players: int,
-    time_control: TimeControl | None = None,
-    expansions: list[str] | None = None,
-    rated: bool = False,
-    hints: bool = False,
-    key: str | None = None,
-) -> Answer:
+def quick_pair(*, user: User, key: str | None = None, **wanted: Any) -> Answer:
     """Wait for others who want to play with exactly these settings; the game starts with the last one who comes.
 
     A user who is already waiting gets the same table as the answer. A quick table is public and starts by itself.
 
     Args:
-        time_control, expansions, rated, hints: as for a new game.
+        wanted: settings that are :data:`games.terms.table_settings.PAIRED`, as for a new game.
 
     Raises:
         ServiceError: ``invalid_game_setup``, ``only_in_its_sandbox``, ``not_for_guests``, ``idempotency_key_reused``.
     """
-    parameters = {name: value for name, value in locals().items() if name not in ("user", "key")}
+    wanted = completed(wanted, PAIRED)
 
     def do() -> Answer:
         check_free(user)
-        if rated:
+        settings = checked(wanted, people=wanted["players"])
+        if settings["rated"]:
             require_account(user)
-        rules, clock = checked_rules(edition, players, expansions, {}), checked_clock(time_control)
-        wanted = canonical_json.encoded([edition, players, list(rules.expansions), clock, rated, hints])
-        pairing = hashlib.sha256(wanted).hexdigest()
+        pairing = hashlib.sha256(canonical_json.encoded([settings[name] for name in PAIRED])).hexdigest()
         _one_at_a_time(pairing)
         waiting = [write for write in map(Write.open, _waiting(pairing)) if not write.game.is_over]
         for write in waiting:
@@ -62,25 +51,16 @@ def quick_pair(
                 return write.finish()
         game = Game(
             owner=user,
-            edition=edition,
-            players=players,
-            expansions=list(rules.expansions),
-            options=rules.options,
-            time_control=clock,
-            flag_bot=checked_level(None),
-            bot_delay=checked_bot_delay(None),
-            rated=rated,
-            hints=checked_hints(hints, rated=rated, people=players),
-            auto_start=True,
             pairing=pairing,
             seed=checked_seed(None),
             created_at=timezone.now(),
+            **settings | {"auto_start": True},
         )
-        seats = [Seat(game=game, index=index, kind=Seat.Kind.HUMAN) for index in range(players)]
+        seats = [Seat(game=game, index=index, kind=Seat.Kind.HUMAN) for index in range(game.players)]
         seats[0].user, seats[0].name = user, user.get_username()
         return open_table(game, seats).finish()
 
-    return once(user=user, key=key, operation="quick_pair", parameters=parameters, do=do)
+    return once(user=user, key=key, operation="quick_pair", parameters=wanted, do=do)
 
 
 def _waiting(pairing: str) -> list[Any]:

@@ -11,6 +11,7 @@ from games.errors.sandbox import NOT_IN_A_SANDBOX
 from games.models import Game, Seat
 from games.reads import bot_accounts
 from games.reads.seating import place_for
+from games.terms import table_settings
 from puerto_api.base.errors import ServiceError
 
 from ..core import account_seats
@@ -21,12 +22,6 @@ from .creation import open_table
 from .invitations import hold_for
 from .lobby import sit_down
 from .start import empty
-
-_SETTINGS = (
-    "edition", "players", "expansions", "options", "hidden_points", "draft", "rated", "hints", "time_control",
-    "flag_policy", "flag_bot", "bot_delay", "visibility", "spectators", "spectator_delay", "takebacks", "chat",
-    "ready_check", "auto_start",
-)  # fmt: skip
 
 
 def rematch(*, user: User, game_id: Any, key: str | None = None) -> Answer:
@@ -78,10 +73,9 @@ def _opened(old: Game, seats: list[Seat], user: User) -> Write:
     game = Game(
         owner=user,
         rematch_of=old,
-        shuffle_seats=False,
         seed=checked_seed(None),
         created_at=timezone.now(),
-        **{name: getattr(old, name) for name in _SETTINGS},
+        **table_settings.of(old) | {"shuffle_seats": False},
     )
     table = []
     for index in range(old.players):

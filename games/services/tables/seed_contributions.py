@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games import errors
 from games.reads.refusals import invalid
-from games.terms import fairness
+from games.terms import events, fairness
 from puerto_api.base.errors import ServiceError
 
 from ..core.writing import Answer, Write, once
@@ -31,7 +31,7 @@ def contribute(*, user: User, game_id: Any, text: str, key: str | None = None) -
             sentence = _("A contribution has 1 to {most} characters that can be seen, or spaces.")
             raise invalid("text", sentence.format(most=fairness.LONGEST_TEXT))
         write.game.contributions = write.game.contributions | {seat.name: text}
-        write.note("contributed", seat.index, name=seat.name)
+        write.note(events.CONTRIBUTED, seat.index, name=seat.name)
         return write.finish()
 
     return once(user=user, key=key, operation="contribute", parameters={"game": game_id, "text": text}, do=do)

@@ -8,10 +8,11 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games import engine, errors
+from games.engine import events as engine_events
 from games.engine import festival
 from games.models import Game, Move, Seat
 from games.reads import takebacks
-from games.terms import fairness, time_control
+from games.terms import events, fairness, time_control
 from puerto_api.base.errors import ServiceError
 
 from ..core import account_seats, adjournment, turns
@@ -60,7 +61,7 @@ def set_ready(*, user: User, game_id: Any, ready: bool, key: str | None = None) 
             return write.nothing()
         seat.ready = ready
         seat.save()
-        write.note("ready" if ready else "not_ready", seat.index, name=seat.name)
+        write.note(events.READY if ready else events.NOT_READY, seat.index, name=seat.name)
         start_if_due(write)
         return write.finish()
 
@@ -110,7 +111,7 @@ def start_if_due(write: Write) -> None:
         empty(place)
         place.save()
         seats_changed(write)
-        write.note("left", place.index, name=name, reason="unavailable")
+        write.note(events.LEFT, place.index, name=name, reason="unavailable")
     if not missing:
         start(write)
 
@@ -138,14 +139,16 @@ def start(write: Write) -> None:
     game.started_at = write.now
     game.ends_by = write.now + longest(clock, game)
     turns.ask(write)
-    write.note("started", ends_by=game.ends_by.isoformat(), most_decisions=turns.most_decisions(game.players))
+    write.note(
+        events.STARTED, None, ends_by=game.ends_by.isoformat(), most_decisions=turns.most_decisions(game.players)
+    )
     # The engine announces every later round and decision; the first ones are announced here. A selection of buildings
     # comes before both the goal for a building and the first round, and the engine announces them then.
     if state.round and not game.origin:
         if state.rules.festival:
-            write.note("drew_goals", **festival.shown(state))
-        write.note("round_began", state.governor, round=state.round)
-    write.note("decision", game.turn_seat, decision=write.decision.kind)
+            write.note(engine_events.DREW_GOALS, None, goals=festival.shown(state))
+        write.note(engine_events.ROUND_BEGAN, state.governor, round=state.round)
+    write.note(engine_events.DECISION, game.turn_seat, decision=write.decision.kind)
     if game.draft == Game.Draft.RANDOM:
         _draft_at_random(write)
 

@@ -11,19 +11,20 @@ from games import errors
 from games.engine.observation import SPECTATOR
 from games.errors import webhooks as refusals
 from games.live import webhook_messages
-from games.models import FeedEntry, Game, Webhook
+from games.models import Game, Webhook
 from games.reads import hosted_games
 from games.reads.refusals import invalid
+from games.terms import events as game_events
+from games.terms import notices
 from games.view.visibility import look
 from games.webhooks import signing
-from games.words.events import KINDS
+from puerto_api.base.bounds import BIGGEST
 from puerto_api.base.errors import ServiceError
 
 MOST_WEBHOOKS = 20
 """The most webhooks of one person, without those that have ended."""
 MOST_OF_A_PERSON_A_GAME = 3
 MOST_A_GAME = 20
-BIGGEST_CURSOR = 2**31 - 1
 
 
 def game_of(user: User, game_id: Any) -> Game:
@@ -39,7 +40,7 @@ def game_of(user: User, game_id: Any) -> Game:
 
 def checked_kinds(events: Sequence[str] | None, game: Game | None) -> list[str]:
     """Check the kinds of events that are wanted, each once; an empty list means all of them."""
-    known = KINDS if game is not None else set(FeedEntry.Kind.values)
+    known = game_events.KINDS if game is not None else notices.KINDS
     wanted = sorted(set(events or ()))
     unknown = [kind for kind in wanted if kind not in known]
     if unknown:
@@ -73,6 +74,6 @@ def beginning(webhook: Webhook, after: int | None) -> int:
     newest = webhook_messages.newest(webhook)
     if after is None:
         return newest
-    if not 0 <= after <= BIGGEST_CURSOR:
+    if not 0 <= after <= BIGGEST:
         raise invalid("after", _("A cursor is 0 or more."))
     return min(after, newest)

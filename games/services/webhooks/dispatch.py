@@ -7,7 +7,6 @@ after a process has died sends the same one again: at least once, in order, and 
 
 import secrets
 from datetime import datetime, timedelta
-from typing import Any
 
 import structlog
 from django.conf import settings
@@ -19,6 +18,7 @@ from accounts.security import suspensions
 from games.live import webhook_messages
 from games.live.webhook_messages import Contents
 from games.models import Delivery, Webhook
+from games.terms.notices import WEBHOOK_DISABLED
 from games.webhooks import backoff, posting, signing
 from games.webhooks.posting import Answer
 from puerto_api.base.errors import ServiceError
@@ -208,8 +208,8 @@ def _disable(webhook: Webhook | None, reason: Webhook.Reason) -> None:
         return
     webhook.status, webhook.reason, webhook.claim = Webhook.Status.DISABLED, reason, ""
     webhook.save(update_fields=("status", "reason", "claim"))
-    told: dict[str, Any] = {"webhook": str(webhook.pk), "url": webhook.url, "reason": str(reason)}
-    notices.tell_person(webhook.owner, notices.Kind.WEBHOOK_DISABLED, told, game=webhook.game)
+    told = {"webhook": str(webhook.pk), "url": webhook.url, "reason": str(reason)}
+    notices.tell_person(webhook.owner, WEBHOOK_DISABLED, told, game=webhook.game)
 
 
 # --- By hand ----------------------------------------------------------------------------------------------------------

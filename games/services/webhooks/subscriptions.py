@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 
 from accounts.models import User
+from accounts.security import limits
 from accounts.services import require_account
 from games.errors import webhooks as refusals
 from games.live import webhook_messages
@@ -190,8 +191,9 @@ def ping_webhook(*, user: User, webhook_id: Any, key: str | None = None) -> Queu
     """Send a message without content, once; to a webhook that is disabled, too.
 
     Raises:
-        ServiceError: ``webhook_not_found``, ``idempotency_key_reused``.
+        ServiceError: ``webhook_not_found``, ``idempotency_key_reused``, ``rate_limited``.
     """
+    limits.check_person(user, "webhook")
 
     def do() -> Done:
         webhook, now = _locked(user, webhook_id), timezone.now()
@@ -213,8 +215,9 @@ def redeliver(*, user: User, webhook_id: Any, message_id: str, key: str | None =
     """Try a message again now, regardless of its outcome so far, with the same id. One that waits is tried now.
 
     Raises:
-        ServiceError: ``webhook_not_found``, ``delivery_not_found``, ``idempotency_key_reused``.
+        ServiceError: ``webhook_not_found``, ``delivery_not_found``, ``idempotency_key_reused``, ``rate_limited``.
     """
+    limits.check_person(user, "webhook")
 
     def do() -> Done:
         webhook, now = _locked(user, webhook_id), timezone.now()

@@ -65,13 +65,13 @@ export const getRecord = (api, id) => get(`${api}/games/${encodeURIComponent(id)
 
 /** A page of events after a cursor, oldest first. */
 export const getEvents = async (api, id, after, limit) =>
-  (await get(`${api}/games/${encodeURIComponent(id)}/events?after=${after}&limit=${limit}`)).events;
+  (await get(`${api}/games/${encodeURIComponent(id)}/events?after=${after}&limit=${limit}`)).items;
 
 /** A page of the archive: the games that a query finds, and the address of the next page. */
 export const searchArchive = (api, query) => get(`${api}/archive?${query}`);
 
 /** The newest games. */
-export const listGames = async (api) => (await get(`${api}/games`)).results;
+export const listGames = async (api) => (await get(`${api}/games`)).items;
 
 /** The state of the server. */
 export const getHealth = async () => {

@@ -44,7 +44,7 @@ async function start(root) {
     try {
       const page = await searchArchive(api, query);
       if (mine !== turn) return; // somebody has searched again meanwhile
-      const rows = page.results.map((game) => row(game, address, w));
+      const rows = page.items.map((game) => row(game, address, w));
       if (further) found.append(...rows);
       else found.replaceChildren(...rows);
       next = page.next && new URL(page.next).searchParams;

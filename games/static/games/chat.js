@@ -4,8 +4,12 @@ import { h } from "./dom.js";
 import { pause } from "./feed.js";
 import { Refused, subscribe } from "./streams.js";
 
-const CHAT = `subscription($gameId: ID!, $channel: String!, $after: Int!, $language: String) {
-  chat(gameId: $gameId, channel: $channel, after: $after, language: $language)
+const CHAT = `subscription($gameId: ID!, $channel: Channel!, $after: Int!, $language: String) {
+  chat(gameId: $gameId, channel: $channel, after: $after, language: $language) {
+    ... on MessageFrame { type message { seq name isBot seat text at } }
+    ... on DeletedFrame { type seq }
+    ... on EndFrame { type }
+  }
 }`;
 const SHORTEST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
@@ -39,10 +43,10 @@ export class Chat {
       const stream = subscribe(graphql, CHAT, { gameId: id, channel, after, language }, {
         open: () => (failures = 0),
         next: ({ chat: frame }) => {
-          if (frame.type === "message") this.#say(channel, frame);
+          if (frame.type === "message") this.#say(channel, frame.message);
           else if (frame.type === "deleted") this.#take(channel, frame.seq);
           else if (frame.type === "end") closed = true;
-          after = frame.type === "message" ? frame.seq : after;
+          after = frame.message?.seq ?? after;
         },
       });
       try {
@@ -58,7 +62,7 @@ export class Chat {
 
   #key = (channel, seq) => `${channel}.${seq}`;
 
-  #say(channel, { seq, name, is_bot: isBot, seat, text, at }) {
+  #say(channel, { seq, name, isBot, seat, text, at }) {
     const said = text === null ? h("i", null, this.w.say("chat.deleted")) : h("span", { class: "text", dir: "auto" }, text);
     const who = h("b", { class: seat === null ? null : `seat-${seat}` }, seat !== null && h("span", { class: "dot" }), name);
     if (this.root.hidden) this.#open();

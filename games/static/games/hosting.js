@@ -17,10 +17,10 @@ export function notices(view, w) {
 const paused = ({ reason, until, seat }, view, w) =>
   w.say(`paused.${reason}`, { time: w.moment(until), name: seat === undefined ? "" : w.player(view, seat) });
 
-function proposed({ id, kind, seat, accepted, hours }, view, w) {
+function proposed({ number, kind, seat, accepted, hours }, view, w) {
   const wish = w.say(`proposal.${kind}`, { name: w.player(view, seat), hours: hours && w.duration(hours * 3600) });
   const others = accepted.filter((index) => index !== seat).map((index) => w.player(view, index));
-  return h("p", { class: `proposal seat-${seat}`, ...shows(`proposal.${id}`, accepted.join(" ")) },
+  return h("p", { class: `proposal seat-${seat}`, ...shows(`proposal.${number}`, accepted.join(" ")) },
     h("span", { class: "dot" }), wish, others.length > 0 && ` ${w.say("proposal.agreed", { names: w.list(others) })}`);
 }
 
@@ -33,19 +33,20 @@ export function outcome(view, w) {
     h("p", null, w.capital(w.say(`reason.${reason === "resigned" && names.length === 0 ? "all_resigned" : reason}`))));
 }
 
-/** What was agreed on when the table was opened, as [name, sentences]. */
-export function terms(game, w) {
-  return [
-    ["clock", clockTerms(game.time_control, w)],
-    ["flag", [w.say(`flag.${game.flag_policy}`, { level: game.flag_bot })]],
-    ["bots", [game.bot_delay > 0 ? w.say("bots.delay", { time: w.duration(game.bot_delay) }) : w.say("bots.at_once")]],
-    ["takebacks", [w.say(`takebacks.${game.takebacks}`)]],
-    ["spectators", [w.say(`spectators.${game.spectators}`, { time: w.duration(game.spectator_delay) })]],
-    ["visibility", [w.say(`visibility.${game.visibility}`)]],
-    ["rated", [w.say(game.rated ? "rated.yes" : "rated.no")]],
-    ["hints", [w.say(game.hints ? "hints.yes" : "hints.no")]],
-    ["end", [game.ends_by && w.say("end.by", { time: w.moment(game.ends_by) }), w.say("end.after", { n: game.most_decisions })].filter(Boolean)],
-  ].map(([name, sentences]) => [w.say(`term.${name}`), sentences]);
+/** What is told of a game that is no setting with a word for each of its values. */
+const SENTENCES = {
+  time_control: (game, w) => clockTerms(game.time_control, w),
+  bot_delay: (game, w) => [game.bot_delay > 0 ? w.say("bots.delay", { time: w.duration(game.bot_delay) }) : w.say("bots.at_once")],
+  end: (game, w) => [game.ends_by && w.say("end.by", { time: w.moment(game.ends_by) }), w.say("end.after", { n: game.most_decisions })].filter(Boolean),
+};
+
+/** What was agreed on when the table was opened, as [name, sentences]: a row for everything that has a name as a term. */
+export const terms = (game, w) =>
+  w.named("term").map((name) => [w.say(`term.${name}`), SENTENCES[name]?.(game, w) ?? [inWords(game, name, w)]]);
+
+function inWords(game, name, w) {
+  const value = typeof game[name] === "boolean" ? (game[name] ? "yes" : "no") : game[name];
+  return w.say(`${name}.${value}`, { level: game.flag_bot, time: w.duration(game.spectator_delay) });
 }
 
 function clockTerms(clock, w) {
@@ -66,7 +67,7 @@ function clockTerms(clock, w) {
 export const termList = (game, address, w) =>
   h("dl", null,
     terms(game, w).map(([name, sentences]) => h("div", null, h("dt", null, name), sentences.map((sentence) => h("dd", null, sentence)))),
-    game.origin && h("div", null, h("dt", null, w.say("term.origin")),
+    game.origin && h("div", null, h("dt", null, w.say("origin.name")),
       h("dd", null, h("a", { href: `${address(game.origin.game)}#seq=${game.origin.seq}` }, w.say("origin", { n: game.origin.seq })))));
 
 /** Who really plays on a seat, and who is out of the game. */

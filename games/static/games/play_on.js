@@ -53,11 +53,10 @@ export class PlayOn {
     this.answer.hidden = false;
     this.answer.textContent = this.w.say("making");
     try {
-      const token = keptToken();
-      const { game } = await forkGame(this.api, this.id, this.#wanted(), token);
+      const { game } = await forkGame(this.api, this.id, this.#wanted(), keptToken());
       keepSeat(game.id);
       this.answer.replaceChildren(h("a", { href: this.address(game.id) }, this.w.say("play_on.done")));
-      this.command.textContent = [`TOKEN=${token}`, curl(this.api, `games/${game.id}/decision`)].join("\n");
+      this.command.textContent = curl(this.api, `games/${game.id}/decision`);
     } catch (error) {
       this.answer.textContent = error instanceof ApiError ? error.message : this.w.say("not_made");
     }

@@ -3,7 +3,7 @@
 // rejects when the connection broke. `heard` gets `open` once and then every event.
 
 const SUBSCRIPTION = `subscription($gameId: ID!, $after: Int, $language: String) {
-  gameEvents(gameId: $gameId, after: $after, language: $language) { seq version kind seat data message changes view_hash: viewHash at }
+  gameEvents(gameId: $gameId, after: $after, language: $language) { json }
 }`;
 const OPENING = 8_000;
 const SILENCE = 20_000;
@@ -59,7 +59,7 @@ export function subscribe(graphql, query, variables, { open, next }) {
 }
 
 export const overWebSocket = ({ graphql, id, language }, after, { open, event }) =>
-  subscribe(graphql, SUBSCRIPTION, { gameId: id, after, language }, { open, next: ({ gameEvents }) => event(gameEvents) });
+  subscribe(graphql, SUBSCRIPTION, { gameId: id, after, language }, { open, next: ({ gameEvents }) => event(gameEvents.json) });
 
 /** Read as text, since EventSource hears only of kinds that it is told before, and kinds may be added. */
 export function overEventSource({ api, id, language }, after, { open, event }) {

@@ -26,6 +26,8 @@ export function tongue({ language, phrases, names = {}, counts = {} }) {
     language,
     /** A phrase with its fields filled in; `n` also chooses between singular and plural. */
     say,
+    /** What there are phrases of that begin so: "a" and "b" of "term.a" and "term.b". */
+    named: (prefix) => Object.keys(phrases).filter((key) => key.startsWith(`${prefix}.`)).map((key) => key.slice(prefix.length + 1)),
     /** The name of a thing of the game; the id of a thing that has none. */
     name,
     title: (id) => capital(name(id)),
@@ -58,14 +60,14 @@ export function tongue({ language, phrases, names = {}, counts = {} }) {
   }
 }
 
-const by = (entries, key = "id") => Object.fromEntries((entries ?? []).map((entry) => [entry[key], entry]));
+const by = (entries, key) => Object.fromEntries((entries ?? []).map((entry) => [entry[key], entry]));
 
 /** The words of one game: those of the page, and the rules (null while they are on their way). */
 export function wordsOf(speech, rules) {
   const w = tongue(speech);
-  const buildings = by(rules?.buildings);
-  const roles = by(rules?.roles);
-  const tiles = by(rules?.tiles);
+  const buildings = by(rules?.buildings, "building");
+  const roles = by(rules?.roles, "role");
+  const tiles = by(rules?.tiles, "tile");
   const nothing = { category: "small_violet", good: null, cost: null, victory_points: null, column: 4, city_spaces: 1, text: "" };
   const numbers = (counts, key) =>
     w.list(Object.entries(counts).filter(([, n]) => n > 0).map(([good, n]) => w.count(n, key + good)));
@@ -74,9 +76,9 @@ export function wordsOf(speech, rules) {
     edition: rules?.edition ?? "",
     columns: speech.columns,
     draft: rules?.draft ?? null,
-    goals: by(rules?.festival_goals),
+    goals: by(rules?.festival_goals, "goal"),
     /** What is printed on a building, its name and effect; one that the rules do not know has an id alone. */
-    building: (id) => of(buildings, id) ?? { ...nothing, id, name: w.name(id) },
+    building: (id) => of(buildings, id) ?? { ...nothing, building: id, name: w.name(id) },
     /** What a role does, in sentences. */
     role: (id) => [of(roles, id)?.action, of(roles, id)?.privilege].filter(Boolean).join(" "),
     /** What an island tile does. */

@@ -1,7 +1,7 @@
 // A table of a visitor's own: making it, and how he plays on the seat that he has there.
 
 import { getDecision, post } from "./api.js";
-import { curl } from "./command.js";
+import { Commands, curl } from "./command.js";
 import { h } from "./dom.js";
 import { keptToken } from "./guest.js";
 
@@ -28,7 +28,6 @@ export class Yours {
   constructor(root, { api, id }, w) {
     Object.assign(this, { root, api, id, w });
     this.token = sessionStorage.getItem(kept(id)) && keptToken();
-    this.commands = h("code");
   }
 
   /** As long as the game waits for him now and then. */
@@ -42,18 +41,18 @@ export class Yours {
 
   #draw() {
     const { id, token, w } = this;
-    const terminal = `python manage.py play --server ${location.origin} --token ${token} --game ${id}`;
-    const shown = (code) => h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, code);
+    this.calls = new Commands(token, w);
+    const terminal = new Commands(token, w);
+    terminal.show(`python manage.py play --server ${location.origin} --token $TOKEN --game ${id}`);
     this.#write();
     this.root.append(h("section", { class: "panel yours", "aria-label": w.say("yours") },
       h("h2", null, w.say("yours")),
-      h("p", null, w.say("yours.how")), shown(this.commands),
-      h("p", null, w.say("yours.terminal")), shown(h("code", null, terminal))));
+      h("p", null, w.say("yours.how")), this.calls.root,
+      h("p", null, w.say("yours.terminal")), terminal.root));
   }
 
   #write(...more) {
-    const { api, id, token } = this;
-    this.commands.textContent = [`TOKEN=${token}`, curl(api, `games/${id}/decision`), ...more].join("\n");
+    this.calls.show(curl(this.api, `games/${this.id}/decision`), ...more);
   }
 
   /** With the command that plays the simplest move, if it is his turn. */

@@ -19,22 +19,19 @@ def _drafted(t: Teller) -> str:
 
 
 def _drew_goals(t: Teller) -> str:
-    goals = []
-    if t.get("plantation"):
-        goals.append(t.count(f"tile:{t['plantation']}", 3))
-    if t.get("goods"):
-        goals.append(t.goods(t["goods"]))
-    if t.get("building"):
-        goals.append(t.word(t["building"]))
+    drawn = t["goals"]
+    goals = [t.count(f"tile:{drawn['plantation']}", 3), t.goods(drawn["goods"])]
+    if drawn["building"]:
+        goals.append(t.word(drawn["building"]))
     return pgettext("event", "Goals of the festival: {goals}.").format(goals="; ".join(goals))
 
 
 def _bought_tile(t: Teller) -> str:
     if t.get("unknown"):
         return t.say(pgettext("event", "{name} buys a face-down tile."))
-    if t["tile"] is None:
+    if t["face"] is None:
         return t.say(pgettext("event", "{name} buys a face-down tile and looks at it."))
-    return t.say(pgettext("event", "{name} buys a face-down tile: {tile}."), tile=t.tile(t["tile"]))
+    return t.say(pgettext("event", "{name} buys a face-down tile: {tile}."), tile=t.tile(t["face"]))
 
 
 def _kept_tile(t: Teller) -> str:
@@ -45,10 +42,10 @@ def _kept_tile(t: Teller) -> str:
 
 def _dropped_tile(t: Teller) -> str:
     words = {"tile": t.tile(t["tile"])}
-    if t.get("person"):
+    if t["displaced"]:
         return t.say(
             pgettext("event", "{name} discards a tile: {tile}; {person} goes {to_san_juan}."),
-            person=t.one(t["person"]),
+            person=t.one(t["displaced"]),
             to_san_juan=t.word("to:san_juan"),
             **words,
         )
@@ -86,10 +83,10 @@ def _moved_guest(t: Teller) -> str:
 
 
 def _raided(t: Teller) -> str:
-    kept, returned = t.get("kept", 0), t.get("returned", 0)
-    if t["good"] is None:
+    kept, returned = t["barrels_kept"], t["barrels_returned"]
+    if t["cargo"] is None:
         return t.say(pgettext("event", "{name} raids the empty ship with {capacity} spaces."), capacity=t["ship"])
-    words = {"capacity": t["ship"], "kept": t.count(t["good"], kept), "returned": t.count(t["good"], returned)}
+    words = {"capacity": t["ship"], "kept": t.count(t["cargo"], kept), "returned": t.count(t["cargo"], returned)}
     if not kept:
         return t.say(
             pgettext("event", "{name} raids the ship with {capacity} spaces, keeps nothing and returns {returned}."),
@@ -120,7 +117,7 @@ def _headhunted(t: Teller) -> str:
 
 
 def _placed_crew(t: Teller) -> str:
-    people, nobles = t["people"], t.get("nobles") or {}
+    people, nobles = t["people"], t["nobles_among"]
     places = listed(
         f"{t.slot(slot)} ({t.people(number - nobles.get(slot, 0), nobles.get(slot, 0))})"
         for slot, number in people.items()
@@ -147,9 +144,9 @@ def _reserved_role(t: Teller) -> str:
 
 
 def _goal_reached(t: Teller) -> str:
-    if "coins" in t.data:
+    if t["goal"] == "goods":
         reward = t.coins(t["coins"])
-    elif "points" in t.data:
+    elif t["goal"] == "building":
         reward = t.points(t["points"])
     else:
         reward = t.people(t["colonists"], behind_a_verb=True) or t.count("colonist", 0)

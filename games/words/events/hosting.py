@@ -79,7 +79,7 @@ def _proposed(t: Teller) -> str:
 
 
 def _proposed_take_back(t: Teller) -> str:
-    n = t["undone"]
+    n = t["take_back"]["undone"]
     template = npgettext(
         "event", "{name} proposes to take back the last move.", "{name} proposes to take back the last {n} moves.", n
     )

@@ -9,9 +9,9 @@ from .teller import Teller, Tellers
 def _drew_tile(t: Teller) -> str:
     if t.get("unknown"):
         return t.say(pgettext("event", "{name} draws a face-down tile."))
-    if t["tile"] is None:
+    if t["face"] is None:
         return t.say(pgettext("event", "{name} draws a face-down tile and looks at it."))
-    return t.say(pgettext("event", "{name} draws a face-down tile: {tile}."), tile=t.tile(t["tile"]))
+    return t.say(pgettext("event", "{name} draws a face-down tile: {tile}."), tile=t.tile(t["face"]))
 
 
 def _took_tile(t: Teller) -> str:
@@ -38,7 +38,7 @@ def _revealed_row(t: Teller) -> str:
 
 def _reshuffled(t: Teller) -> str:
     return pgettext("event", "The discarded tiles are shuffled: {tiles} in the new pile.").format(
-        tiles=t.count("tile", t["tiles"])
+        tiles=t.count("tile", t["count"])
     )
 
 
@@ -61,7 +61,7 @@ def _dealt_colonists(t: Teller) -> str:
 
 
 def _placed_colonists(t: Teller) -> str:
-    people, nobles = t["people"], t.get("nobles") or {}
+    people, nobles = t["people"], t["nobles_among"]
     idle, idle_nobles = people.get("san_juan", 0), nobles.get("san_juan", 0)
     placed, placed_nobles = sum(people.values()) - idle, sum(nobles.values()) - idle_nobles
     if not placed:
@@ -137,11 +137,11 @@ def _emptied_house(t: Teller) -> str:
 
 def _loaded(t: Teller) -> str:
     words = {"goods": t.count(t["good"], t["barrels"]), "points": t.points(t["points"])}
-    if t["ship"] is None:
+    if t["cargo_ship"] is None:
         return t.say(pgettext("event", "{name} loads {goods} on an own ship for {points}."), **words)
     return t.say(
         pgettext("event", "{name} loads {goods} on the ship with {capacity} spaces for {points}."),
-        capacity=t["ship"],
+        capacity=t["cargo_ship"],
         **words,
     )
 
@@ -173,8 +173,6 @@ def _earned_points(t: Teller) -> str:
 
 def _earned(t: Teller, reward: str) -> str:
     source = t.get("source")
-    if source == "coins_for_kinds":  # how older events name the factory
-        source = "factory"
     if not source:
         return t.say(pgettext("event", "{name} gets {reward}."), reward=reward)
     return t.say(pgettext("event", "{name} gets {reward} ({source})."), reward=reward, source=t.word(source))

@@ -16,7 +16,7 @@ class Teller:
         return self.data[member]
 
     def get(self, member: str, absent: Any = None) -> Any:
-        """A member that older events may lack."""
+        """A member, or something else in events that lack it."""
         return self.data.get(member, absent)
 
     def word(self, key: str) -> str:

@@ -17,7 +17,7 @@ from tests.support.services import free_port
 
 EVENTS = """
 subscription($game: ID!, $after: Int! = 0) {
-  gameEvents(gameId: $game, after: $after) { seq version kind seat data changes at }
+  gameEvents(gameId: $game, after: $after) { seq version kind seat changes { op path value } at }
 }"""
 PROTOCOL = "graphql-transport-ws"
 PATIENCE = 20

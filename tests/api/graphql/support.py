@@ -10,7 +10,7 @@ from accounts.models import Token
 WRITTEN = """
 fragment Written on GameWritten {
   replayed
-  events { seq version kind seat data changes at }
+  events { seq version kind seat changes { op path value } at json }
   game { id version seq status viewer view decision { seat kind moves { move } } }
 }
 fragment Refused on Problem { __typename code title detail status extra }
@@ -55,8 +55,8 @@ PLAY = (
 mutation Play($game: ID!, $move: String!, $version: Int!, $key: String) {
   playMove(gameId: $game, move: $move, expectedVersion: $version, idempotencyKey: $key) {
     __typename ...Written ...Refused
-    ... on IllegalMove { rule ruleUrl legal }
-    ... on StaleVersion { currentVersion lastSeq missedEvents { seq version kind changes } }
+    ... on IllegalMoveProblem { rule ruleUrl legal } ... on MalformedMoveProblem { legal }
+    ... on StaleVersionProblem { currentVersion lastSeq missedEvents { seq version kind changes { path } } }
   }
 }"""
     + WRITTEN

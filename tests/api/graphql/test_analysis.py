@@ -39,11 +39,11 @@ def test_an_analysis_is_what_rest_says_it_is(monkeypatch):
     game = hosted_games.get_game(game.pk)
     assert ask(READ, ann, game=str(game.pk)) == {"analysis": None}
     answer = ask(REQUEST, ann, game=str(game.pk))
-    assert (answer["analysis"]["status"], answer["analysis"]["values"], answer["replayed"]) == ("QUEUED", [], False)
+    assert (answer["analysis"]["status"], answer["analysis"]["values"], answer["replayed"]) == ("queued", [], False)
     work(queued)
     found = ask(READ, None, game=str(game.pk))["analysis"]
     rest = Caller().get(f"/games/{game.pk}/analysis")
-    assert found["status"] == "DONE"
+    assert found["status"] == "done"
     assert (found["done"], found["total"], found["method"]) == (rest["done"], rest["total"], rest["method"])
     assert (found["values"], found["swings"]) == (rest["values"], rest["swings"])
     assert found["createdAt"] == rest["created_at"]

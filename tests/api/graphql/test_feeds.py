@@ -15,7 +15,7 @@ from games.live import game_stream, presence
 from games.models import Event, Game
 from tests.games.support import person, play_ahead, play_on, table
 from tests.support import tiers
-from tests.support.frames import FEED, LINES, SSE
+from tests.support.frames import FEED, LINES, SSE, flat
 
 from .live import PROTOCOL, Socket, eventually, socket
 from .support import bearer
@@ -34,7 +34,7 @@ def game():
 def feed(ws, name):
     message = ws.next(name)
     assert message["type"] == "next", message
-    return message["payload"]["data"]["gameFeed"]
+    return flat(message["payload"]["data"]["gameFeed"])
 
 
 def events(ws, name, last):
@@ -96,8 +96,9 @@ def much(game):
             seq=seq,
             version=game.version,
             kind="filling",
-            data={"text": FILLING},
-            changes={"*": []},
+            data={},
+            changes={"*": [{"op": "add", "path": "/filling", "value": FILLING}]},
+            hashes={"*": "0" * 64},
             created_at=game.started_at,
         )
         for seq in range(last + 1, last + 1 + MANY)

@@ -30,9 +30,9 @@ def test_a_finished_game_goes_on_at_a_table_of_its_own():
     assert old.status == Game.Status.FINISHED
     answer = ask(FORK, eve, game=str(old.pk), seq=old.last_seq // 2, seat=1)
     game = answer["game"]
-    assert (game["viewer"], game["status"], game["visibility"], game["rated"]) == (1, "RUNNING", "unlisted", False)
+    assert (game["viewer"], game["status"], game["visibility"], game["rated"]) == (1, "running", "unlisted", False)
     assert game["origin"] == {"game": str(old.pk), "seq": old.last_seq // 2}
-    assert [seat["kind"] for seat in game["seats"]] == ["BOT", "HUMAN"]
+    assert [seat["kind"] for seat in game["seats"]] == ["bot", "human"]
     assert [event["kind"] for event in answer["events"]] == ["created", "started", "decision"]
     assert ask(FORK, eve, game=str(old.pk), seq=old.last_seq, seat=1)["code"] == "cannot_fork"
     assert ask(FORK, eve, game=str(old.pk), seq=5, seat=2)["code"] == "invalid_game_setup"

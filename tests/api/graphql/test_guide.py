@@ -124,7 +124,7 @@ def test_a_level_that_advises_is_asked_for_a_hint(ask, ann):
 
 def test_all_have_to_agree_to_a_pause(ask, ann, bob, cleo):
     game = friends(ask, ann, bob, cleo)
-    proposal = ask(ann, "Propose", game=game)["events"][0]["data"]["id"]
+    proposal = ask(ann, "Propose", game=game)["events"][0]["data"]["number"]
     assert ask(bob, "Agree", game=game, proposal=proposal)["events"] == [{"kind": "agreed"}]
     assert ask(ann, "Back", game=game)["proposals"][0]["accepted"] == [0, 1]
     assert [event["kind"] for event in ask(cleo, "Agree", game=game, proposal=proposal)["events"]] == [
@@ -138,22 +138,24 @@ def test_friends_hear_each_other_until_one_is_muted(ask, listen, ann, bob, cleo)
     game = friends(ask, ann, bob, cleo)
     assert ask(bob, "Say", game=game, text="Good luck!")["message"]["seq"] == 1
     hello, message = listen(ann, "Listen", 2, game=game)
-    assert (hello["type"], message["text"]) == ("hello", "Good luck!")
-    assert ask(ann, "Report", game=game, seq=1, reason="Too friendly.") == {"__typename": "MessageReported"}
-    assert ask(ann, "Mute", game=game, name="bob") == {"blocks": [{"name": "bob"}]}
+    assert (hello["__typename"], message["message"]["text"]) == ("ChatHelloFrame", "Good luck!")
+    assert ask(ann, "Report", game=game, seq=1, reason="Too friendly.") == {"__typename": "Reported"}
+    assert ask(ann, "Mute", game=game, name="bob") == {"items": [{"name": "bob"}]}
     assert ask(cleo, "Say", game=game, text="Thanks.")["message"]["seq"] == 2
-    assert [frame.get("text") for frame in listen(ann, "Listen", 2, game=game)] == [None, "Thanks."]
+    _hello, heard = listen(ann, "Listen", 2, game=game)
+    assert heard["message"]["text"] == "Thanks."
 
 
 def test_the_inbox_tells_of_the_table_and_its_start(ask, listen, ann, bob, cleo):
     friends(ask, ann, bob, cleo)
-    assert [frame.get("kind") for frame in listen(bob, "Inbox", 3, after=0)] == [None, "invited", "game_started"]
-    assert [entry["kind"] for entry in ask(ann, "Mine", after=0)["entries"]] == ["game_started", "your_turn"]
+    _hello, *told = listen(bob, "Inbox", 3, after=0)
+    assert [frame["entry"]["kind"] for frame in told] == ["invited", "game_started"]
+    assert [entry["kind"] for entry in ask(ann, "Mine", after=0)["items"]] == ["game_started", "your_turn"]
 
 
 def test_open_tables_pair_and_a_rematch_follows(ask, listen, ann):
     waiting = ask(ann, "Pair")["game"]
-    assert waiting["status"] == "LOBBY"
+    assert waiting["status"] == "lobby"
     (tables,) = listen(ann, "Tables", 1)
     assert [table["id"] for table in tables["tables"]] == [waiting["id"]]
     game = over(ask, ann)
@@ -171,10 +173,10 @@ def test_a_game_that_is_over_is_found_verified_analysed_and_played_on(ask, ann, 
     assert ask(cleo, "Verify", record=record)["valid"]
     assert not ask(cleo, "Verify", record=record | {"commitment": "0" * 64})["valid"]
     queued = quick(monkeypatch)
-    assert ask(cleo, "Analyse", game=game)["analysis"]["status"] == "QUEUED"
+    assert ask(cleo, "Analyse", game=game)["analysis"]["status"] == "queued"
     work(queued)
     turned = ask(ann, "Turned", game=game)["analysis"]
-    assert (turned["status"], turned["done"]) == ("DONE", turned["total"])
+    assert (turned["status"], turned["done"]) == ("done", turned["total"])
     forked = ask(cleo, "PlayOn", game=game, seq=3)["game"]
     assert forked["origin"] == {"game": game, "seq": 3}
     assert ask(cleo, "PlayOn", game=game, seq=1000)["code"] == "cannot_fork"

@@ -17,8 +17,8 @@ pytestmark = pytest.mark.django_db
 GAMES = """
 query($status: GameStatus, $edition: String, $players: Int, $first: Int! = 20, $after: String) {
   games(status: $status, edition: $edition, players: $players, first: $first, after: $after) {
-    edges { cursor node { id edition players expansions options hiddenPoints timeControl { kind } isTest owner createdAt
-      startedAt endedAt status version seq ply viewer turnSeat turnDeadline seats { index kind name bot } } }
+    edges { cursor node { id edition players expansions options hiddenPoints timeControl { __typename } isTest owner
+      createdAt startedAt endedAt status version seq ply viewer turnSeat turnDeadline seats { index kind name bot } } }
     nodes { id }
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
   }
@@ -62,17 +62,29 @@ def test_filters():
     ann = person("ann")
     lobby = table(ann, bots=3, started=False)
     running = table(ann, bots=2, edition="classic")
-    assert ids(ask(GAMES, status="LOBBY")) == [str(lobby.pk)]
-    assert ids(ask(GAMES, status="RUNNING")) == [str(running.pk)]
+    assert ids(ask(GAMES, status="lobby")) == [str(lobby.pk)]
+    assert ids(ask(GAMES, status="running")) == [str(running.pk)]
     assert ids(ask(GAMES, edition="classic")) == [str(running.pk)]
     assert ids(ask(GAMES, players=4)) == [str(lobby.pk)]
-    for nothing in ({"edition": "x" * 10_000}, {"edition": "💥"}, {"players": 2**31 - 1}, {"players": -(2**31)}):
-        assert ids(ask(GAMES, **nothing)) == []
+    assert ids(ask(GAMES, edition="reissue")) == []
+    for nonsense in ({"edition": "x" * 10_000}, {"edition": "💥"}, {"players": 2**31 - 1}, {"players": -(2**31)}):
+        assert codes(GAMES, **nonsense) == ["validation_failed"]
 
 
 @pytest.mark.parametrize("first", [-1, 101, 2**31 - 1, -(2**31)])
 def test_page_sizes_that_cannot_be(first):
     assert codes(GAMES, first=first) == ["validation_failed"]
+
+
+def test_all_that_is_wrong_with_a_page_is_told_at_once():
+    game = table(person("ann"), bots=2)
+    result = answer(f'{{ game(id: "{game.pk}") {{ events(after: -1, first: 501) {{ seq }} }} }}')
+    [refusal] = [error["extensions"] for error in result["errors"]]
+    assert refusal["type"] == "http://testserver/docs/errors#validation_failed"
+    assert [(mistake["pointer"], mistake["detail"]) for mistake in refusal["errors"]] == [
+        ("/after", "`after` is 0 or more, not -1."),
+        ("/first", "`first` is 0 to 500, not 501."),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -105,10 +117,10 @@ def test_my_games_are_those_where_i_sit():
     table(bob, bots=2)
     mine = ask("{ myGames { nodes { id viewer status } } }", ann)["nodes"]
     assert [(game["id"], game["viewer"], game["status"]) for game in mine] == [
-        (shared, 1, "LOBBY"),
-        (str(own.pk), own.seats.get(user=ann).index, "RUNNING"),
+        (shared, 1, "lobby"),
+        (str(own.pk), own.seats.get(user=ann).index, "running"),
     ]
-    assert ask("{ myGames(status: FINISHED) { nodes { id } } }", ann) == {"nodes": []}
+    assert ask("{ myGames(status: finished) { nodes { id } } }", ann) == {"nodes": []}
     result = answer("{ serverInfo { name } myGames { nodes { id } } }")
     assert result["data"] == {"serverInfo": {"name": "Puerto API"}, "myGames": None}
 

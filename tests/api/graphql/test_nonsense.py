@@ -38,17 +38,8 @@ MOST = {"quick": 4, "full": 20}
 """So many wrong values are tried for a field."""
 TYPES = schema._schema.type_map
 OF_FIELDS: dict[str, dict[str, Any]] = {
-    "answerDecision": {"id": "decision_id"},
     "delivery": {"id": "message_id"},
-    "deleteWebhook": {"id": "webhook_id"},
     "game": {"id": "game_id"},
-    "pingWebhook": {"id": "webhook_id"},
-    "redeliver": {"id": "message_id"},
-    "revokeAccess": {"id": "access_id"},
-    "revokeToken": {"id": "token_id"},
-    "rotateToken": {"id": "token_id"},
-    "rotateWebhookSecret": {"id": "webhook_id"},
-    "updateWebhook": {"id": "webhook_id"},
     "webhook": {"id": "webhook_id"},
 }
 """What an argument is an id of."""

@@ -13,7 +13,7 @@ ORDERS = """{
   ... on StandingOrders { replayed orders { kind decision moves unlessHouseTakes ply } }
   ... on Problem { __typename code extra } }"""
 SET = (
-    "mutation($game: ID!, $orders: [OrderInput!]!, $key: String) "
+    "mutation($game: ID!, $orders: [StandingOrderInput!]!, $key: String) "
     "{ setOrders(gameId: $game, orders: $orders, idempotencyKey: $key) " + ORDERS + "}"
 )
 MINE = "query($game: ID!) { myOrders(gameId: $game) " + ORDERS + "}"

@@ -135,7 +135,7 @@ TABLE = {
     "Mutation.answerProposal": (
         PROPOSED,
         """mutation($game: ID!, $proposal: Int!) {
-          answerProposal(gameId: $game, proposalId: $proposal, accept: true) {
+          answerProposal(gameId: $game, number: $proposal, accept: true) {
             __typename ... on Problem { code } } }""",
         nobody_but(*SEATED, code="not_seated"),
     ),
@@ -187,17 +187,22 @@ TABLE = {
     ),
     "Mutation.revokeToken": (
         None,
-        "mutation($token: ID!) { revokeToken(id: $token) { __typename ... on Problem { code } } }",
+        "mutation($token: ID!) { revokeToken(tokenId: $token) { __typename ... on Problem { code } } }",
         members(),
     ),
     "Mutation.rotateToken": (
         None,
-        "mutation($token: ID!) { rotateToken(id: $token) { __typename ... on Problem { code } } }",
+        "mutation($token: ID!) { rotateToken(tokenId: $token) { __typename ... on Problem { code } } }",
+        members(),
+    ),
+    "Mutation.createStreamTicket": (
+        None,
+        'mutation { createStreamTicket(path: "/api/v1/feed") { __typename ... on Problem { code } } }',
         members(),
     ),
     "Mutation.revokeAccess": (
         None,
-        "mutation($token: ID!) { revokeAccess(id: $token) { __typename ... on Problem { code } } }",
+        "mutation($token: ID!) { revokeAccess(accessId: $token) { __typename ... on Problem { code } } }",
         members(),
     ),
     "Query.myAccess": (None, "{ myAccess { id } }", members()),
@@ -280,17 +285,17 @@ TABLE = {
         nobody_but(code="not_seated") | dict.fromkeys(SEATED, "game_not_over"),
     ),
     "Query.openTables": (LOBBY, "{ openTables { id } }", everybody()),
-    "Subscription.openTables": (None, "subscription { openTables }", everybody()),
+    "Subscription.openTables": (None, "subscription { openTables { __typename } }", everybody()),
     "Query.myFeed": (RUNNING, "{ myFeed { lastSeq } }", members()),
-    "Subscription.userFeed": (RUNNING, "subscription { userFeed }", members()),
+    "Subscription.userFeed": (RUNNING, "subscription { userFeed { __typename } }", members()),
     "Query.chat": (
         RUNNING,
-        'query($game: ID!) { chat(gameId: $game, channel: "table") { __typename ... on Problem { code } } }',
+        "query($game: ID!) { chat(gameId: $game, channel: table) { __typename ... on Problem { code } } }",
         everybody(anonymous="chat_not_yours", stranger="chat_not_yours", staff="chat_not_yours"),
     ),
     "Query.chat of spectators": (
         RUNNING,
-        'query($game: ID!) { chat(gameId: $game, channel: "spectators") { __typename ... on Problem { code } } }',
+        "query($game: ID!) { chat(gameId: $game, channel: spectators) { __typename ... on Problem { code } } }",
         everybody(**dict.fromkeys(SEATED, "chat_not_yours")),
     ),
     "Query.blocks": (None, "{ blocks { __typename ... on Problem { code } } }", members()),
@@ -302,19 +307,19 @@ TABLE = {
     "Mutation.sendMessage": (
         RUNNING,
         """mutation($game: ID!) {
-          sendMessage(gameId: $game, channel: "table", text: "x") { __typename ... on Problem { code } } }""",
+          sendMessage(gameId: $game, channel: table, text: "x") { __typename ... on Problem { code } } }""",
         nobody_but(*SEATED, code="chat_not_yours"),
     ),
     "Mutation.sendMessage of spectators": (
         RUNNING,
         """mutation($game: ID!) {
-          sendMessage(gameId: $game, channel: "spectators", text: "x") { __typename ... on Problem { code } } }""",
+          sendMessage(gameId: $game, channel: spectators, text: "x") { __typename ... on Problem { code } } }""",
         nobody_but("stranger", "staff", code="chat_not_yours"),
     ),
     "Mutation.reportMessage": (
         TALKED,
         """mutation($game: ID!) {
-          reportMessage(gameId: $game, channel: "table", seq: 1, reason: "x") {
+          reportMessage(gameId: $game, channel: table, seq: 1, reason: "x") {
             __typename ... on Problem { code } } }""",
         nobody_but("asked", "owner", code="chat_not_yours", other="validation_failed"),
     ),
@@ -361,7 +366,7 @@ TABLE = {
     "Mutation.runClock": (SANDBOX, SANDBOX_WRITE % "runClock(gameId: $game)", MANAGED),
     "Subscription.chat": (
         RUNNING,
-        'subscription($game: ID!) { chat(gameId: $game, channel: "spectators") }',
+        "subscription($game: ID!) { chat(gameId: $game, channel: spectators) { __typename } }",
         everybody(**dict.fromkeys(SEATED, "chat_not_yours")),
     ),
     "Query.bots": (None, '{ bots(edition: "1897") { nextAfter } }', everybody()),
@@ -375,13 +380,13 @@ TABLE = {
     ),
     "Mutation.offerBot": (
         None,
-        'mutation { offerBot(input: {transport: "queue"}) { __typename ... on Problem { code } } }',
+        "mutation { offerBot(input: {transport: queue}) { __typename ... on Problem { code } } }",
         members(**dict.fromkeys(ROLES[1:], "not_a_bot")),
     ),
     "Mutation.answerDecision": (
         RUNNING,
         """mutation($game: ID!) {
-          answerDecision(id: $game, move: "pass") { __typename ... on Problem { code } } }""",
+          answerDecision(decisionId: $game, move: "pass") { __typename ... on Problem { code } } }""",
         members(**dict.fromkeys(ROLES[1:], "not_a_bot")),
     ),
     "Mutation.seatBot": (
@@ -416,31 +421,35 @@ TABLE = {
     "Mutation.updateWebhook": (
         None,
         """mutation($webhook: ID!) {
-          updateWebhook(id: $webhook, enabled: false) { __typename ... on Problem { code } } }""",
+          updateWebhook(webhookId: $webhook, enabled: false) { __typename ... on Problem { code } } }""",
         OWN_HOOK,
     ),
     "Mutation.deleteWebhook": (
         None,
-        "mutation($webhook: ID!) { deleteWebhook(id: $webhook) { __typename ... on Problem { code } } }",
+        "mutation($webhook: ID!) { deleteWebhook(webhookId: $webhook) { __typename ... on Problem { code } } }",
         OWN_HOOK,
     ),
     "Mutation.rotateWebhookSecret": (
         None,
-        "mutation($webhook: ID!) { rotateWebhookSecret(id: $webhook) { __typename ... on Problem { code } } }",
+        "mutation($webhook: ID!) { rotateWebhookSecret(webhookId: $webhook) { __typename ... on Problem { code } } }",
         OWN_HOOK,
     ),
     "Mutation.pingWebhook": (
         None,
-        "mutation($webhook: ID!) { pingWebhook(id: $webhook) { __typename ... on Problem { code } } }",
+        "mutation($webhook: ID!) { pingWebhook(webhookId: $webhook) { __typename ... on Problem { code } } }",
         OWN_HOOK,
     ),
     "Mutation.redeliver": (
         None,
         """mutation($webhook: ID!, $message: ID!) {
-          redeliver(webhookId: $webhook, id: $message) { __typename ... on Problem { code } } }""",
+          redeliver(webhookId: $webhook, messageId: $message) { __typename ... on Problem { code } } }""",
         OWN_HOOK,
     ),
-    "Subscription.gameFeed": (RUNNING, "subscription($game: ID!) { gameFeed(gameId: $game) }", everybody()),
+    "Subscription.gameFeed": (
+        RUNNING,
+        "subscription($game: ID!) { gameFeed(gameId: $game) { ... on HelloFrame { viewer } } }",
+        everybody(),
+    ),
     "Subscription.gameEvents": (RUNNING, "subscription($game: ID!) { gameEvents(gameId: $game) { seq } }", everybody()),
 }
 

@@ -38,12 +38,12 @@ def test_a_table_goes_from_its_creation_to_its_first_move(ann, bob):
     created = ask(CREATE, ann, input={"edition": "1897", "players": 2})
     game_id = created["game"]["id"]
     assert created["game"]["viewer"] == 0
-    assert created["game"]["status"] == "LOBBY"
+    assert created["game"]["status"] == "lobby"
     assert [event["kind"] for event in created["events"]] == ["created"]
 
     joined = ask(JOIN, bob, game=game_id)
     assert joined["game"]["viewer"] == 1
-    assert joined["events"][0]["data"] == {"name": "bob"}
+    assert joined["events"][0]["json"]["data"] == {"name": "bob", "bot": None}
 
     started = ask(START, ann, game=game_id)
     game = hosted_games.get_game(game_id)
@@ -53,7 +53,7 @@ def test_a_table_goes_from_its_creation_to_its_first_move(ann, bob):
     played = ask(PLAY, first, game=game_id, move=move, version=started["game"]["version"])
     assert played["__typename"] == "GameWritten"
     assert played["events"][0]["kind"] == "move"
-    assert played["events"][0]["data"]["move"] == move
+    assert played["events"][0]["json"]["data"]["move"] == move
 
 
 def test_events_change_the_view_that_the_mutation_before_has_shown(ann):
@@ -83,31 +83,22 @@ def _lobby(owner, *others):
 
 def test_the_owner_cancels_a_table(ann):
     game = _lobby(ann)
-    assert ask(CANCEL, ann, game=str(game.pk))["game"]["status"] == "CANCELLED"
+    assert ask(CANCEL, ann, game=str(game.pk))["game"]["status"] == "cancelled"
 
 
 def test_staff_abandon_a_running_game(ann):
     game = table(ann, bots=2)
     staff = person("staff", is_staff=True)
-    assert ask(CANCEL, staff, game=str(game.pk))["game"]["status"] == "ABANDONED"
+    assert ask(CANCEL, staff, game=str(game.pk))["game"]["status"] == "abandoned"
 
 
 @pytest.mark.parametrize(
     ("wanted", "words"),
     [
-        ({"edition": "1899", "players": 4}, "edition"),
         ({"edition": "classic", "players": 2}, "players"),
-        ({"edition": "1897", "players": -(2**31)}, "players"),
         ({**FOUR, "seats": []}, None),
         ({**FOUR, "seats": [{"kind": "human"}]}, "seats"),
-        ({**FOUR, "seats": [{"kind": "robot"}] * 4}, "robot"),
-        ({**FOUR, "seats": [{"kind": "human"}] + [{"kind": "bot", "bot": "deep thought"}] * 3}, "deep thought"),
-        ({**FOUR, "expansions": ["atlantis"]}, "atlantis"),
         ({**FOUR, "options": {"cheat": True}}, "cheat"),
-        ({**FOUR, "options": "cheat"}, "object"),
-        ({**FOUR, "options": [1, 2]}, "object"),
-        ({**FOUR, "timeControl": {"kind": "correspondence", "decision": 9}}, "decision"),
-        ({**FOUR, "timeControl": {"kind": "live", "bank": 2**31 - 1}}, "bank"),
         ({**FOUR, "sandbox": {"seed": "abc"}}, "hex"),
         ({**FOUR, "sandbox": {"seed": "é" * 64}}, "hex"),
     ],
@@ -121,6 +112,26 @@ def test_a_table_that_the_rules_do_not_allow_is_refused(ann, wanted, words):
         assert (result["code"], words in result["detail"]) == ("invalid_game_setup", True)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "pointers"),
+    [
+        ({"edition": "1899", "players": 4}, ["/input/edition"]),
+        ({"edition": "1897", "players": -(2**31)}, ["/input/players"]),
+        ({**FOUR, "seats": [{"kind": "robot"}] + [{"kind": "human"}] * 3}, ["/input/seats/0/kind"]),
+        ({**FOUR, "seats": [{"kind": "human"}] * 3 + [{"kind": "bot", "bot": "deep thought"}]}, ["/input/seats/3/bot"]),
+        ({**FOUR, "expansions": ["atlantis"]}, ["/input/expansions/0"]),
+        ({**FOUR, "options": "cheat"}, ["/input/options"]),
+        ({**FOUR, "options": [1, 2]}, ["/input/options"]),
+        ({**FOUR, "timeControl": {"kind": "correspondence", "decision": 9}}, ["/input/timeControl/decision"]),
+        ({"edition": "1", "players": 9, "botDelay": 11}, ["/input/edition", "/input/players", "/input/botDelay"]),
+    ],
+)
+def test_all_values_that_no_table_can_have_are_refused_at_once(ann, wanted, pointers):
+    result = ask(CREATE, ann, input=wanted)
+    assert result["code"] == "validation_failed"
+    assert [mistake["pointer"] for mistake in result["extra"]["errors"]] == pointers
+
+
 def test_lobby_refusals(ann, bob):
     """Each refusal of joining, leaving, starting and cancelling has its code, and a title and status with it."""
     game = _lobby(ann, bob)
@@ -131,7 +142,7 @@ def test_lobby_refusals(ann, bob):
 
     assert ask(JOIN, ann, **lobby)["code"] == "already_seated"
     assert ask(JOIN, cid, seat=1, **lobby)["code"] == "seat_taken"
-    assert ask(JOIN, cid, seat=-5, **lobby)["code"] == "seat_taken"
+    assert ask(JOIN, cid, seat=-5, **lobby)["code"] == "validation_failed"
     assert ask(JOIN, cid, **running)["code"] == "game_already_started"
     assert ask(LEAVE, cid, **lobby)["code"] == "not_seated"
     assert ask(START, bob, **lobby)["code"] == "not_owner"
@@ -162,31 +173,30 @@ def test_games_that_do_not_exist(ann, game_id):
 def test_an_illegal_move_names_the_rule_and_what_is_legal(ann):
     game = table(ann, bots=2)
     refused = play(ann, game, "take:quarry")
-    assert refused["__typename"] == "IllegalMove"
+    assert refused["__typename"] == "IllegalMoveProblem"
     assert refused["code"] == "illegal_move"
     assert refused["rule"].startswith("R-")
-    assert refused["ruleUrl"].endswith("/#" + refused["rule"])
+    assert refused["ruleUrl"] == f"http://testserver/docs/rules/{game.edition}/#{refused['rule']}"
+    assert refused["extra"]["rule_url"] == refused["ruleUrl"]
     assert "role:settler" in refused["legal"]
     assert play(ann, game, refused["legal"][0])["__typename"] == "GameWritten"
 
 
-@pytest.mark.parametrize(
-    "text", ["", "settle", "role:", "ROLE:SETTLER", "role:settler ", "💥", "build:" + "x" * 10_000]
-)
+@pytest.mark.parametrize("text", ["", "settle", "role:", "ROLE:SETTLER", "role:settler ", "💥", "build:" + "x" * 500])
 def test_text_that_is_not_a_move(ann, text):
     """``malformed_move``: no rule is broken by something that is not a move, but what is legal is told as well."""
     refused = play(ann, table(ann, bots=2), text)
-    assert (refused["__typename"], refused["code"], refused["rule"]) == ("IllegalMove", "malformed_move", None)
+    assert (refused["__typename"], refused["code"]) == ("MalformedMoveProblem", "malformed_move")
     assert "role:settler" in refused["legal"]
 
 
-@pytest.mark.parametrize("version", [0, -1, -(2**31), 1, 3, 2**31 - 1])
+@pytest.mark.parametrize("version", [0, 1, 3, 2**31 - 1])
 def test_a_stale_version_comes_with_what_was_missed(ann, version):
     """Whoever decided on another version learns the current one and the events since his."""
     game = table(ann, bots=2)
     assert game.version == 2
     refused = play(ann, game, version=version)
-    assert (refused["__typename"], refused["code"]) == ("StaleVersion", "stale_version")
+    assert (refused["__typename"], refused["code"]) == ("StaleVersionProblem", "stale_version")
     assert (refused["currentVersion"], refused["lastSeq"]) == (game.version, game.last_seq)
     missed = game.events.filter(version__gt=version).values_list("seq", flat=True)
     assert [event["seq"] for event in refused["missedEvents"]] == list(missed)
@@ -234,7 +244,7 @@ def test_a_key_belongs_to_one_write_of_one_person(ann, bob):
 @pytest.mark.parametrize("key", ["", "x" * 129, "x" * 10_000])
 def test_keys_of_a_wrong_length(ann, key):
     refused = ask(CREATE, ann, input=FOUR, key=key)
-    assert (refused["__typename"], refused["code"]) == ("OtherProblem", "validation_failed")
+    assert (refused["__typename"], refused["code"]) == ("ValidationFailedProblem", "validation_failed")
 
 
 def test_any_other_text_is_a_key(ann):

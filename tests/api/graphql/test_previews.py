@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 DECISION = """query($game: ID!) { game(id: $game) { decision {
   id seat kind default mask
   moves {
-    id move label
+    number move label
     effects { kind seat amount thing text goods { good amount } }
     warnings { kind thing text goods { good amount } }
   }
@@ -30,7 +30,7 @@ PREVIEW = """query($game: ID!, $move: String!) { previewMove(gameId: $game, move
     events { kind seat data message } changes table unknown
   }
   ... on Problem { code detail extra }
-  ... on IllegalMove { rule legal }
+  ... on IllegalMoveProblem { rule legal }
 } }"""
 
 FRAGMENT = " fragment M on LegalMove { warnings { kind } }"
@@ -64,7 +64,7 @@ def test_a_refusal_is_a_value(game):
     asked, other = seated(game, game.turn_seat), seated(game, 1 - game.turn_seat)
     assert preview(game, "role:cook", asked)["code"] == "malformed_move"
     illegal = preview(game, "keep:forest", asked)
-    assert (illegal["__typename"], illegal["code"]) == ("IllegalMove", "illegal_move")
+    assert (illegal["__typename"], illegal["code"]) == ("IllegalMoveProblem", "illegal_move")
     assert illegal["legal"]
     turn = preview(game, any_move(game, random.Random(1)), other)
     assert (turn["code"], turn["extra"]) == ("not_your_turn", {"seat": game.turn_seat})
@@ -76,8 +76,8 @@ def test_a_decision_says_the_same_as_the_selector(game):
     selected = decisions.decision(game, game.turn_seat, foreseen=True)
     for name in ("id", "seat", "kind", "default", "mask"):
         assert found[name] == selected[name]
-    assert [(move["id"], move["move"]) for move in found["moves"]] == [
-        (move["id"], move["move"]) for move in selected["moves"]
+    assert [(move["number"], move["move"]) for move in found["moves"]] == [
+        (move["number"], move["move"]) for move in selected["moves"]
     ]
     for shown, move in zip(found["moves"], selected["moves"], strict=True):
         assert [effect["text"] for effect in shown["effects"]] == [effect["text"] for effect in move["effects"]]

@@ -18,7 +18,7 @@ from .support import CREATE, JOIN, PLAY, START
 pytestmark = [pytest.mark.scaled, pytest.mark.slow]
 
 REGISTER = """mutation($name: String!) { register(username: $name, password: "correct horse battery") {
-  ... on TokenIssued { secret } ... on Problem { code detail } } }"""
+  ... on TokenIssued { token } ... on Problem { code detail } } }"""
 READ = """query($game: ID!) { game(id: $game) {
   version seq ply view decision { seat moves { move } open { proposals } } events(first: 500) { seq kind } } }"""
 TOGETHER = 8
@@ -47,7 +47,7 @@ def ask(urls) -> Ask:
 
 @pytest.fixture
 def people(ask) -> list[str]:
-    return [ask(REGISTER, name=f"p{n}-{uuid4().hex[:8]}")["secret"] for n in range(TOGETHER)]
+    return [ask(REGISTER, name=f"p{n}-{uuid4().hex[:8]}")["token"] for n in range(TOGETHER)]
 
 
 @pytest.fixture
@@ -73,10 +73,12 @@ def test_one_of_many_clients_gets_the_move(ask, people, game):
         legal = [move["move"] for move in decision["moves"]] + (decision["open"] or {"proposals": []})["proposals"]
         call = {"token": asked, "game": game, "version": shown["version"]}
         told = at_once([partial(ask, PLAY, web=n, move=legal[n % len(legal)], **call) for n in range(TOGETHER)])
-        assert sorted(answer["__typename"] for answer in told) == ["GameWritten"] + ["StaleVersion"] * (TOGETHER - 1)
+        assert sorted(answer["__typename"] for answer in told) == ["GameWritten"] + ["StaleVersionProblem"] * (
+            TOGETHER - 1
+        )
         won = next(answer for answer in told if answer["__typename"] == "GameWritten")
         for answer in told:
-            if answer["__typename"] == "StaleVersion":
+            if answer["__typename"] == "StaleVersionProblem":
                 assert answer["currentVersion"] == shown["version"] + 1
                 assert [e["seq"] for e in answer["missedEvents"]] == [e["seq"] for e in won["events"]]
         after = ask(READ, game=game)

@@ -57,8 +57,10 @@ def test_the_catalogue_of_codes_is_complete():
 
 def test_the_service_says_what_it_offers():
     """Enough for a client to fill its form for a new table."""
-    info = ask("{ serverInfo { name version editions { id name players expansions } bots { level description } } }")
-    assert [edition["id"] for edition in info["editions"]] == ["classic", "reissue", "1897"]
+    info = ask(
+        "{ serverInfo { name version editions { edition name players expansions } bots { level description } } }"
+    )
+    assert [edition["edition"] for edition in info["editions"]] == ["classic", "reissue", "1897"]
     assert [edition["players"] for edition in info["editions"]] == [[3, 4, 5], [2, 3, 4, 5], [2, 3, 4, 5]]
     assert [bot["level"] for bot in info["bots"]] == [*LEVELS]
 

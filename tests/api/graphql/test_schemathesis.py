@@ -5,7 +5,6 @@ from functools import cache
 
 import pytest
 import schemathesis
-from django.core.wsgi import get_wsgi_application
 from schemathesis import GenerationMode
 from schemathesis.config import SchemathesisConfig
 
@@ -14,7 +13,7 @@ from puerto_api.base.errors import CATALOGUE
 from puerto_api.schema import schema as served
 from tests.games.support import person, table, undone
 from tests.support import tiers
-from tests.support.operations import check_operation, connection_kept, random_cases
+from tests.support.operations import application, check_operation, connection_kept, random_cases
 
 from .support import bearer
 from .test_anything import SCALARS
@@ -29,7 +28,7 @@ OPERATIONS = [f"{kind.name}.{name}" for kind in TYPES for name in kind.fields]
 @cache
 def document():
     config = SchemathesisConfig.from_dict({"seed": tiers.seed()})
-    found = schemathesis.graphql.from_wsgi("/graphql/", get_wsgi_application(), config=config)
+    found = schemathesis.graphql.from_wsgi("/graphql/", application(), config=config)
     found.config.generation.update(modes=[GenerationMode.POSITIVE])
     return found
 

@@ -63,7 +63,7 @@ def test_a_mask_leads_to_the_moves_by_the_table_of_numbers(game):
     numbers = Caller().get("/moves")
     decision = Caller(seated(game, game.turn_seat)).get(f"/games/{game.pk}/decision")
     assert [numbers["moves"][number] for number in decision["mask"]] == [
-        move["move"] for move in sorted(decision["moves"], key=lambda move: move["id"])
+        move["move"] for move in sorted(decision["moves"], key=lambda move: move["number"])
     ]
     assert numbers["size"] == move_ids.SIZE
     assert [family["first"] for family in numbers["counted"]] == [move_ids.STORED.first, move_ids.PAID.first]

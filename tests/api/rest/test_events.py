@@ -11,8 +11,8 @@ from django.test import AsyncClient
 
 from accounts.models import Token
 from games import services
-from games.api.rest import stream
 from puerto_api.base import wakeups
+from puerto_api.rest import streaming
 from tests.games.support import events_of, person, play_ahead, seated, table
 from tests.support.rest import Caller
 
@@ -29,30 +29,21 @@ def game():
 class TestPages:
     def test_pages_follow_each_other_without_gaps(self, game, rng):
         game = play_ahead(game, rng, moves=30)
-        seqs, after = [], 0
-        while True:
-            page = Caller().get(f"/games/{game.pk}/events?after={after}&limit=20")
-            assert page["last_seq"] == game.last_seq
-            assert len(page["events"]) <= 20
-            seqs += [event["seq"] for event in page["events"]]
-            if page["next_after"] == after:
-                break
-            after = page["next_after"]
-        assert seqs == list(range(1, game.last_seq + 1))
+        path = f"/games/{game.pk}/events?after=0&limit=20"
+        page = Caller().get(path)
+        assert (len(page["items"]), page["last_seq"]) == (20, game.last_seq)
+        assert [event["seq"] for event in Caller().items(path)] == list(range(1, game.last_seq + 1))
 
     def test_the_changes_of_all_events_make_the_view(self, game, rng):
         caller, path = Caller(seated(game, 0)), f"/games/{game.pk}"
         lobby = table(person("cid"), started=False, players=3, bots=2)
         view = Caller().get(f"/games/{lobby.pk}")["view"]
         services.start_game(user=lobby.owner, game_id=lobby.pk)
-        for event in Caller().get(f"/games/{lobby.pk}/events?after={lobby.last_seq}")["events"]:
+        for event in Caller().get(f"/games/{lobby.pk}/events?after={lobby.last_seq}")["items"]:
             view = jsonpatch.apply_patch(view, event["changes"])
         assert view == Caller().get(f"/games/{lobby.pk}")["view"]
-        assert caller.get(path + "/events?after=2147483647") == {
-            "events": [],
-            "last_seq": game.last_seq,
-            "next_after": 2147483647,
-        }
+        nothing = {"items": [], "next": None, "last_seq": game.last_seq}
+        assert caller.get(path + "/events?after=2147483647") == nothing
 
     @pytest.mark.parametrize(
         "query", ["after=-1", "after=x", "after=", "after=2147483648", "after=1.0", "limit=0", "limit=501", "first=5"]
@@ -134,7 +125,7 @@ class TestStream:
         reader = await follow(game, ann)
         missed = [json.loads((await reader.next())["data"])["seq"] for _ in range(game.last_seq)]
         assert missed == list(range(1, game.last_seq + 1))
-        assert reader.retry == str(stream.RETRY_MILLISECONDS)
+        assert reader.retry == str(streaming.RETRY_MILLISECONDS)
         played = await in_thread(play_ahead)(game, rng, moves=3)
         live = [json.loads((await reader.next())["data"]) for _ in range(played.last_seq - game.last_seq)]
         expected = await in_thread(events_of)(played, 0, after=game.last_seq)
@@ -170,7 +161,7 @@ class TestStream:
             assert events[: len(stored)] == stored
 
     async def test_silence_is_filled_with_comments(self, game, monkeypatch):
-        monkeypatch.setattr(stream, "KEEP_ALIVE_SECONDS", 0.05)
+        monkeypatch.setattr(streaming, "KEEP_ALIVE_SECONDS", 0.05)
         reader = await follow(game, after=game.last_seq)
         chunks = [await anext(reader.chunks) for _ in range(3)]
         assert chunks == [b"retry: 2000\n\n", b": still here\n\n", b": still here\n\n"]

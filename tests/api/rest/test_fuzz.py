@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 import schemathesis
 import yaml
-from django.core.wsgi import get_wsgi_application
 from schemathesis.config import SchemathesisConfig
 from schemathesis.core.parameters import ParameterLocation
 from schemathesis.specs.openapi import checks
@@ -16,7 +15,7 @@ from accounts.models import Token
 from games.models import Game
 from tests.games.support import person, seated, table, undone
 from tests.support import tiers
-from tests.support.operations import check_operation, connection_kept, random_cases
+from tests.support.operations import application, check_operation, connection_kept, random_cases
 
 # What the document cannot rule out: three seats for two players are 422, late moves 409, ids of nothing 404.
 ACCEPTED = ["2xx", 304, 401, 403, 404, 409, 422, 429]
@@ -61,7 +60,7 @@ def is_wrong_elsewhere(case: schemathesis.Case) -> bool:
 
 @cache
 def document():
-    return schemathesis.openapi.from_wsgi("/api/v1/schema", get_wsgi_application(), config=CONFIG)
+    return schemathesis.openapi.from_wsgi("/api/v1/schema", application(), config=CONFIG)
 
 
 @pytest.fixture(scope="module")

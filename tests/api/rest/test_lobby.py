@@ -67,24 +67,17 @@ def test_everything_that_can_be_said_about_a_game(ann):
 @pytest.mark.parametrize(
     "body",
     [
-        {"edition": "2024"},
-        {"players": 6},
-        {"players": 10**30},
         {"edition": "classic"},
         {"seats": [{"kind": "human"}]},
         {"seats": [{"kind": "human"}] * 6},
-        {"seats": [{"kind": "cat"}, {"kind": "human"}]},
         {"seats": [{"kind": "bot"}, {"kind": "human"}]},
-        {"seats": [{"kind": "bot", "bot": "oracle"}, {"kind": "human"}]},
         {"seats": [{"kind": "human", "bot": "random"}, {"kind": "human"}]},
-        {"expansions": ["pirates"]},
         {"expansions": ["nobles", "nobles"]},
         {"edition": "classic", "players": 3, "expansions": ["nobles"]},
         {"options": {"black_market_quarry_colonist": "sometimes"}, "expansions": ["new_buildings"]},
         {"options": {"flying_ships": True}},
         {"options": {"production_action_optional": 1}},
         {"options": {"production_action_optional": [{}]}},
-        {"time_control": {"kind": "correspondence", "decision": 9}},
         {"sandbox": {"seed": "abc"}},
         {"sandbox": {"seed": SEED.upper()}},
     ],
@@ -97,6 +90,14 @@ def test_tables_that_the_rules_do_not_allow(ann, body):
 @pytest.mark.parametrize(
     ("body", "pointers"),
     [
+        ({"edition": "2024"}, ["/edition"]),
+        ({"players": 6}, ["/players"]),
+        ({"players": 10**30}, ["/players"]),
+        ({"seats": [{"kind": "cat"}, {"kind": "human"}]}, ["/seats/0/kind"]),
+        ({"seats": [{"kind": "human"}, {"kind": "bot", "bot": "oracle"}]}, ["/seats/1/bot"]),
+        ({"expansions": ["pirates"]}, ["/expansions/0"]),
+        ({"time_control": {"kind": "correspondence", "decision": 9}}, ["/time_control/decision"]),
+        ({"edition": "1", "players": 9, "bot_delay": 11}, ["/bot_delay", "/edition", "/players"]),
         ({"edition": None}, ["/edition"]),
         ({"players": "2"}, ["/players"]),
         ({"players": 2.5}, ["/players"]),
@@ -122,7 +123,7 @@ def test_a_whole_number_may_be_written_with_a_fraction_of_nothing(ann):
 def test_joining_and_leaving(ann, bob, lobby):
     answer = bob.post(lobby + "/join")
     assert answer["game"]["viewer"] == 1
-    assert [(event["kind"], event["data"]) for event in answer["events"]] == [("joined", {"name": "bob"})]
+    assert [(event["kind"], event["data"]) for event in answer["events"]] == [("joined", {"name": "bob", "bot": None})]
     assert bob.code("POST", lobby + "/join") == "already_seated"
     answer = bob.post(lobby + "/leave")
     assert answer["game"]["viewer"] is None

@@ -61,13 +61,13 @@ def test_setting_orders_changes_nothing_that_others_see(game):
 @pytest.mark.parametrize(
     ("order", "code"),
     [
-        ({"kind": "never", "decision": "trade"}, "invalid_order"),
+        ({"kind": "never", "decision": "trade"}, "validation_failed"),
         ({"kind": "always", "decision": "trade", "moves": ["build:office"]}, "invalid_order"),
         ({"kind": "pass"}, "validation_failed"),
         ({"kind": "pass", "decision": "trade", "colour": "red"}, "validation_failed"),
         ({"kind": "always", "decision": "trade", "moves": "pass"}, "validation_failed"),
         ({"kind": "always", "decision": "trade", "moves": [1]}, "validation_failed"),
-        ({"kind": "once", "decision": "trade", "moves": ["pass"], "ply": 2**70}, "invalid_order"),
+        ({"kind": "once", "decision": "trade", "moves": ["pass"], "ply": 2**70}, "validation_failed"),
         ({"kind": "once", "decision": "trade", "moves": ["pass"], "ply": "3"}, "validation_failed"),
         ("pass", "validation_failed"),
     ],
@@ -89,5 +89,7 @@ def test_who_has_given_up_has_no_orders(game):
 
 def test_who_names_a_good_that_there_is_not_is_told_which_there_are(game):
     refused = put(Caller(seated(game, 0)), game, FULL | {"unless_house_takes": "gold"}).json()
-    assert (refused["code"], refused["order"]) == ("invalid_order", 0)
-    assert refused["detail"] == "There is no good 'gold'; there are corn, indigo, sugar, tobacco, coffee."
+    assert refused["code"] == "validation_failed"
+    [mistake] = refused["errors"]
+    assert mistake["pointer"] == "/orders/0/unless_house_takes"
+    assert mistake["detail"] == 'There is no "gold" here; there are corn, indigo, sugar, tobacco, coffee.'

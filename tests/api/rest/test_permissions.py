@@ -90,6 +90,7 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("POST", "auth/apps/{client_id}/secret"): [
         (None, "/auth/apps/{app}/secret", None, members("app_not_found", owner=200)),
     ],
+    ("POST", "auth/stream-tickets"): [(None, "/auth/stream-tickets", {"path": "/api/v1/feed"}, members(201))],
     ("GET", "auth/me"): [(None, "/auth/me", None, members())],
     ("POST", "auth/password"): [(None, "/auth/password", {"current": PASSWORD, "new": "another good one"}, members())],
     ("DELETE", "account"): [(None, "/account", {"confirm": PASSWORD}, members(204))],
@@ -107,6 +108,7 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("GET", "archive"): [(OVER, "/archive", None, everybody())],
     ("GET", "archive.ndjson"): [(OVER, "/archive.ndjson", None, everybody())],
     ("POST", "verify"): [(None, "/verify", {"format": "mine"}, everybody())],
+    ("GET", "server"): [(None, "/server", None, everybody())],
     ("GET", "rules"): [(None, "/rules", None, everybody())],
     ("GET", "rules/{edition}"): [(None, "/rules/1897", None, everybody())],
     ("GET", "games"): [(RUNNING, "/games", None, everybody())],
@@ -238,7 +240,7 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         (RUNNING, GAME + "/proposals", {"kind": "abort"}, only(*SEATED, code="not_seated")),
         (OVER, GAME + "/proposals", {"kind": "abort"}, seated("game_over")),
     ],
-    ("POST", "games/{game_id}/proposals/{proposal_id}"): [
+    ("POST", "games/{game_id}/proposals/{number}"): [
         (PROPOSED, GAME + "/proposals/{proposal}", {"accept": True}, only(*SEATED, code="not_seated")),
         (OVER, GAME + "/proposals/{proposal}", {"accept": True}, seated("game_over")),
     ],
@@ -318,7 +320,12 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("GET", "webhooks"): [(None, "/webhooks", None, members())],
     ("POST", "webhooks"): [
         (None, "/webhooks", {"url": HOOK_URL}, members(201)),
-        (RUNNING, "/webhooks", {"url": HOOK_URL, "game": "{game}"}, members("not_seated") | dict.fromkeys(SEATED, 201)),
+        (
+            RUNNING,
+            "/webhooks",
+            {"url": HOOK_URL, "game_id": "{game}"},
+            members("not_seated") | dict.fromkeys(SEATED, 201),
+        ),
     ],
     ("GET", "webhooks/{webhook_id}"): [(None, HOOK, None, OWN_HOOK)],
     ("PATCH", "webhooks/{webhook_id}"): [(None, HOOK, {"enabled": False}, OWN_HOOK)],

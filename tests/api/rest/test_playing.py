@@ -60,7 +60,7 @@ def test_answers_of_a_whole_game_are_what_the_document_says(rng):
         assert text in listed or text.startswith(decision["open"]["verb"])
         caller.post(path(game), move(game, text))
         game = play_ahead(hosted_games.get_game(game.pk), rng, moves=rng.randrange(tiers.amount(quick=20, full=1)))
-    kinds = {event["kind"] for event in Caller().get(path(game, "events") + "?limit=500")["events"]}
+    kinds = {event["kind"] for event in Caller().get(path(game, "events") + "?limit=500")["items"]}
     assert {"created", "joined", "started", "took_tile", "built", "loaded", "round_ended"} <= kinds
 
 
@@ -88,7 +88,7 @@ def test_an_illegal_move_is_told_the_rule_and_what_is_legal(game, asked):
     problem = asked.problem("POST", path(game), move(game, "role:smuggler"))
     assert problem["code"] == "illegal_move"
     assert problem["rule"].startswith("R-")
-    assert problem["rule_url"] == f"/docs/rules/{game.edition}/#{problem['rule']}"
+    assert problem["rule_url"] == f"http://testserver/docs/rules/{game.edition}/#{problem['rule']}"
     assert "role:settler" in problem["legal"]
 
 

@@ -90,7 +90,7 @@ def test_hidden_points_of_others_are_never_told():
 
 def assert_hidden(answer: dict, viewer) -> None:
     """No change touches the points of a seat other than the viewer's."""
-    for event in answer["events"]:
+    for event in answer.get("items") or answer["events"]:
         for change in event["changes"]:
             seat = change["path"].removeprefix("/table/seats/").removesuffix("/victory_points")
             if seat.isdecimal() and change["path"].endswith("/victory_points"):

@@ -80,7 +80,7 @@ def test_somebody_is_sent_away_and_bots_take_the_other_seats(ann, bob):
     assert (refused["code"], refused["errors"][0]["pointer"]) == ("validation_failed", "/seat")
     ann.post(game + "/seats/1/kick")
     assert bob.code("POST", game + "/join") == "kicked"
-    assert ann.code("POST", game + "/bots", {"level": "genius"}) == "invalid_game_setup"
+    assert ann.code("POST", game + "/bots", {"level": "genius"}) == "validation_failed"
     answer = ann.post(game + "/bots", {"level": "random"})
     assert [seat["kind"] for seat in seats(answer)] == ["human", "bot", "bot"]
     assert ann.code("POST", game + "/bots") == "seat_taken"
@@ -99,7 +99,7 @@ def test_everybody_gets_ready_and_the_game_starts(ann, bob):
 def test_why_one_cannot_sit_is_what_joining_says(ann, bob):
     game = made(ann)
     ann.post(game + "/seats/1/invite")
-    told = bob.get(game + "/seats")["seats"]
+    told = bob.get(game + "/seats")["items"]
     assert [(seat["ok"], seat["code"]) for seat in told] == [
         (False, "seat_taken"),
         (False, "seat_reserved"),
@@ -107,7 +107,7 @@ def test_why_one_cannot_sit_is_what_joining_says(ann, bob):
     ]
     for seat in told[:2]:
         assert bob.code("POST", game + "/join", {"seat": seat["seat"]}) == seat["code"]
-    assert {seat["code"] for seat in Caller().get(game + "/seats")["seats"]} == {"not_authenticated"}
+    assert {seat["code"] for seat in Caller().get(game + "/seats")["items"]} == {"not_authenticated"}
 
 
 def test_two_who_want_the_same_are_paired(ann, bob):
@@ -115,7 +115,7 @@ def test_two_who_want_the_same_are_paired(ann, bob):
     waiting = ann.post("/tables/quick", wanted)["game"]
     answer = bob.post("/tables/quick", wanted)
     assert (answer["game"]["id"], answer["game"]["view"]["status"]) == (waiting["id"], "running")
-    assert ann.code("POST", "/tables/quick", wanted | {"players": 9}) == "invalid_game_setup"
+    assert ann.code("POST", "/tables/quick", wanted | {"players": 9}) == "validation_failed"
 
 
 def test_who_has_played_plays_again(ann, bob):
@@ -150,8 +150,8 @@ def test_a_random_selection_of_buildings_is_over_when_the_game_starts(ann):
 def test_how_long_bots_take_at_least_is_said_and_shown(ann):
     game = made(ann, bot_delay=4)
     assert ann.get(game)["bot_delay"] == 4
-    assert [listed["bot_delay"] for listed in ann.get("/tables/open")["tables"]] == [4]
-    assert ann.code("POST", "/games", THREE | {"bot_delay": 11}) == "invalid_game_setup"
+    assert [listed["bot_delay"] for listed in ann.get("/tables/open")["items"]] == [4]
+    assert ann.code("POST", "/games", THREE | {"bot_delay": 11}) == "validation_failed"
     assert ann.code("POST", "/games", THREE | {"bot_delay": 0.5}) == "validation_failed"
     ended = table(ann.user, bots=1, edition="reissue")
     services.resign(user=ann.user, game_id=ended.pk)
@@ -162,7 +162,7 @@ def test_how_long_bots_take_at_least_is_said_and_shown(ann):
 def test_whether_there_are_hints_is_said_and_shown(ann):
     game = made(ann, hints=True)
     assert ann.get(game)["hints"] is True
-    assert [listed["hints"] for listed in ann.get("/tables/open")["tables"]] == [True]
+    assert [listed["hints"] for listed in ann.get("/tables/open")["items"]] == [True]
     assert ann.code("POST", "/games", THREE | {"hints": True, "rated": True}) == "invalid_game_setup"
     assert ann.code("POST", "/games", THREE | {"hints": "yes"}) == "validation_failed"
     assert ann.post("/tables/quick", {"edition": "1897", "players": 2, "hints": True})["game"]["hints"] is True
@@ -170,7 +170,7 @@ def test_whether_there_are_hints_is_said_and_shown(ann):
 
 def test_the_open_tables_are_listed(ann, bob):
     game = made(ann)
-    (listed,) = Caller().get("/tables/open")["tables"]
+    (listed,) = Caller().get("/tables/open")["items"]
     assert (f"/games/{listed['id']}", listed["free"]) == (game, 2)
     assert Caller().code("GET", "/tables/open", Accept="image/png") == "not_acceptable"
 
@@ -190,7 +190,7 @@ def test_the_list_is_followed_live(server, accept):
         added = _next(lines)
         assert (added["type"], added["table"]["id"]) == ("added", game)
         services.cancel_game(user=ann, game_id=game)
-        assert _next(lines) == {"type": "removed", "id": game}
+        assert _next(lines) == {"type": "removed", "game": game}
     eventually(lambda: not wakeups._waiters.keys(), "That the reader is forgotten")
     assert Game.objects.count() == 1
 

@@ -117,7 +117,7 @@ def _open(game) -> int:
     """The number of the only open proposal."""
     game.refresh_from_db()
     (proposal,) = game.proposals
-    return proposal["id"]
+    return proposal["number"]
 
 
 def test_moves_are_taken_back_when_everybody_agrees(game, ann, bob):
@@ -125,8 +125,10 @@ def test_moves_are_taken_back_when_everybody_agrees(game, ann, bob):
     answer = bob.post(path(game, "proposals"), {"kind": "take_back", "to_ply": 0})
     assert kinds(answer) == ["proposed"]
     (proposal,) = answer["game"]["view"]["proposals"]
-    assert proposal | {"id": 0} == {"id": 0, "kind": "take_back", "seat": 1, "accepted": [1], "to_ply": 0}
-    answer = ann.post(path(game, f"proposals/{proposal['id']}"), {"accept": True})
+    assert proposal | {"number": 0} == {
+        "number": 0, "kind": "take_back", "seat": 1, "accepted": [1], "to_ply": 0, "hours": None,
+    }  # fmt: skip
+    answer = ann.post(path(game, f"proposals/{proposal['number']}"), {"accept": True})
     assert kinds(answer) == ["agreed", "took_back", "decision"]
     assert (answer["game"]["ply"], answer["game"]["view"]["proposals"]) == (0, [])
 

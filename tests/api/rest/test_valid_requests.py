@@ -6,7 +6,6 @@ from functools import cache
 
 import pytest
 import schemathesis
-from django.core.wsgi import get_wsgi_application
 from schemathesis import GenerationMode
 from schemathesis.config import SchemathesisConfig
 
@@ -14,7 +13,7 @@ from accounts.models import Token
 from tests.games.support import undone
 from tests.support import tiers
 from tests.support.hostile_world import World, made_world
-from tests.support.operations import check_operation, connection_kept, random_cases
+from tests.support.operations import application, check_operation, connection_kept, random_cases
 from tests.support.rest import PREFIX
 from tests.support.rest import document as described
 
@@ -29,8 +28,8 @@ BY_EDITION = {
     "rule option|not this value|is for .* players": "depends on the edition",
 }
 A_TABLE = BY_EDITION | {
-    "cap of a live clock is a whole number": "is the bank at least",
-    "clock has no|There is no clock|A clock is": "depends on the kind of the clock, which answers have, too",
+    "of a (live|correspondence) clock is a whole number": "depends on the kind of the clock, and a cap on the bank",
+    "clock has no|There is no clock|A clock is": "depends on the kind of the clock",
     "no hints in a rated game|sandbox is never rated|Only delayed|delayed": "depends on other settings of the table",
     "table is for .* seats|bot's seat|seat is reserved": "depends on the number of players and on other seats",
     "There is no time zone|window": "zones change, and a window has a least length",
@@ -45,11 +44,13 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
     },
     "changePassword": {"weak_password": "a password is weak for many reasons"},
     "createGame": A_TABLE,
+    "createStreamTicket": {"not_a_stream": "a pattern would list the streams once more"},
     "createToken": {"printable characters": "Unicode has more that cannot be printed than a pattern should list"},
     "createWebhook": AN_ADDRESS | {"no kind": "a game has other kinds of events than a person"},
     "downloadArchive": A_CURSOR | BY_EDITION,
     "getRules": BY_EDITION,
     "listBots": A_CURSOR,
+    "listDeliveries": A_CURSOR,
     "listGames": A_CURSOR,
     "listMyGames": A_CURSOR,
     "listWebhooks": A_CURSOR,
@@ -87,7 +88,7 @@ OPERATIONS = {
 def document():
     without_nul = {"allow-x00": False}  # which is refused everywhere
     config = SchemathesisConfig.from_dict({"seed": tiers.seed(), "generation": without_nul})
-    found = schemathesis.openapi.from_wsgi(f"{PREFIX}/schema", get_wsgi_application(), config=config)
+    found = schemathesis.openapi.from_wsgi(f"{PREFIX}/schema", application(), config=config)
     found.config.generation.update(modes=[GenerationMode.POSITIVE])
     return found
 

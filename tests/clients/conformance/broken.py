@@ -14,6 +14,7 @@ class Broken:
         fails: in these scenarios.
         seen: what the report says of it, as a regular expression.
         passes: a scenario that it passes nevertheless; none if the fault may show in any.
+        mend: what the report advises, as a regular expression, if the program has ended by itself.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Broken:
     fails: tuple[str, ...]
     seen: str
     passes: str | None
+    mend: str = ""
 
 
 WAITS = r"the game waits for the program at version \d+"
@@ -32,12 +34,12 @@ BROKEN = (
     Broken(
         "knows no open moves", "stream",
         (('legal in asked["moves"]] or [asked["default"]]', 'legal in asked["moves"]]'),),
-        ("whole-game",), DIES, None,
+        ("whole-game",), DIES + ": IndexError: .*, stream_bot.py line 12", None, "^The program has chosen from nothing",
     ),
     Broken(
         "plays what it has kept", "stream",
         (
-            ("def play(game):", "kept = {}\n\n\ndef play(game, seq):"),
+            ("def play(game: str) -> None:", "kept = {}\n\n\ndef play(game, seq):"),
             ("asked = ask", "asked = kept[seq] = kept.get(seq) or ask"),
             ('play(frame["game"])', 'play(frame["game"], frame["seq"])'),
             (' or frame["seq"] <= after', ""),
@@ -67,7 +69,8 @@ BROKEN = (
     Broken(
         "dies of a refusal", "stream",
         ((VERSION, VERSION + ".raise_for_status()"),),
-        ("taken-back", "overdue", "replaced", "ended"), DIES, "severed",
+        ("taken-back", "overdue", "replaced", "ended"), DIES + ": httpx.HTTPStatusError: .*'409", "severed",
+        "^A refusal has ended the program",
     ),
     Broken(
         "leaves its seat", "stream",
@@ -90,7 +93,7 @@ BROKEN = (
     Broken(
         "knows all words", "stream",
         (("after = frame", 'assert frame["kind"] != "tide_turned"\n                after = frame'),),
-        ("unknown",), DIES, "overdue",
+        ("unknown",), DIES + ": AssertionError", "overdue", "^The program has ended by itself.* Here: Pass over",
     ),
     Broken(
         "never gives up", "stream",
@@ -100,7 +103,8 @@ BROKEN = (
     Broken(
         "asks the queue and dies of a late answer", "queue",
         (("json={\"move\": random.choice(moves)})", "json={\"move\": random.choice(moves)}).raise_for_status()"),),
-        ("late", "taken-back", "overdue", "ended"), DIES, "severed",
+        ("late", "taken-back", "overdue", "ended"), DIES + ": httpx.HTTPStatusError", "severed",
+        "^A refusal has ended the program",
     ),
     Broken(
         "believes anybody", "webhook",

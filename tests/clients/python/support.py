@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any
 
 import httpx
@@ -17,15 +18,15 @@ Handler = Callable[[httpx.Request], httpx.Response]
 
 
 def ask(face: str, handler: Handler, operation: str, *args: Any, retry: Retry = QUICK, **kwargs: Any) -> Any:
-    """What an operation answers when ``handler`` is the service."""
+    """What an operation, such as ``games.get``, answers when ``handler`` is the service."""
     transport = httpx.MockTransport(handler)
     if face == "sync":
         with Client(URL, "secret", retry=retry, http=httpx.Client(transport=transport)) as client:
-            return getattr(client, operation)(*args, **kwargs)
+            return attrgetter(operation)(client)(*args, **kwargs)
 
     async def asked() -> Any:
         async with AsyncClient(URL, "secret", retry=retry, http=httpx.AsyncClient(transport=transport)) as client:
-            return await getattr(client, operation)(*args, **kwargs)
+            return await attrgetter(operation)(client)(*args, **kwargs)
 
     return asyncio.run(asked())
 
@@ -44,7 +45,7 @@ def read(
     transport, noted = httpx.MockTransport(handler), []
     if face == "sync":
         with Client(URL, retry=retry, http=httpx.Client(transport=transport)) as client:
-            followed = getattr(client, stream)(*args, **kwargs)
+            followed = attrgetter(stream)(client)(*args, **kwargs)
             for item in followed:
                 noted.append(note(item))
                 if len(noted) == most:
@@ -54,7 +55,7 @@ def read(
 
     async def asked() -> Any:
         async with AsyncClient(URL, retry=retry, http=httpx.AsyncClient(transport=transport)) as client:
-            followed = getattr(client, stream)(*args, **kwargs)
+            followed = attrgetter(stream)(client)(*args, **kwargs)
             async for item in followed:
                 noted.append(note(item))
                 if len(noted) == most:

@@ -8,8 +8,8 @@ import time
 from contextlib import contextmanager
 
 from puerto_client import AsyncClient, Client
-from puerto_client._async import client as async_client
-from puerto_client._sync import client as sync_client
+from puerto_client._async import connection as async_connection
+from puerto_client._sync import connection as sync_connection
 
 from .support import QUICK, event, hello
 
@@ -46,13 +46,13 @@ def silent_service():
 
 
 def test_silence_is_noticed_and_another_thread_can_end_it(monkeypatch):
-    monkeypatch.setattr(sync_client, "HEARTBEAT", 0.3)
+    monkeypatch.setattr(sync_connection, "HEARTBEAT", 0.3)
     with silent_service() as (url, connections), Client(url, retry=QUICK) as client:
-        stream = client.follow_game("g")
+        stream = client.games.follow("g")
         assert [next(stream)["seq"] for _ in range(3)] == [1, 2, 3]
         assert len(connections) == 2
-        monkeypatch.setattr(sync_client, "HEARTBEAT", 60)
-        stream = client.follow_game("g")
+        monkeypatch.setattr(sync_connection, "HEARTBEAT", 60)
+        stream = client.games.follow("g")
         assert [next(stream)["seq"] for _ in range(3)] == [1, 2, 3]
         threading.Timer(0.1, stream.stop).start()
         began = time.monotonic()
@@ -61,14 +61,14 @@ def test_silence_is_noticed_and_another_thread_can_end_it(monkeypatch):
 
 
 async def test_silence_is_noticed_and_another_task_can_end_it(monkeypatch):
-    monkeypatch.setattr(async_client, "HEARTBEAT", 0.3)
+    monkeypatch.setattr(async_connection, "HEARTBEAT", 0.3)
     with silent_service() as (url, connections):
         async with AsyncClient(url, retry=QUICK) as client:
-            stream = client.follow_game("g")
+            stream = client.games.follow("g")
             assert [(await anext(stream))["seq"] for _ in range(3)] == [1, 2, 3]
             assert len(connections) == 2
-            monkeypatch.setattr(async_client, "HEARTBEAT", 60)
-            stream = client.follow_game("g")
+            monkeypatch.setattr(async_connection, "HEARTBEAT", 60)
+            stream = client.games.follow("g")
             assert [(await anext(stream))["seq"] for _ in range(3)] == [1, 2, 3]
             asyncio.get_running_loop().call_later(0.1, stream.stop)
             began = time.monotonic()

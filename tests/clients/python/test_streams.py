@@ -39,7 +39,7 @@ def test_it_goes_on_after_the_last_event_that_came(face):
         lines(hello(2), event(3)),
         lines(hello(3), END),
     )
-    items, cursor = read(face, service, "follow_game", "g")
+    items, cursor = read(face, service, "games.follow", "g")
     assert seqs(items) == [1, 2, 3]
     assert service.cursors == ["0", "2", "2", "2", "3"]
     assert cursor == 3
@@ -47,36 +47,36 @@ def test_it_goes_on_after_the_last_event_that_came(face):
 
 def test_an_event_that_comes_twice_is_told_once(face):
     service = Connections(lines(hello(0), event(1), event(1)), lines(hello(1), event(1), event(2), END))
-    assert seqs(read(face, service, "follow_game", "g")[0]) == [1, 2]
+    assert seqs(read(face, service, "games.follow", "g")[0]) == [1, 2]
 
 
 def test_a_hole_is_filled_from_the_cursor(face):
     service = Connections(lines(hello(0), event(1), event(3)), lines(hello(1), event(2), event(3), END))
-    assert seqs(read(face, service, "follow_game", "g")[0]) == [1, 2, 3]
+    assert seqs(read(face, service, "games.follow", "g")[0]) == [1, 2, 3]
     assert service.cursors == ["0", "1"]
 
 
 def test_a_hole_that_stays_is_told(face):
     service = Connections(lines(hello(0), event(1), event(3)), lines(hello(1), event(3)))
     with pytest.raises(StreamGap) as gap:
-        read(face, service, "follow_game", "g")
+        read(face, service, "games.follow", "g")
     assert (gap.value.after, gap.value.found) == (1, 3)
 
 
 def test_entries_of_the_own_feed_that_are_not_kept_any_more_are_told(face):
     mine = {"type": "hello", "user": "ann", "seq": 5, "first_seq": 9, "language": "en"}
     with pytest.raises(StreamGap):
-        read(face, Connections(lines(mine)), "follow_me", after=5)
+        read(face, Connections(lines(mine)), "games.follow_me", after=5)
     entry = {"type": "event", "seq": 6, "kind": "your_turn", "game": "g", "data": {}, "message": "", "at": ""}
     kept = lines(mine | {"first_seq": 6}, entry)
-    assert seqs(read(face, Connections(kept), "follow_me", after=5, most=1)[0]) == [6]
+    assert seqs(read(face, Connections(kept), "games.follow_me", after=5, most=1)[0]) == [6]
 
 
 def test_without_a_cursor_the_own_feed_begins_with_what_is_new(face):
     mine = {"type": "hello", "user": "ann", "seq": 5, "first_seq": 1, "language": "en"}
     entry = {"type": "event", "seq": 6, "kind": "your_turn", "game": "g", "data": {}, "message": "", "at": ""}
     service = Connections(lines(mine), lines(mine, entry))
-    assert seqs(read(face, service, "follow_me", most=1)[0]) == [6]
+    assert seqs(read(face, service, "games.follow_me", most=1)[0]) == [6]
     assert service.cursors == [None, "5"]
 
 
@@ -84,13 +84,13 @@ def test_what_it_does_not_know_it_passes_over(face):
     service = Connections(
         lines(hello(0), {"type": "keep_alive"}, {"type": "weather", "sun": 1}, event(1, kind="new"), END)
     )
-    assert seqs(read(face, service, "follow_game", "g")[0]) == [1]
+    assert seqs(read(face, service, "games.follow", "g")[0]) == [1]
 
 
 def test_the_reason_why_it_does_not_go_on_is_told(face):
     service = Connections(lines(hello(0), {"type": "end", "reason": "no_spectators", "last_seq": 0, "detail": "No."}))
     with pytest.raises(StreamEnded) as ended:
-        read(face, service, "follow_game", "g")
+        read(face, service, "games.follow", "g")
     assert ended.value.reason == "no_spectators"
 
 
@@ -99,26 +99,26 @@ def test_a_stream_that_ends_while_the_database_is_away_goes_on_afterwards(face):
     service = Connections(
         lines(hello(0), event(1), away), problem("database_unavailable", 503), lines(hello(1), event(2), END)
     )
-    assert seqs(read(face, service, "follow_game", "g")[0]) == [1, 2]
+    assert seqs(read(face, service, "games.follow", "g")[0]) == [1, 2]
     assert service.cursors == ["0", "1", "1"]
 
 
 def test_a_refusal_that_will_not_pass_is_raised(face):
     service = Connections(problem("game_not_found", 404))
     with pytest.raises(Exception, match="game_not_found"):
-        read(face, service, "follow_game", "g")
+        read(face, service, "games.follow", "g")
 
 
 def test_a_service_that_stays_away_is_not_waited_for_for_ever(face):
     service = Connections(*[httpx.ConnectError("down")] * 200)
     retry = Retry(first_pause=0.001, longest_pause=0.002, patience=0.05)
     with pytest.raises(Exception, match="down"):
-        read(face, service, "follow_game", "g", retry=retry)
+        read(face, service, "games.follow", "g", retry=retry)
 
 
 def test_only_a_line_feed_ends_a_line(face):
     service = Connections(lines(hello(0), event(1, message="one\u2028two\x85three\x0cfour"), END))
-    items, _ = read(face, service, "follow_game", "g")
+    items, _ = read(face, service, "games.follow", "g")
     assert items[0]["message"] == "one\u2028two\x85three\x0cfour"
     buffer = LineBuffer()
     pieces = [json.dumps(event(1, message="é")).encode() + b"\n" + b'{"a"', b":1}", b"\n\n"]
@@ -138,7 +138,7 @@ def watched(face, service):
     return read(
         face,
         service,
-        "watch_game",
+        "games.watch",
         "g",
         note=lambda game: (game.view["table"]["round"], game.seq, game.event is None),
     )[0]

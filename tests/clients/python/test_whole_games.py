@@ -50,7 +50,7 @@ class LosesAnswers(httpx.AsyncHTTPTransport):
 def registered(url):
     """The token of a new account."""
     with Client(url) as client:
-        return client.register(f"kit-{secrets.token_hex(6)}", "correct horse battery")["token"]
+        return client.accounts.register(f"kit-{secrets.token_hex(6)}", "correct horse battery")["token"]
 
 
 def chooser(seed=1):
@@ -72,8 +72,8 @@ class Watcher:
 def expect_whole_game(url, game_id, watcher):
     """Every event was seen once and in order, the view is the service's, and the record is valid."""
     with Client(url) as client:
-        game, record = client.get_game(game_id), client.get_record(game_id)
-        events = list(client.follow_game(game_id))
+        game, record = client.games.get(game_id), client.games.get_record(game_id)
+        events = list(client.games.follow(game_id))
     assert game["view"]["status"] == "finished"
     assert watcher.seqs == list(range(1, game["seq"] + 1)) == [event["seq"] for event in events]
     assert watcher.game.view == game["view"]
@@ -95,7 +95,7 @@ def test_the_example_plays_a_game_over_a_bad_line(server):
         try:
             game_id = example.stdout.readline().rstrip("/\n").rpartition("/")[2]
             with Client(line.url, retry=STUBBORN) as client:
-                stream = client.watch_game(game_id, from_start=True)
+                stream = client.games.watch(game_id, from_start=True)
                 for game in stream:
                     watcher.see(game)
             said, _ = example.communicate(timeout=GAME_SECONDS)
@@ -123,7 +123,7 @@ def test_the_samples_of_the_guide_do_what_it_says(server):
     )
     assert done.returncode == 0, done.stderr
     printed = done.stdout.splitlines()
-    assert len(expected) == 7
+    assert len(expected) == 8
     assert [line for line in printed if line in expected] == expected
     assert len(printed) == len(expected) + 1
 
@@ -134,15 +134,28 @@ def table(server):
     with Client(server.url, registered(server.url), retry=STUBBORN) as client:
 
         def started():
-            written = client.create_game("1897", 2, seats=[ME, BOT], shuffle_seats=False)
-            client.start_game(written["game"]["id"])
+            written = client.games.create("1897", 2, seats=[ME, BOT], shuffle_seats=False)
+            client.games.start(written["game"]["id"])
             return written["game"]["id"]
 
         yield client, started
 
 
+def test_a_bot_needs_one_request_a_move(server, table):
+    """Beside those with which it begins: its own feed, where that stands, and the feed of the game."""
+    client, started = table
+    game_id, asked = started(), []
+    http = httpx.Client(event_hooks={"request": [lambda request: asked.append((request.method, request.url.path))]})
+    with Client(server.url, client.token, http=http) as bot:
+        run_bot(bot, chooser(), games=[game_id])
+    moves = [request for request in asked if request == ("POST", f"/api/v1/games/{game_id}/moves")]
+    assert len(moves) == len([seat for seat, _ in client.games.get_record(game_id)["moves"] if seat == 0])
+    assert sorted(set(asked) - {*moves}) == [("GET", "/api/v1/feed"), ("GET", f"/api/v1/games/{game_id}/feed")]
+    assert len(asked) - len(moves) <= 4
+
+
 def own_moves(client, game_id):
-    events = client.list_events(game_id, limit=500)["events"]
+    events = client.games.list_events(game_id, limit=500)["items"]
     made = [event for event in events if event["kind"] == "move" and event["seat"] == 0]
     return [event["data"]["move"] for event in made if not event["data"]["forced"]]
 
@@ -150,8 +163,8 @@ def own_moves(client, game_id):
 def test_a_bot_takes_back_the_seat_that_somebody_else_plays_and_stops_when_it_is_told_to(table):
     client, started = table
     game_id, asked = started(), []
-    client.leave_game(game_id)
-    assert client.get_game(game_id)["view"]["seats"][0]["stand_in"]
+    client.games.leave(game_id)
+    assert client.games.get(game_id)["view"]["seats"][0]["stand_in"]
 
     def choose(decision, view):
         asked.append(decision["id"])
@@ -162,7 +175,7 @@ def test_a_bot_takes_back_the_seat_that_somebody_else_plays_and_stops_when_it_is
     bot = Bot(client, choose, games=[game_id])
     bot.run()
     assert len(asked) == 3
-    game = client.get_game(game_id)
+    game = client.games.get(game_id)
     assert (game["view"]["status"], game["view"]["seats"][0]["stand_in"]) == ("running", None)
 
 
@@ -201,7 +214,7 @@ def test_a_move_that_was_played_meanwhile_is_not_played_again(table):
     def choose(decision, view):
         asked.append(decision["id"])
         if len(asked) == 1:
-            client.play_move(game_id, legal_moves(decision)[-1], decision["version"])
+            client.games.play_move(game_id, legal_moves(decision)[-1], decision["version"])
         if len(asked) == 3:
             bot.stop()
         return legal_moves(decision)[0]
@@ -226,13 +239,13 @@ async def test_two_games_at_once_while_the_server_is_killed_and_started_again(se
             begun.add(view["commitment"])
             await both.wait()  # both games are thought about at the same time, or it goes no further
         if view["ply"] > 20 and view["table"]["edition"] == "reissue":
-            await client.resign(games[0])
+            await client.games.resign(games[0])
             enough.set()
         return choose(decision, view)
 
     async def watch():
         async with AsyncClient(server.url, retry=STUBBORN) as client:
-            async for game in client.watch_game(games[1], from_start=True):
+            async for game in client.games.watch(games[1], from_start=True):
                 watcher.see(game)
 
     async def power_cut():
@@ -243,14 +256,14 @@ async def test_two_games_at_once_while_the_server_is_killed_and_started_again(se
     async with asyncio.timeout(GAME_SECONDS), AsyncClient(server.url, token, retry=STUBBORN, http=http) as client:
         games = []
         for edition in ("reissue", "1897"):
-            written = await client.create_game(edition, 2, seats=[ME, BOT])
+            written = await client.games.create(edition, 2, seats=[ME, BOT])
             games.append(written["game"]["id"])
-            await client.start_game(games[-1])
+            await client.games.start(games[-1])
         async with asyncio.TaskGroup() as group:
             group.create_task(watch())
             group.create_task(power_cut())
             group.create_task(run_async_bot(client, thoughtful, games=games, parallel=2))
-        given_up = (await client.get_game(games[0]))["view"]["seats"]
+        given_up = (await client.games.get(games[0]))["view"]["seats"]
         assert "resigned" in [seat["standing"] for seat in given_up]
     expect_whole_game(server.url, games[1], watcher)
     assert transport.lost > 10

@@ -1,8 +1,10 @@
 """The client for TypeScript: what follows from the contract, what it sends again, and games at a real server."""
 
+import gzip
 import json
 import re
 import subprocess
+import tarfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,12 +14,19 @@ import pytest
 import yaml
 
 from games import engine
+from tests.support.packages import packages
 from tests.support.relay import bad_line
 from tests.support.servers import ROOT
-from tests.support.typescript import KIT, PROGRAMS, samples
+from tests.support.typescript import CLIENTS, KIT, PROGRAMS, samples
 
 GAME_SECONDS = 200
 CUT_AFTER = 24_000
+MOST_BYTES = 8_000
+PAGE = """
+import { Client } from "puerto-client";
+for await (const game of new Client(location.origin).watchGame(location.hash)) document.title = game.status;
+"""
+"""What a page needs at least."""
 
 pytestmark = [pytest.mark.node, pytest.mark.slow, pytest.mark.dear]
 
@@ -53,11 +62,11 @@ def read(url: str, path: str) -> Any:
 
 def chosen(url: str, game: str, seat: int) -> list[str]:
     """The moves that a seat has made, as the service knows them."""
-    events, after, last = [], 0, 1
-    while after < last:
-        page = read(url, f"{game}/events?after={after}")
-        events += page["events"]
-        after, last = page["next_after"], page["last_seq"]
+    events, more = [], f"{game}/events?after=0"
+    while more:
+        page = read(url, more)
+        events += page["items"]
+        more = page["next"] and page["next"].partition("/api/v1/games/")[2]
     moves = [event for event in events if event["kind"] == "move" and event["seat"] == seat]
     return [event["data"]["move"] for event in moves if not event["data"]["forced"]]
 
@@ -111,6 +120,32 @@ def test_a_move_whose_answer_was_lost_is_played_once(run, server):
     assert seen["replayed"] >= seen["lost"] - 2  # two have no answer of success: they are refused once more
     assert (seen["code"], seen["refused"], seen["defaults"]) == ("stale_version", "illegal_move", ["malformed_move"])
     assert seen["requestId"]
+
+
+def test_the_tarball_has_readme_changelog_and_types_and_does_not_tell_where_it_was_made():
+    (tarball,) = packages("npm").glob("*.tgz")
+    with tarfile.open(tarball) as packed:
+        files = {member.name.removeprefix("package/"): packed.extractfile(member).read() for member in packed}
+    assert {"package.json", "README.md", "CHANGELOG.md", "dist/index.js", "dist/index.d.ts"} <= set(files)
+    assert {name.partition("/")[0] for name in files} == {"package.json", "README.md", "CHANGELOG.md", "dist"}
+    about = json.loads(files["package.json"])
+    assert files[about["exports"]["."]["types"].removeprefix("./")]
+    assert not {"author", "contributors", "repository", "dependencies"} & set(about)
+    assert not [name for name in about if name.startswith("_")]
+    assert [name for name, text in files.items() if str(ROOT).encode() in text] == []
+
+
+def test_a_page_that_watches_a_game_loads_less_than_eight_kilobytes(typescript_programs):
+    """Bundled, minified and compressed, as pages are served."""
+    command = [CLIENTS / "esbuild" / "bin" / "esbuild", "--bundle", "--minify", "--format=esm", "--target=es2022"]
+    done = subprocess.run(command, input=PAGE.encode(), cwd=typescript_programs, capture_output=True, timeout=60)
+    assert done.returncode == 0, done.stderr.decode()
+    assert b"/api/v1/games" in done.stdout
+    assert len(gzip.compress(done.stdout, 9)) < MOST_BYTES
+
+
+def test_events_and_problems_are_told_apart_by_their_constants(run):
+    assert told(run("told_apart")).splitlines() == ["hacienda", "games:play"]
 
 
 def test_the_types_alone_play(run, server):

@@ -38,7 +38,9 @@ def test_the_printed_captain_phase_of_anne_bernie_christine_and_david():
 
     # The rest is forced: nobody has a choice on the ships or in the stores.
     assert asked(state) == (bernie, "role")
-    loads = [(seat, data["good"], data["barrels"], data["ship"]) for kind, seat, data in heard if kind == "loaded"]
+    loads = [
+        (seat, data["good"], data["barrels"], data["cargo_ship"]) for kind, seat, data in heard if kind == "loaded"
+    ]
     assert loads == [
         (anne, "sugar", 6, 7),
         (bernie, "sugar", 1, 7),

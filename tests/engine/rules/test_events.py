@@ -31,7 +31,7 @@ def test_a_mayor_phase_tells_who_gets_how_many():
     assert told(heard, "took_colonist") == [(0, {"count": 1})]
     shares = [{"seat": seat, "colonists": count, "nobles": 0} for seat, count in ((0, 2), (1, 1), (2, 1))]
     assert told(heard, "dealt_colonists") == [(0, {"dealt": shares})]
-    assert told(heard, "placed_colonists")[0] == (0, {"people": {"san_juan": 3}, "nobles": {}})
+    assert told(heard, "placed_colonists")[0] == (0, {"people": {"san_juan": 3}, "nobles_among": {}})
     assert told(heard, "refilled_ship") == [(-1, {"colonists": 3, "nobles": 0, "needed": 3})]
     declined = table(players=3).round()
     heard = watch(declined)
@@ -46,11 +46,11 @@ def test_a_settler_phase_tells_the_tiles():
     state = scene.seat(0, buildings="hacienda, hospice").choose("settler")
     heard = watch(state)
     finish_phase(play(state, "draw", "take:corn+hospice", "take:corn"))
-    assert told(heard, "drew_tile") == [(0, {"tile": "coffee"})]
+    assert told(heard, "drew_tile") == [(0, {"face": "coffee"})]
     plain = {"tile": "corn", "colonist": False, "noble": False, "forest": False}
     taken = [(0, plain | {"colonist": True}), (1, plain)]
     assert told(heard, "took_tile") == taken
-    assert told(heard, "reshuffled") == [(-1, {"tiles": 6})]
+    assert told(heard, "reshuffled") == [(-1, {"count": 6})]
     ((_, revealed),) = told(heard, "revealed_row")
     assert sum(revealed["tiles"].values()) == 4
 
@@ -72,8 +72,8 @@ def test_loadings_ships_and_the_end_are_told():
     heard = watch(state)
     play(state, "ship:corn@4", "wharf:sugar")
     assert told(heard, "loaded") == [
-        (0, {"good": "corn", "barrels": 1, "points": 2, "ship": 4}),
-        (0, {"good": "sugar", "barrels": 2, "points": 2, "ship": None}),
+        (0, {"good": "corn", "barrels": 1, "points": 2, "cargo_ship": 4}),
+        (0, {"good": "sugar", "barrels": 2, "points": 2, "cargo_ship": None}),
     ]
     assert told(heard, "ship_sailed") == [(-1, {"ship": 4, "good": "corn"})]
     assert told(heard, "end_triggered") == [(-1, {"cause": "victory_points"})]

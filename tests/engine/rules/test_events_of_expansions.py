@@ -25,7 +25,8 @@ def test_every_pick_and_then_the_goals_are_told():
     picks = told(heard, "drafted")
     assert [seat for seat, _ in picks] == [pick % 4 for pick in range(17)]
     assert picks[0] == (0, {"building": "aqueduct"})
-    ((seat, goals),) = told(heard, "drew_goals")
+    ((seat, drawn),) = told(heard, "drew_goals")
+    goals = drawn["goals"]
     assert seat == -1
     assert (goals["plantation"], goals["goods"]) == ("sugar", {"indigo": 1, "sugar": 1, "coffee": 1})
     assert [name for name, _, _ in heard].index("drew_goals") < [name for name, _, _ in heard].index("round_began")
@@ -37,7 +38,7 @@ def test_a_tile_that_may_become_a_forest_is_told_to_nobody():
     state = scene.choose("settler")
     heard = watch(state)
     play(state, "draw", "keep:forest", "take:corn/forest")
-    assert told(heard, "drew_tile") == [(0, {"tile": None})]
+    assert told(heard, "drew_tile") == [(0, {"face": None})]
     assert told(heard, "kept_tile") == [(0, {"tile": "forest"})]
     assert told(heard, "took_tile") == [(0, {"tile": "corn", "colonist": False, "noble": False, "forest": True})]
     hidden = [data for kind, _, data in heard if kind not in ("move", "decision")]
@@ -49,21 +50,21 @@ def test_a_bought_tile_is_told_when_it_lies_face_up():
     state = trading(coins=2)
     heard = watch(state)
     play(state, "land:buy")
-    assert told(heard, "bought_tile") == [(0, {"tile": "sugar"})]
+    assert told(heard, "bought_tile") == [(0, {"face": "sugar"})]
     looking = new("new_buildings, nobles", pile="sugar=9").seat(0, coins=2, buildings="land_office, forest_house")
     state = looking.choose("trader")
     heard = watch(state)
     play(state, "land:buy", "keep:plantation")
-    assert told(heard, "bought_tile") == [(0, {"tile": None})]
+    assert told(heard, "bought_tile") == [(0, {"face": None})]
     assert told(heard, "kept_tile") == [(0, {"tile": "sugar"})]
 
 
 @rule("R-X2-LAND-2", "R-X2-LAND-3", "G-80")
 def test_a_dropped_tile_is_told_with_what_is_printed_on_it_and_who_left():
     for board, move, expected in (
-        ({"tiles": "corn=2", "people": "corn=1"}, "corn", {"tile": "corn", "printed": "corn", "person": None}),
-        ({"tiles": "corn", "people": "corn=1"}, "corn", {"tile": "corn", "printed": "corn", "person": "colonist"}),
-        ({"forests": "?coffee"}, "forest", {"tile": "forest", "printed": "coffee", "person": None}),
+        ({"tiles": "corn=2", "people": "corn=1"}, "corn", {"tile": "corn", "printed": "corn", "displaced": None}),
+        ({"tiles": "corn", "people": "corn=1"}, "corn", {"tile": "corn", "printed": "corn", "displaced": "colonist"}),
+        ({"forests": "?coffee"}, "forest", {"tile": "forest", "printed": "coffee", "displaced": None}),
     ):
         state = trading("land_office", **board)
         heard = watch(state)
@@ -127,8 +128,8 @@ def test_persons_are_told_by_their_sort():
 def test_each_action_of_the_smuggler_is_told():
     raid, plunder, swap = smuggling(), smuggling(house="corn, coffee"), smuggling(card_coins="mayor=2")
     for state, move, kind, expected in (
-        (raid, "raid@6=1", "raided", {"ship": 6, "good": "corn", "kept": 1, "returned": 1}),
-        (smuggling(), "raid@5=0", "raided", {"ship": 5, "good": None, "kept": 0, "returned": 0}),
+        (raid, "raid@6=1", "raided", {"ship": 6, "cargo": "corn", "barrels_kept": 1, "barrels_returned": 1}),
+        (smuggling(), "raid@5=0", "raided", {"ship": 5, "cargo": None, "barrels_kept": 0, "barrels_returned": 0}),
         (plunder, "plunder", "plundered", {"goods": {"corn": 1, "coffee": 1}, "points": 2}),
         (swap, "swap:mayor", "reserved_role", {"role": "mayor", "coins": 2}),
     ):
@@ -146,7 +147,7 @@ def test_a_crew_is_told_with_its_places():
     heard = watch(state)
     play(state, "headhunt=1", "crew:corn=1")
     assert told(heard, "headhunted") == [(0, {"removed": 5, "colonists": 1, "nobles": 0})]
-    assert told(heard, "placed_crew") == [(0, {"people": {"corn": 1}, "nobles": {}})]
+    assert told(heard, "placed_crew") == [(0, {"people": {"corn": 1}, "nobles_among": {}})]
     state = settling_a_festival_crew()
     heard = watch(state)
     play(state, "crew:sugar=1")
@@ -163,10 +164,10 @@ def test_each_goal_is_told_with_its_reward():
     state = scene.round()
     heard = watch(state)
     play(state, "role:settler", "take:corn")
-    assert told(heard, "goal_reached") == [(0, {"goal": "plantation", "colonists": 3})]
+    assert told(heard, "goal_reached") == [(0, {"goal": "plantation", "colonists": 3, "coins": 0, "points": 0})]
     finish_phase(state)
     play(state, "role:craftsman")
-    assert told(heard, "goal_reached")[1:] == [(1, {"goal": "goods", "coins": 3})]
+    assert told(heard, "goal_reached")[1:] == [(1, {"goal": "goods", "colonists": 0, "coins": 3, "points": 0})]
     finish_phase(state)
     play(state, "role:builder", *["pass"] * (asked(state)[0] != 0), "build:factory")
-    assert told(heard, "goal_reached")[2:] == [(0, {"goal": "building", "points": 3})]
+    assert told(heard, "goal_reached")[2:] == [(0, {"goal": "building", "colonists": 0, "coins": 0, "points": 3})]

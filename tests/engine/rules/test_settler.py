@@ -170,4 +170,4 @@ def test_a_drawn_tile_never_is_a_quarry_nor_has_a_colonist():
     heard = watch(state)
     play(state, "draw")
     assert (tiles_of(state, 0), people_of(state, 0).get("sugar", 0)) == ({"sugar": 1}, 0)
-    assert ("drew_tile", 0, {"tile": "sugar"}) in heard
+    assert ("drew_tile", 0, {"face": "sugar"}) in heard

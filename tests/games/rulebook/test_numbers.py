@@ -11,7 +11,7 @@ from .facts import BASE, BUILDINGS, EDITIONS, EXPANSIONS, POINTS_FOR_FIVE_IN_189
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_buildings_have_their_printed_numbers(edition):
-    rows = {row["id"]: row for row in describe(edition, expansions=EXPANSIONS[edition])["buildings"]}
+    rows = {row["building"]: row for row in describe(edition, expansions=EXPANSIONS[edition])["buildings"]}
     printed = dict(list(BUILDINGS.items())[: None if EXPANSIONS[edition] else BASE])
     assert list(rows) == list(printed)
     for building, (cost, points, column, circles, for_two, for_more) in printed.items():
@@ -75,7 +75,8 @@ def test_a_game_has_the_copies_of_buildings_that_are_told(edition, players, expa
     expansions = tuple(expansion for expansion in expansions if expansion not in ("new_buildings", "festival"))
     state = begun(edition, players, *expansions)
     for row in describe(edition, players, expansions)["buildings"]:
-        assert row["copies"] == [{"players": players, "copies": state.stock[ids.BUILDINGS.index(row["id"])]}], row["id"]
+        copies = state.stock[ids.BUILDINGS.index(row["building"])]
+        assert row["copies"] == [{"players": players, "copies": copies}], row["building"]
 
 
 def test_the_choice_of_buildings_begins_with_the_candidates_that_are_told():
@@ -132,15 +133,15 @@ def test_seventeen_spaces_wait_for_the_choice_of_buildings():
 def test_buildings_outside_the_choice_have_no_space():
     """Production buildings and those of the nobles are always there (R-X1-SEL-1, R-X2-1)."""
     rows = describe("1897", expansions=("new_buildings", "nobles"))["buildings"]
-    free = {row["id"] for row in rows if row["draft_spaces"] is None}
-    nobles = {row["id"] for row in rows if row["expansion"] == "nobles"}
-    assert free == nobles | {row["id"] for row in rows if row["category"].endswith("production")}
+    free = {row["building"] for row in rows if row["draft_spaces"] is None}
+    nobles = {row["building"] for row in rows if row["expansion"] == "nobles"}
+    assert free == nobles | {row["building"] for row in rows if row["category"].endswith("production")}
     assert describe("1897", expansions=("nobles",))["draft"] is None
 
 
 def test_options_tell_their_defaults_and_values():
     options = {
-        option["id"]: option for option in describe("1897", options={"production_action_optional": True})["options"]
+        option["option"]: option for option in describe("1897", options={"production_action_optional": True})["options"]
     }
     asked = options["production_action_optional"]
     assert (asked["default"], asked["value"]) == (False, True)

@@ -33,8 +33,24 @@ def told(edition: str, language: str = "en", **more: Any) -> dict[str, Any]:
         return describe(edition, **{"expansions": EXPANSIONS[edition]} | more)
 
 
-def ids(entries: list[dict[str, Any]]) -> set[str]:
-    return {entry["id"] for entry in entries}
+WORD = {
+    "available_expansions": "expansion",
+    "bonuses": "building",
+    "buildings": "building",
+    "decisions": "kind",
+    "end_triggers": "trigger",
+    "festival_goals": "goal",
+    "moves": "verb",
+    "options": "option",
+    "scoring": "source",
+    "smuggler_actions": "verb",
+}
+"""The member that says what an entry is about."""
+
+
+def of(described: dict[str, Any], part: str) -> set[str]:
+    """What the entries of a part are about."""
+    return {entry[WORD[part]] for entry in described[part]}
 
 
 def texts(part: Any, where: str = "") -> dict[str, str]:
@@ -47,28 +63,28 @@ def texts(part: Any, where: str = "") -> dict[str, str]:
             found |= texts(value, f"{where}.{key}")
     elif isinstance(part, list):
         for index, value in enumerate(part):
-            found |= texts(value, f"{where}.{value['id'] if isinstance(value, dict) and 'id' in value else index}")
+            found |= texts(value, f"{where}.{index}")
     return found
 
 
 def effect(edition: str, building: str, language: str = "en", **more: Any) -> str:
     described = told(edition, language, **more)
-    return next(entry["text"] for entry in described["buildings"] if entry["id"] == building)
+    return next(entry["text"] for entry in described["buildings"] if entry["building"] == building)
 
 
 @pytest.mark.parametrize(("edition", "language"), TABLES)
 def test_everything_in_the_box_is_described(edition, language):
     described = told(edition, language)
     added = {"classic": set(), "reissue": set(BUILDINGS), "1897": set(BUILDINGS)}[edition]
-    assert ids(described["buildings"]) == set(list(BUILDINGS)[:23]) | added
-    assert ids(described["available_expansions"]) == set(EXPANSIONS[edition])
-    assert ids(described["options"]) == set(FLAGS if EXPANSIONS[edition] else FLAGS[:4])
-    assert ids(described["scoring"]) == {"chips", "buildings", "bonus", "tiebreak"} | (
+    assert of(described, "buildings") == set(list(BUILDINGS)[:23]) | added
+    assert of(described, "available_expansions") == set(EXPANSIONS[edition])
+    assert of(described, "options") == set(FLAGS if EXPANSIONS[edition] else FLAGS[:4])
+    assert of(described, "scoring") == {"chips", "buildings", "bonus", "tiebreak"} | (
         {"nobles"} if EXPANSIONS[edition] else set()
     )
     bonuses = {"guild_hall", "residence", "fortress", "customs_house", "city_hall"}
-    assert ids(described["bonuses"]) == bonuses | ({"cloister", "royal_garden"} if EXPANSIONS[edition] else set())
-    assert ids(described["end_triggers"]) == {"city", "victory_points"} | (
+    assert of(described, "bonuses") == bonuses | ({"cloister", "royal_garden"} if EXPANSIONS[edition] else set())
+    assert of(described, "end_triggers") == {"city", "victory_points"} | (
         set() if EXPANSIONS[edition] else {"colonists"}
     )
 
@@ -76,17 +92,17 @@ def test_everything_in_the_box_is_described(edition, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_role_goal_move_and_decision_is_described(language):
     described = told("1897", language)
-    assert [role["id"] for role in described["roles"]] == (
+    assert [role["role"] for role in described["roles"]] == (
         ["settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector", "prospector_2", "smuggler"]
     )
-    assert [role["id"] for role in described["roles"] if role["privilege"] is None] == ["smuggler"]
-    assert ids(described["smuggler_actions"]) == {"raid", "plunder", "headhunt", "swap"}
-    assert ids(described["festival_goals"]) == {"plantation", "goods", "building"}
-    assert ids(described["moves"]) == set(MOVES)
-    assert ids(described["decisions"]) == set(DECISIONS)
+    assert [role["role"] for role in described["roles"] if role["privilege"] is None] == ["smuggler"]
+    assert of(described, "smuggler_actions") == {"raid", "plunder", "headhunt", "swap"}
+    assert of(described, "festival_goals") == {"plantation", "goods", "building"}
+    assert of(described, "moves") == set(MOVES)
+    assert of(described, "decisions") == set(DECISIONS)
     asking = told("1897", language, options={"production_action_optional": True})
-    assert ids(asking["moves"]) - set(MOVES) == ids(asking["decisions"]) - set(DECISIONS)
-    assert ids(asking["moves"]) - set(MOVES) == {ASKED_IF_PRODUCTION_IS_OPTIONAL}
+    assert of(asking, "moves") - set(MOVES) == of(asking, "decisions") - set(DECISIONS)
+    assert of(asking, "moves") - set(MOVES) == {ASKED_IF_PRODUCTION_IS_OPTIONAL}
 
 
 @pytest.mark.parametrize(("edition", "language"), TABLES)
@@ -196,14 +212,14 @@ def test_without_nobles_nobody_reads_of_them():
 
 
 def test_a_short_supply_of_colonists_ends_only_games_without_nobles():
-    assert "colonists" in ids(told("reissue", expansions=("new_buildings",))["end_triggers"])
-    assert "colonists" not in ids(told("reissue", expansions=("nobles",))["end_triggers"])
+    assert "colonists" in of(told("reissue", expansions=("new_buildings",)), "end_triggers")
+    assert "colonists" not in of(told("reissue", expansions=("nobles",)), "end_triggers")
 
 
 def test_used_up_points_end_the_game_while_loading_only_by_an_option():
     def text(**more: Any) -> str:
         return next(
-            entry["text"] for entry in told("classic", **more)["end_triggers"] if entry["id"] == "victory_points"
+            entry["text"] for entry in told("classic", **more)["end_triggers"] if entry["trigger"] == "victory_points"
         )
 
     assert "loaded" not in text()
@@ -218,7 +234,7 @@ def test_nothing_that_the_engine_knows_is_left_out():
     assert options.OPTIONS.keys() == FLAG_VALUES.keys()
     assert options.VALUES.keys() == {(flag, value) for flag, values in FLAG_VALUES.items() for value in values}
     assert list(scoring.TRIGGERS) == list(engine_ids.TRIGGERS)
-    assert ids(told("1897")["available_expansions"]) == set(engine_ids.EXPANSIONS)
+    assert of(told("1897"), "available_expansions") == set(engine_ids.EXPANSIONS)
 
 
 FILLED = {

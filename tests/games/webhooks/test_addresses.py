@@ -97,6 +97,16 @@ def test_addresses_that_cannot_be_given(url):
     assert refusal(url) == "webhook_url_refused"
 
 
+@pytest.mark.parametrize(
+    "url", ["http://example.com/", "https://example.com:22/", "https://db.internal/", "https://127.0.0.1/"]
+)
+def test_a_refusal_names_the_setting_that_would_allow_the_address(url, settings):
+    with pytest.raises(ServiceError, match="WEBHOOK_ALLOW_PRIVATE"):
+        addresses.checked_url(url)
+    settings.WEBHOOK_ALLOW_PRIVATE = True
+    assert addresses.checked_url(url)
+
+
 @given(st.text() | st.text().map("https://{}".format) | st.text().map("https://example.com:{}".format))
 def test_whatever_is_given_is_an_address_or_refused(url):
     assert refusal(url) in (None, "webhook_url_refused")

@@ -12,6 +12,7 @@ from games.services.bots import decisions as asking
 from tests.games.support import bots_play, person
 from tests.games.test_bot_accounts import BOT, HUMAN, bot, opened
 from tests.support.receiver import Receiver, hang_up, status
+from tests.support.rest import check_message
 
 pytestmark = pytest.mark.django_db
 
@@ -50,6 +51,7 @@ def test_a_webhook_answers_with_a_move_or_its_fallback_plays(name, settings, mon
             asking.ask_webhook(game_id=str(game.pk), version=game.turn_version)
     assert len(receiver.messages) == len(answers)
     assert len({message.id for message in receiver.messages}) == 1
+    check_message(receiver.messages[0].body)
     secret = services.offer_bot(user=user, transport="webhook", url=receiver.url)
     assert receiver.messages[0].verify(asking.signing.revealed(secret))["data"] == json.loads(json.dumps(asked))
     game = bots_play(hosted_games.get_game(game.pk))

@@ -18,6 +18,7 @@ from games.services.webhooks import dispatch
 from games.webhooks import backoff, posting
 from tests.games.support import play_ahead, play_on, table
 from tests.support.receiver import hang_up, status
+from tests.support.rest import check_message
 
 from .conftest import deliver_due, hook
 
@@ -202,6 +203,15 @@ def test_a_persons_own_feed_is_sent(ann, bob, receiver):
     assert message.data["events"] == json.loads(json.dumps(feed_entries.entries(ann, 0, 100)))
     assert message.data["events"][0]["game"] == str(game.pk)
     assert (message.data["webhook"], message.data["after"]) == (str(webhook.pk), 0)
+    check_message(message.body)
+
+
+def test_a_message_of_a_game_is_what_the_document_says(ann, bob, receiver):
+    hook(ann, receiver, table(ann, [bob], edition="reissue"), events=["started", "decision"])
+    deliver_due()
+    (message,) = receiver.messages
+    assert message.type == "game.events"
+    check_message(message.body)
 
 
 def test_entries_that_are_kept_no_more_are_a_hole_that_shows(ann, bob, receiver):
@@ -492,6 +502,7 @@ def test_a_ping_is_sent_once_and_changes_nothing(ann, receiver):
     by_hand()
     (message,) = receiver.messages
     assert (message.type, message.id, message.data) == ("ping", sent.message_id, {"webhook": str(webhook.pk)})
+    check_message(message.body)
     sent.refresh_from_db()
     assert (sent.status, len(sent.attempts)) == ("failed", 1)
     assert stored(webhook).reason == "owner"

@@ -57,7 +57,7 @@ def messages(events: list[dict], kind: str) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rest_and_graphql_tell_the_same_in_the_language_of_the_reader(game, language):
     game = play_ahead(game, random.Random(1), moves=20)
-    rest = Caller().get(f"/games/{game.pk}/events?limit=100", Accept_Language=language)["events"]
+    rest = Caller().get(f"/games/{game.pk}/events?limit=100", Accept_Language=language)["items"]
     other = graphql(PAGE, language, game=str(game.pk))["game"]["events"]
     assert [event["message"] for event in rest][: len(other)] == [event["message"] for event in other]
     with override(language):
@@ -107,7 +107,7 @@ def test_a_lobby_tells_who_sat_there_then(db):
     services.join_game(user=bob, game_id=answer.game_id)
     services.leave_game(user=bob, game_id=answer.game_id)
     services.join_game(user=cid, game_id=answer.game_id)
-    events = Caller().get(f"/games/{answer.game_id}/events", Accept_Language="de")["events"]
+    events = Caller().get(f"/games/{answer.game_id}/events", Accept_Language="de")["items"]
     assert messages(events, "joined")[-2:] == ["bob nimmt Platz.", "cid nimmt Platz."]
     assert messages(events, "left") == ["bob verlässt den Tisch."]
 

@@ -4,8 +4,8 @@ import pytest
 from django.utils.translation import override
 
 from games import words
-from games.models import FeedEntry
-from games.services.play.consent import KINDS as PROPOSALS
+from games.terms.events import PROPOSALS
+from games.terms.notices import KINDS, check
 
 from .support import LANGUAGES, LEFT_OVER
 
@@ -15,12 +15,8 @@ EXAMPLES = [
     ("invited", {"seat": 0, "by": "Anna"}),
     ("game_started", {"seat": 0}),
     ("your_turn", TURN),
-    *[("proposed", {"id": 7, "proposal": kind, "seat": 1, "name": "Anna"}) for kind in PROPOSALS],
-    *[("handed_over", {"seat": 0, "to": "skilled", "standing": standing}) for standing in ("playing", "forfeited")],
-    *[
-        ("handed_over", {"seat": 0, "to": "skilled", "standing": "forfeited", "reason": reason})
-        for reason in ("time", "left")
-    ],
+    *[("proposed", {"number": 7, "proposal": kind, "seat": 1, "name": "Anna"}) for kind in PROPOSALS],
+    *[("handed_over", {"seat": 0, "to": "skilled", "lost_by": why}) for why in (None, "time", "left")],
     *[
         ("game_over", {"seat": 0, "status": "finished", "reason": "played", "winners": winners})
         for winners in ([0], [1], [])
@@ -33,7 +29,9 @@ EXAMPLES = [
 
 
 def test_the_examples_are_all_kinds():
-    assert {kind for kind, _ in EXAMPLES} == set(FeedEntry.Kind.values)
+    for kind, data in EXAMPLES:
+        check(KINDS[kind], data)
+    assert {kind for kind, _ in EXAMPLES} == set(KINDS)
 
 
 @pytest.mark.parametrize(("kind", "data"), EXAMPLES)

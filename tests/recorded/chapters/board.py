@@ -1,13 +1,18 @@
 """The page of a game and what it hears, in a game that everybody may watch."""
 
 from tests.recorded.caller import EVENTS, LINES, Chapter
+from tests.support.frames import FEED as GAME_FEED
 
 from .game import BOARD
 
-CHAT = """subscription($gameId: ID!, $channel: String!, $after: Int!, $language: String) {
-  chat(gameId: $gameId, channel: $channel, after: $after, language: $language)
+CHAT = """subscription($gameId: ID!, $channel: Channel!, $after: Int!, $language: String) {
+  chat(gameId: $gameId, channel: $channel, after: $after, language: $language) {
+    ... on MessageFrame { type message { seq name isBot seat text at } }
+    ... on DeletedFrame { type seq }
+    ... on EndFrame { type }
+  }
 }"""
-FEED = "subscription($gameId: ID!, $after: Int) { gameFeed(gameId: $gameId, after: $after) }"
+FEED = GAME_FEED.replace("$game", "$gameId")
 CLOCK = {"kind": "correspondence", "decision": 86400, "vacation_days": 10}
 
 

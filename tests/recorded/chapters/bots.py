@@ -62,7 +62,7 @@ def _account(chapter: Chapter) -> None:
     cleo.ask("It does not play there", "POST", "/games", wanted | {"edition": "reissue"})
     chapter.person("dan").ask("Dan sits down", "POST", f"{place}/join")
     cleo.ask("It starts", "POST", f"{place}/start")
-    asked = robot.ask("It is asked", "GET", "/bot/decisions?wait=0")["decisions"][0]
+    asked = robot.ask("It is asked", "GET", "/bot/decisions?wait=0")["items"][0]
     robot.ask("Its answer is not legal", "POST", f"/bot/decisions/{asked['id']}", {"move": "take:quarry"})
     robot.ask("Its answer", "POST", f"/bot/decisions/{asked['id']}", {"move": "role:settler"}, key="answer")
     robot.ask("Sent again", "POST", f"/bot/decisions/{asked['id']}", {"move": "role:settler"}, key="answer")

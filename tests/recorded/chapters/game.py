@@ -27,12 +27,11 @@ store:corn=1
 )
 """The whole game, to the end of the supply of colonists. Colonists that fit in one way are placed by themselves."""
 BOARD = """subscription($gameId: ID!, $after: Int, $language: String) {
-  gameEvents(gameId: $gameId, after: $after, language: $language) {
-    seq version kind seat data message changes view_hash: viewHash at
-  }
+  gameEvents(gameId: $gameId, after: $after, language: $language) { json }
 }"""
 """What the page of a game subscribes to."""
-PROGRAM = 'subscription($game: ID!) { gameEvents(gameId: $game, language: "de") { seq kind message changes viewHash } }'
+PROGRAM = """subscription($game: ID!) { gameEvents(gameId: $game, language: "de") {
+  seq kind message changes { op path value } viewHash } }"""
 
 
 def play(chapter: Chapter) -> None:
@@ -133,7 +132,7 @@ def _second_thoughts(people: list[Caller], place: str, version: int) -> int:
     version = cleo.ask("Her view", "GET", place)["version"]
     version = _move(cleo, "And plays it again", place, "role:captain", version)["game"]["version"]
     asked = bob.ask("Bob asks to go back", "POST", f"{place}/proposals", {"kind": "take_back", "to_ply": 0})
-    proposal = asked["game"]["view"]["proposals"][0]["id"]
+    proposal = asked["game"]["view"]["proposals"][0]["number"]
     bob.ask("Bob asks the same again", "POST", f"{place}/proposals", {"kind": "take_back", "to_ply": 0})
     cleo.ask("Cleo agrees", "POST", f"{place}/proposals/{proposal}", {"accept": True})
     dan.ask("Dan does not", "POST", f"{place}/proposals/{proposal}", {"accept": False})
@@ -144,12 +143,12 @@ def _second_thoughts(people: list[Caller], place: str, version: int) -> int:
 def _adjourned(people: list[Caller], place: str, version: int) -> int:
     bob, cleo, dan = people
     asked = bob.ask("Bob asks for a break", "POST", f"{place}/proposals", {"kind": "adjourn", "hours": 2})
-    proposal = asked["game"]["view"]["proposals"][0]["id"]
+    proposal = asked["game"]["view"]["proposals"][0]["number"]
     cleo.ask("Cleo agrees", "POST", f"{place}/proposals/{proposal}", {"accept": True})
     dan.ask("Dan, too", "POST", f"{place}/proposals/{proposal}", {"accept": True})
     _move(dan, "Nobody plays meanwhile", place, "pass", version)
     asked = dan.ask("Dan wants to go on", "POST", f"{place}/proposals", {"kind": "resume"})
-    proposal = asked["game"]["view"]["proposals"][0]["id"]
+    proposal = asked["game"]["view"]["proposals"][0]["number"]
     for name, who in (("Bob", bob), ("Cleo", cleo)):
         answer = who.ask(f"{name} agrees", "POST", f"{place}/proposals/{proposal}", {"accept": True})
     return answer["game"]["version"]

@@ -5,12 +5,14 @@ from tests.recorded.caller import EVENTS, Chapter
 SEED = bytes(range(32, 64)).hex()
 GAME = """fragment Table on Game {
   id edition players expansions options hiddenPoints isSandbox status version seq ply viewer owner createdAt
-  timeControl { kind bank increment decision } flagPolicy flagBot botDelay takebacks visibility rated hints
+  timeControl { ... on LiveClock { bank increment } ... on CorrespondenceClock { decision } }
+  flagPolicy flagBot botDelay takebacks visibility rated hints
   seats { index kind name bot standing standIn onVacation reservedFor }
   clock { seat remaining runsUntil pausedBy { reason until } }
   outcome { reason winners } commitment seed turnDeadline
 }
-fragment Happened on Event { seq version kind seat data message at viewHash }
+fragment Happened on Event { seq version kind seat message at viewHash
+  ... on MoveEvent { data { decision move forced } } ... on ProposedEvent { data { number proposal hours } } }
 fragment Refused on Problem { __typename code title detail status extra }
 """
 
@@ -29,36 +31,36 @@ MOVE = writing(
     "playMove",
     "$game: ID!, $move: String!, $version: Int!, $key: String",
     "gameId: $game, move: $move, expectedVersion: $version, idempotencyKey: $key",
-    "... on IllegalMove { rule ruleUrl legal } ... on StaleVersion { currentVersion lastSeq "
-    "missedEvents { ...Happened } }",
+    "... on IllegalMoveProblem { rule ruleUrl legal } ... on MalformedMoveProblem { legal } "
+    "... on StaleVersionProblem { currentVersion lastSeq missedEvents { ...Happened } }",
 )
 BACK = writing("takeBack", "$game: ID!, $ply: Int", "gameId: $game, toPly: $ply")
 PROPOSE = writing("propose", "$game: ID!, $kind: String!, $hours: Int", "gameId: $game, kind: $kind, hours: $hours")
 ANSWER = writing(
-    "answerProposal", "$game: ID!, $id: Int!, $accept: Boolean!", "gameId: $game, proposalId: $id, accept: $accept"
+    "answerProposal", "$game: ID!, $id: Int!, $accept: Boolean!", "gameId: $game, number: $id, accept: $accept"
 )
 ADVANCE = writing("advanceClock", "$game: ID!, $seconds: Int!", "gameId: $game, seconds: $seconds")
 WHOLE = """query($game: ID!) { game(id: $game) { seq version view
   decision { id seat kind ply deadline default moves { move label price { base total } }
     open { verb proposals } storage { kinds singles } mask }
   takeback { earliest byConsent } canSit { seat ok code } presence { seat here }
-  proposals { id kind seat accepted } } }"""
+  proposals { number kind seat accepted } } }"""
 TABLE = """query($game: ID!) { game(id: $game) { table {
   round phase governor pile colonistShip tradingHouse roles { role coins takenBy } cargoShips { capacity good barrels }
   supply { victoryPoints colonists quarries goods { corn indigo sugar tobacco coffee } }
   seats { coins victoryPoints sanJuan goods { corn indigo }
     island { tile count colonists } city { building colonists } } } } }"""
 PAGE = """query($game: ID!, $after: Int!) {
-  game(id: $game) { events(after: $after, first: 3) { seq kind changes message } } }"""
+  game(id: $game) { events(after: $after, first: 3) { seq kind changes { op path value } message } } }"""
 FOLLOW = """subscription($game: ID!, $after: Int!) {
-  gameEvents(gameId: $game, after: $after) { seq kind seat changes clock } }"""
+  gameEvents(gameId: $game, after: $after) { seq kind seat changes { op path value } clock { seat remaining } } }"""
 
 
 def play(chapter: Chapter) -> None:
     ann, bob, cleo = (chapter.person(name) for name in ("ann", "bob", "cleo"))
     nobody = chapter.nobody
     nobody.graphql(
-        "Who is nobody", "{ me { username } serverInfo { name editions { id players } bots { level advises } } }"
+        "Who is nobody", "{ me { username } serverInfo { name editions { edition players } bots { level advises } } }"
     )
     ann.graphql("Who is Ann", "{ me { username isGuest } rateLimit { limit window remaining used } }")
     nobody.graphql("A document that is none", "{ me { ")
@@ -102,7 +104,7 @@ def play(chapter: Chapter) -> None:
         bob.graphql("Not further", BACK, game=game, ply=0)
         asked = ann.graphql("Ann asks for a break", PROPOSE, game=game, kind="adjourn", hours=3)
         proposal = next(
-            event["data"]["id"] for event in asked["data"]["propose"]["events"] if event["kind"] == "proposed"
+            event["data"]["number"] for event in asked["data"]["propose"]["events"] if event["kind"] == "proposed"
         )
         bob.graphql("Bob agrees", ANSWER, game=game, id=proposal, accept=True)
         ann.graphql("An hour passes", ADVANCE, game=game, seconds=3600)
@@ -141,13 +143,13 @@ PREVIEW = """query($game: ID!, $move: String!) { previewMove(gameId: $game, move
   __typename ... on Preview { label effects { kind amount text } warnings { text } events { kind message } unknown }
   ...Refused } }
 fragment Refused on Problem { code title detail status extra }"""
-ORDER = """mutation($game: ID!, $orders: [OrderInput!]!) { setOrders(gameId: $game, orders: $orders) {
+ORDER = """mutation($game: ID!, $orders: [StandingOrderInput!]!) { setOrders(gameId: $game, orders: $orders) {
   __typename ... on StandingOrders { orders { kind decision moves ply } } ... on Problem { code detail } } }"""
-SAY = """mutation($game: ID!, $text: String!) { sendMessage(gameId: $game, channel: "table", text: $text) {
+SAY = """mutation($game: ID!, $text: String!) { sendMessage(gameId: $game, channel: table, text: $text) {
   __typename ... on MessageSent { message { seq name text at } } ... on Problem { code detail } } }"""
 HEAR = """query($game: ID!) {
-  chat(gameId: $game, channel: "table", after: 0, first: 5) {
-    ... on ChatPage { messages { seq name text } lastSeq } } }"""
+  chat(gameId: $game, channel: table, after: 0, first: 5) {
+    ... on ChatPage { items { seq name text } lastSeq } } }"""
 RESIGN = writing("resign", "$game: ID!", "gameId: $game")
 DELETE = "mutation($game: ID!) { deleteSandbox(gameId: $game) { __typename ... on Problem { code detail } } }"
-MINE = "{ myFeed(after: 0, first: 4) { firstSeq lastSeq entries { seq kind game message data at } } }"
+MINE = "{ myFeed(after: 0, first: 4) { firstSeq lastSeq items { seq kind game message at json } } }"

@@ -29,10 +29,8 @@ def play(chapter: Chapter) -> None:
         cleo.quietly("POST", f"/games/{table}/start")
         _heard(chapter, "The receiver hears of a game that starts", receiver, 2)
         aside = bob.aside()
-        aside.wait(
-            f"{place}/deliveries", lambda found: all(one["status"] == "delivered" for one in found["deliveries"])
-        )
-        sent = bob.ask("What was sent", "GET", f"{place}/deliveries?limit=1")["deliveries"][0]
+        aside.wait(f"{place}/deliveries", lambda found: all(one["status"] == "delivered" for one in found["items"]))
+        sent = bob.ask("What was sent", "GET", f"{place}/deliveries?limit=1")["items"][0]
         bob.ask("One message", "GET", f"{place}/deliveries/{sent['id']}")
         bob.ask("Once more", "POST", f"{place}/deliveries/{sent['id']}/redeliver")
         _heard(chapter, "The same message", receiver, 3)
@@ -40,7 +38,7 @@ def play(chapter: Chapter) -> None:
         bob.ask("A change that is none", "PATCH", place, {"events": "your_turn"})
         bob.ask("Another secret", "POST", f"{place}/secrets", {"keep_seconds": 0})
         bob.ask("Disabled", "PATCH", place, {"enabled": False})
-        of_game = {"url": receiver.url, "game": table, "events": ["game_over"]}
+        of_game = {"url": receiver.url, "game_id": table, "events": ["game_over"]}
         bob.ask("A kind that games do not have", "POST", "/webhooks", of_game)
         bob.ask("One of a game", "POST", "/webhooks", of_game | {"events": ["resigned"]})
         bob.ask("All of Bob's", "GET", "/webhooks")

@@ -63,7 +63,7 @@ class GameOver(ApiError):
 
 
 class SeatHandedOver(ApiError):
-    """Somebody else plays for you; take your seat back with ``reclaim_seat`` (``seat_handed_over``)."""
+    """Somebody else plays for you; take your seat back with ``games.reclaim_seat`` (``seat_handed_over``)."""
 
 
 class GamePaused(ApiError):

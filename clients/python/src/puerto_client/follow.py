@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar, cast
 
 from .errors import OutOfStep, StreamEnded, StreamGap
-from .models import Event, OpenTable, UserEventFrame
+from .models import Decision, Event, OpenTable, UserEventFrame
 from .request import LINES, Request, path
 from .view import GameView
 
@@ -164,6 +164,9 @@ class GameViews(Source[GameView]):
             self.game.viewer = frame["viewer"]
         elif frame["type"] == "presence":
             self.game.presence = frame["seats"]
+        elif frame["type"] == "decision":
+            self.game.asked = cast(Decision, frame["decision"])
+            return [self.game]
         elif frame["type"] == "event":
             try:
                 self.game.apply(_event(frame))
@@ -205,7 +208,7 @@ def open_tables() -> Source[list[OpenTable]]:
         elif frame["type"] in ("added", "changed"):
             tables[frame["table"]["id"]] = frame["table"]
         elif frame["type"] == "removed":
-            tables.pop(frame["id"], None)
+            tables.pop(frame["game"], None)
         else:
             return []
         return [list(tables.values())]

@@ -11,41 +11,11 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 
-class EventMembers(TypedDict):
-    """What all events have."""
+class AbandonedData(TypedDict):
+    """Why the game has ended early."""
 
-    seq: int
-    """Numbers the events of a game from 1, without gaps; your cursor."""
-    version: int
-    """Version of the game after the write that caused it."""
-    message: str
-    """What happened, as one sentence for people, in the words of the edition and the language of the request. The
-    wording may change at any time.
-    """
-    changes: list[Change]
-    """A JSON Patch (RFC 6902) of your view."""
-    view_hash: str | None
-    """SHA-256 of the canonical JSON (RFC 8785) of your view after the event; compare it with that of yours. Null
-    for events of games that an older version has begun.
-    """
-    clock: Clock | None
-    at: str
-    """When it happened."""
-
-
-class AbandonedEventData(TypedDict):
-    """Details."""
-
-    reason: NotRequired[str]
-    """Known are `staff`, `consent`, `limit`."""
-
-
-class AbandonedEvent(EventMembers):
-    """The running game was ended."""
-
-    kind: Literal["abandoned"]
-    seat: None
-    data: AbandonedEventData
+    reason: str
+    """Why. Known are `staff`, `consent`, `limit`."""
 
 
 class Access(TypedDict):
@@ -53,14 +23,14 @@ class Access(TypedDict):
 
     id: str
     """Id to end it by."""
-    kind: str
-    """What it is. Known are `token`, `app`."""
+    kind: AccessKind
+    """What it is."""
     name: str
     """Name of the token or of the app."""
     by: str | None
     """app: name of the person who answers for it. token: name of the app that made it, if one has."""
     scopes: list[str]
-    """What it may be used for (docs/api.md)."""
+    """What it may be used for."""
     created_at: str
     """Since when it has access."""
     last_used_at: str | None
@@ -71,16 +41,19 @@ class Access(TypedDict):
     """Whether it is what you ask with."""
 
 
-class AccessList(TypedDict):
+class AccessPage(TypedDict):
     """All that has access to your account, oldest first."""
 
-    access: list[Access]
+    items: list[Access]
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
 class Account(TypedDict):
     """You."""
 
     id: str
+    """Your id."""
     username: str
     """Your name, as others see it at a table."""
     email: str | None
@@ -90,7 +63,7 @@ class Account(TypedDict):
     is_staff: bool
     """Whether you may administer the service."""
     is_bot: bool
-    """Whether this is the account of a bot (docs/guides/others-bots.md)."""
+    """Whether this is the account of a bot; see `becomeBot`."""
     joined_at: str
     """When you registered."""
 
@@ -155,45 +128,24 @@ class AccountExport(TypedDict):
     """What your webhooks have sent."""
 
 
-class AdjournedEventData(TypedDict):
-    """Details."""
+class AdvanceClockInput(TypedDict):
+    """How much time passes."""
 
-    until: str
-    """When it goes on by itself."""
-
-
-class AdjournedEvent(EventMembers):
-    """Nobody is asked for a while."""
-
-    kind: Literal["adjourned"]
-    seat: None
-    data: AdjournedEventData
-
-
-class AdvanceRequest(TypedDict):
     seconds: int
     """How much time passes."""
 
 
-class AgreedEventData(TypedDict):
-    """Details."""
+class AgreedData(TypedDict):
+    """A proposal to which a seat agrees."""
 
-    id: int
+    number: int
+    """Number of the proposal."""
     proposal: str
-    """Known are `take_back`, `adjourn`, `resume`, `abort`."""
-
-
-class AgreedEvent(EventMembers):
-    """A seat agrees."""
-
-    kind: Literal["agreed"]
-    seat: int
-    """The seat that it is about."""
-    data: AgreedEventData
+    """What the seats are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
 
 
 class AnalysedPosition(TypedDict):
-    """How everybody stood after so many decisions."""
+    """How all seats stood after so many decisions."""
 
     ply: int
     """Decisions until then; 0: the start."""
@@ -202,7 +154,7 @@ class AnalysedPosition(TypedDict):
     seat: int | None
     """Whose decision led to it; null at the start."""
     move: str | None
-    """His move, as notation text; null at the start."""
+    """The move of that seat, as notation text; null at the start."""
     win: list[float] | None
     """The chance of each seat to win, 1 together; null while buildings are selected."""
     score: list[float] | None
@@ -212,8 +164,8 @@ class AnalysedPosition(TypedDict):
 class Analysis(TypedDict):
     """The analysis of a game that is over, as far as it has come."""
 
-    status: str
-    """How far it has come; `failed`: ask for it again. Known are `queued`, `running`, `done`, `failed`."""
+    status: AnalysisStatus
+    """How far it has come."""
     done: int
     """Steps that are done."""
     total: int
@@ -234,18 +186,16 @@ class AnalysisRequested(TypedDict):
     """A game is being analysed, or has been."""
 
     analysis: Analysis
+    """As far as it has come; look again from time to time."""
     replayed: bool
-    """The idempotency key was known: nothing was done."""
+    """Whether the idempotency key was known: nothing was done."""
 
 
-class AnswerProposalRequest(TypedDict):
+class AnswerProposalInput(TypedDict):
+    """Your answer to a proposal."""
+
     accept: bool
-    """Agree, or decline. Who has proposed it takes it back by declining."""
-
-
-class AnswerRequest(TypedDict):
-    move: str
-    """Notation text."""
+    """Agree, or decline. The seat that has proposed it takes it back by declining."""
 
 
 class App(TypedDict):
@@ -267,37 +217,44 @@ class AppChanged(TypedDict):
     """An app as it is now."""
 
     app: App
+    """The app."""
     secret: str | None
     """Its new secret, told only this once; null where there is none, or it has not changed."""
 
 
-class AppList(TypedDict):
+class AppPage(TypedDict):
     """The apps that you have registered, oldest first."""
 
-    apps: list[App]
+    items: list[App]
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
 class ArchivePage(TypedDict):
     """A page of the archive, the last game first."""
 
+    items: list[ArchivedGame]
     next: str | None
-    """Address of the next page."""
-    results: list[ArchivedGame]
+    """Address of the next page; null if there is none."""
 
 
 class ArchivedGame(TypedDict):
-    """A game that is over."""
+    """A game that is over. `game(id)` shows its table, its events and its record."""
 
     id: str
-    status: str
-    """What has become of it. Known are `lobby`, `running`, `finished`, `cancelled`, `expired`, `abandoned`."""
+    """Id of the game."""
+    status: GameStatus
+    """What has become of it."""
     reason: str
     """Why it is over; `played`: played to its end."""
     edition: Edition
+    """Edition of the rules."""
     players: int
     """Number of seats."""
-    expansions: list[str]
+    expansions: list[Expansion]
+    """Expansions in play."""
     options: Options
+    """Rule options that differ from the defaults of the edition."""
     hidden_points: bool
     """Whether the victory points of other seats were hidden until the end."""
     is_test: bool
@@ -308,15 +265,18 @@ class ArchivedGame(TypedDict):
     """Rounds played; 0 if it ended while buildings were selected."""
     plies: int
     """Decisions played: the moves of its record."""
-    ended_by: list[str]
+    ended_by: list[EndTrigger]
     """What ended it; empty if it was not played to its end."""
     winners: list[int]
     """The seats that have won."""
     seats: list[ArchivedSeat]
+    """Who sat at the table."""
     commitment: str
     """SHA-256 of the seed, as in its record."""
     started_at: str | None
+    """When it was started."""
     ended_at: str
+    """When it ended."""
 
 
 class ArchivedSeat(TypedDict):
@@ -324,16 +284,23 @@ class ArchivedSeat(TypedDict):
 
     index: int
     """Its number from 0."""
-    kind: str
-    """A person, or a hosted bot. Known are `human`, `bot`."""
+    kind: PlayerKind
+    """A person, or a bot."""
     name: str
     """Name of the person or bot."""
     bot: str | None
-    """Level of the bot; null for people."""
+    """Level of the hosted bot; null for who has an account."""
     score: int | None
     """Victory points at the end; null if the game was not played to its end."""
     won: bool
     """Whether this seat has won; several may share it."""
+
+
+class AskedData(TypedDict):
+    """What is asked."""
+
+    decision: DecisionKind
+    """What is asked."""
 
 
 class BetterMove(TypedDict):
@@ -344,25 +311,34 @@ class BetterMove(TypedDict):
     label: str
     """The move in words."""
     win: float
-    """The chance to win that it promised its author."""
+    """The chance to win that it promised the player."""
     played: float
-    """The chance that the move which was played promised him, likewise."""
+    """The chance that the move which was played promised them, likewise."""
 
 
 class Block(TypedDict):
-    """Somebody whom you do not hear."""
+    """A person whom you do not hear."""
 
     name: str
     """Name of the person."""
     game: str | None
     """Muted in this game; null: blocked everywhere."""
     since: str
+    """Since when."""
+
+
+class BlockPage(TypedDict):
+    """Whom you do not hear, by name."""
+
+    items: list[Block]
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
 class Blocks(TypedDict):
     """Whom you do not hear."""
 
-    blocks: list[Block]
+    items: list[Block]
     """By name."""
 
 
@@ -370,23 +346,29 @@ class Board(TypedDict):
     """What a seat has in front of it."""
 
     coins: int
+    """Coins."""
     victory_points: int | None
-    """Null where you may not know it (`hidden_points`)."""
+    """Victory points in chips; null for other seats while a game with `hidden_points` runs."""
     goods: GoodsCount
+    """Barrels."""
     island: list[IslandTiles]
+    """The island, one entry for each kind of tile that lies there."""
     forests: list[Good | None]
     """The kind printed on each forest, oldest first; null where you may not know it."""
     city: list[CityBuilding]
+    """The city."""
     san_juan: int
-    """People without work, nobles included."""
+    """People in San Juan, who have no work, nobles included."""
     san_juan_nobles: int
     """How many of these are nobles."""
     free_island_spaces: int
+    """Spaces left on the island."""
     free_city_spaces: int
+    """Spaces left in the city; a large building needs two."""
 
 
 class Bot(TypedDict):
-    """Somebody's bot."""
+    """A user's bot, as everyone sees it."""
 
     name: str
     """Name of its account, by which it is seated."""
@@ -394,18 +376,20 @@ class Bot(TypedDict):
     """What it says about itself: plain text, never HTML."""
     editions: list[Edition]
     """Editions that it plays."""
-    expansions: list[str]
+    expansions: list[Expansion]
     """Expansions that may be in play."""
     players: list[int]
     """Numbers of seats."""
     clocks: list[str]
     """Kinds of clocks."""
     least_seconds: int
-    """Seconds that a clock has to give for a decision, see `offerBot`."""
-    rated: str
-    """At which tables. Known are `any`, `rated`, `unrated`."""
-    opponents: str
-    """Against whom. Known are `anyone`, `people`, `bots`, `accounts`."""
+    """Seconds that a clock has to give for a decision: of a correspondence clock all of them, of a live one the
+    increment and a sixtieth of the bank.
+    """
+    rated: BotTables
+    """At which tables it plays."""
+    opponents: BotOpponents
+    """Against whom it plays."""
     accounts: list[str]
     """The names of those, where `opponents` is `accounts`."""
     most_games: int
@@ -413,19 +397,26 @@ class Bot(TypedDict):
     budget_seconds: int
     """Seconds that it has for a decision; then its fallback plays."""
     fallback: str
-    """Who plays then: default moves, or a hosted bot. Known are `default`, `random`, `novice`, `casual`,
+    """What plays then: default moves, or a hosted bot. Known are `default`, `random`, `novice`, `casual`,
     `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
-    transport: str
-    """How it gets decisions. Known are `stream`, `queue`, `webhook`."""
+    transport: BotTransport
+    """How it gets decisions."""
     enabled: bool
     """Whether it plays at all now."""
     online: bool
-    """Whether it can be seated now, as far as it is there."""
+    """Whether it can be seated now, as far as its connection is concerned."""
+
+
+class BotChanged(TypedDict):
+    """Your bot as it is now."""
+
+    bot: OwnBot
+    """What it offers, and how it does."""
 
 
 class BotDecision(TypedDict):
-    """A decision that waits for you."""
+    """A decision that waits for your bot."""
 
     id: str
     """Answer with it."""
@@ -438,226 +429,230 @@ class BotDecision(TypedDict):
     deadline: str
     """When your fallback plays instead."""
     decision: Decision
+    """What is asked, with the legal moves."""
     view: View
+    """The game as you see it (docs/guides/view.md)."""
 
 
-class BotDecisions(TypedDict):
-    """The decisions that wait for you."""
+class BotDecisionMessage(TypedDict):
+    """A decision that waits for your bot. Answer it with a move."""
 
-    decisions: list[BotDecision]
-    """The one that has waited longest first; none if none came."""
+    timestamp: str
+    """When it was made: the same at every try."""
+    type: Literal["bot.decision"]
+    """What it is."""
+    data: BotDecision
+    """The decision."""
 
 
-class BotMissedEventData(TypedDict):
-    """Details."""
+class BotDecisionPage(TypedDict):
+    """The decisions that wait for you, the one that has waited longest first."""
+
+    items: list[BotDecision]
+    next: str | None
+    """Address of the next page; null if there is none."""
+
+
+class BotInfo(TypedDict):
+    """A level of the hosted bots."""
+
+    level: str
+    """To name in a seat."""
+    description: str
+    """How it plays, in your language."""
+    advises: bool
+    """Whether it can be asked for a `hint`."""
+
+
+class BotMissedData(TypedDict):
+    """What plays this decision."""
 
     fallback: str
-    """`default`, or the level of a bot."""
-
-
-class BotMissedEvent(EventMembers):
-    """Somebody's bot has not answered in time; its fallback plays this decision."""
-
-    kind: Literal["bot_missed"]
-    seat: int
-    """The seat that it is about."""
-    data: BotMissedEventData
+    """`default` for default moves, or the level of a bot."""
 
 
 class BotPage(TypedDict):
     """Bots that are online, by name."""
 
-    bots: list[Bot]
-    next_after: str | None
-    """`after` of the next page; null: there is none."""
-
-
-class BoughtTileEventData(TypedDict):
-    """Details."""
-
-    tile: Tile | None
-
-
-class BoughtTileEvent(EventMembers):
-    """A face-down tile was bought; null while its owner may choose its face."""
-
-    kind: Literal["bought_tile"]
-    seat: int
-    """The seat that it is about."""
-    data: BoughtTileEventData
+    items: list[Bot]
+    """The bots."""
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
 class BuildingStatistics(TypedDict):
     """How often a player has built something."""
 
-    building: str
-    """Id of the building. Known are `small_indigo_plant`, `small_sugar_mill`, `indigo_plant`, `sugar_mill`,
-    `tobacco_storage`, `coffee_roaster`, `small_market`, `hacienda`, `construction_hut`, `small_warehouse`,
-    `hospice`, `office`, `large_market`, `large_warehouse`, `factory`, `university`, `harbor`, `wharf`,
-    `guild_hall`, `residence`, `fortress`, `customs_house`, `city_hall`, `aqueduct`, `forest_house`,
-    `black_market`, `storehouse`, `guesthouse`, `trading_post`, `church`, `small_wharf`, `lighthouse`,
-    `specialty_factory`, `library`, `union_hall`, `statue`, `cloister`, `land_office`, `chapel`,
-    `hunting_lodge`, `zoning_office`, `royal_supplier`, `villa`, `jeweler`, `royal_garden`.
-    """
+    building: Building
+    """The building."""
     games: int
-    """Games at whose end he had it."""
+    """Games at whose end the player had it."""
     wins: int
-    """How many of them he has won."""
+    """How many of them the player has won."""
 
 
-class BuiltEventDataPaidPerson(TypedDict):
-    """A person."""
-
-    slot: Slot
-    noble: bool
-
-
-class BuiltEventDataPaid(TypedDict):
-    """What was given."""
-
-    coins: int
-    person: BuiltEventDataPaidPerson | None
-    """A person."""
-    good: Good | None
-    victory_points: int
-
-
-class BuiltEventData(TypedDict):
-    """Details."""
+class BuiltData(TypedDict):
+    """A building, and who came with it."""
 
     building: Building
+    """The building."""
     price: int
     """What it cost, discounts taken off."""
     colonist: bool
     """A colonist came with it."""
-    noble: NotRequired[bool]
+    noble: bool
     """A noble came with it."""
-    paid: NotRequired[BuiltEventDataPaid]
-    """What was given."""
+    paid: Paid
+    """What was given for a building."""
 
 
-class BuiltEvent(EventMembers):
-    """A building was built."""
+class CanSit(TypedDict):
+    """Whether you can sit down on a seat now, without an invitation."""
 
-    kind: Literal["built"]
     seat: int
-    """The seat that it is about."""
-    data: BuiltEventData
+    """Number of the seat."""
+    ok: bool
+    """Whether you can."""
+    code: str | None
+    """If not, the code with which `joinGame` would refuse."""
+    detail: str | None
+    """The same for people, in your language."""
 
 
-class CameBackEvent(EventMembers):
-    """The seat's vacation is over."""
+class CanSitPage(TypedDict):
+    """Of every seat, whether you could sit down on it."""
 
-    kind: Literal["came_back"]
-    seat: int
-    """The seat that it is about."""
-    data: dict[str, Any]
+    items: list[CanSit]
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
-class CancelledEvent(EventMembers):
-    """The game was cancelled before it started."""
+class Candidate(TypedDict):
+    """A move that you can play, and what a bot expects of it."""
 
-    kind: Literal["cancelled"]
-    seat: None
-    data: dict[str, Any]
+    move: str
+    """Notation text; send it back to play it."""
+    label: str
+    """The move in words, in those of the edition."""
+    win: float
+    """The chance to win; a shared victory counts as its share."""
+    score: float
+    """Your points at the end."""
+    margin: float
+    """Your points less those of the best rival."""
+    line: list[ExpectedMove]
+    """What the bot expects to be played then, with hidden tiles as it imagines them; often empty."""
 
 
 class CargoShip(TypedDict):
     """A cargo ship."""
 
     capacity: int
-    good: str | None
-    """What it carries. Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`."""
+    """Barrels it can carry; this is also its name in moves."""
+    good: Good | None
+    """The only kind it carries now; null while it is empty."""
     barrels: int
-    """How many barrels it carries."""
+    """Barrels on board."""
 
 
 class Change(TypedDict):
     """An operation of JSON Patch (RFC 6902)."""
 
     op: str
-    """Known are `add`, `remove`, `replace`."""
+    """What to do. Known are `add`, `remove`, `replace`."""
     path: str
     """JSON Pointer (RFC 6901) into the view."""
     value: NotRequired[Any]
-    """The new value; absent with `remove`."""
+    """The new value. With `remove` there is none: null in GraphQL, left out in REST."""
 
 
-class ChangePasswordRequest(TypedDict):
+class ChangeAppInput(TypedDict):
+    """What is to change; what is left out stays."""
+
+    name: NotRequired[str | None]
+    """Another name."""
+    redirect_uris: NotRequired[list[str] | None]
+    """Where people may be sent back to, exactly: https; http to 127.0.0.1 or [::1] (any port) or localhost; or a
+    scheme such as com.example.app.
+    """
+
+
+class ChangePasswordInput(TypedDict):
+    """A new password."""
+
     current: str
     """The password until now."""
     new: str
     """The password from now on."""
 
 
+class ChatHelloFrame(TypedDict):
+    """The first frame of a channel."""
+
+    type: Literal["hello"]
+    """Which frame it is."""
+    game: str
+    """Id of the game."""
+    channel: str
+    """The channel. Known are `table`, `spectators`."""
+    seq: int
+    """Your cursor: messages after this one follow."""
+    newest_seq: int
+    """Number of the newest message of the channel."""
+
+
 class ChatMessage(TypedDict):
-    """Something that was said."""
+    """A message in a channel."""
 
     seq: int
-    """Numbers the messages of a channel."""
+    """Numbers the messages of a channel from 1."""
     name: str
-    """Who said it."""
+    """Name of the author."""
     is_bot: bool
     """Whether that is the account of a bot."""
     seat: int | None
-    """His seat, if he has one."""
+    """The seat of the author; null if the author has none."""
     text: str | None
-    """As it was sent: text, never HTML. Null if a moderator has deleted it."""
+    """Exactly as it was sent: text, never HTML. Null if a moderator has deleted it."""
     at: str
+    """When it was sent."""
 
 
 class ChatPage(TypedDict):
-    """A page of a channel, oldest first, without those whom you have muted or blocked."""
+    """A page of a channel, oldest first, without the messages of people whom you do not hear."""
 
-    messages: list[ChatMessage]
+    items: list[ChatMessage]
+    """The messages."""
     last_seq: int
-    """Number of the newest message of the channel."""
-    next_after: int
-    """Your next cursor."""
+    """Number of the newest message of the channel: ask again `after` it for later ones."""
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
-class ChoseRoleEventData(TypedDict):
-    """Details."""
+class ChoseRoleData(TypedDict):
+    """A role card."""
 
     role: Role
+    """The role card."""
     coins: int
-    """Coins taken from the card."""
+    """Coins that lay on the card."""
     declined: bool
     """Without its privilege."""
-    reserved: NotRequired[bool]
+    reserved: bool
     """It is the card that the smuggler had put aside."""
-
-
-class ChoseRoleEvent(EventMembers):
-    """A role was chosen."""
-
-    kind: Literal["chose_role"]
-    seat: int
-    """The seat that it is about."""
-    data: ChoseRoleEventData
 
 
 class CityBuilding(TypedDict):
     """A building in a city."""
 
     building: Building
+    """The building."""
     colonists: int
     """People on it, nobles included."""
     nobles: int
     """How many of these are nobles."""
     circles: int
-    """Room for people."""
-
-
-class ClockPausedBy(TypedDict):
-    """Why no clock runs."""
-
-    reason: str
-    """Known are `adjourned`, `vacation`."""
-    until: str
-    """When it goes on by itself."""
-    seat: NotRequired[int]
-    """Whose vacation it is."""
+    """People it has room for."""
 
 
 class Clock(TypedDict):
@@ -673,338 +668,218 @@ class Clock(TypedDict):
     """Since when it runs; in the future while a vacation lasts."""
     runs_until: str | None
     """When the time is up."""
-    paused_by: ClockPausedBy | None
+    paused_by: Pause | None
     """Why no clock runs."""
 
 
-class ClockAdvancedEventData(TypedDict):
-    """Details."""
+class ClockAdvancedData(TypedDict):
+    """How much time has passed."""
 
     milliseconds: int
-    """How much."""
+    """How much time has passed."""
     left: int
-    """What was asked for besides: advance the clock again."""
+    """Milliseconds that were asked for besides: advance the clock again."""
 
 
-class ClockAdvancedEvent(EventMembers):
-    """Time has passed in a sandbox."""
+class ContributeInput(TypedDict):
+    """What you contribute to the seed."""
 
-    kind: Literal["clock_advanced"]
-    seat: None
-    data: ClockAdvancedEventData
-
-
-class ClockFrozenEvent(EventMembers):
-    """The clock of a sandbox stands from now on."""
-
-    kind: Literal["clock_frozen"]
-    seat: None
-    data: dict[str, Any]
-
-
-class ClockReleasedEvent(EventMembers):
-    """The clock of a sandbox runs on."""
-
-    kind: Literal["clock_released"]
-    seat: None
-    data: dict[str, Any]
-
-
-class ContributeRequest(TypedDict):
     text: str
     """1 to 64 characters that can be seen, or spaces."""
 
 
-class ContributedEventData(TypedDict):
-    """Details."""
-
-    name: str
-
-
-class ContributedEvent(EventMembers):
-    """Whoever sits there has contributed to the seed."""
-
-    kind: Literal["contributed"]
-    seat: int
-    """The seat that it is about."""
-    data: ContributedEventData
-
-
-class CorrespondenceClockWindow(TypedDict):
-    """The part of every day in which the clock runs."""
-
-    opens: str
-    """Time of day."""
-    closes: str
-    """Earlier than `opens` if it passes midnight."""
-    zone: str
-    """Time zone."""
-
-
 class CorrespondenceClock(TypedDict):
-    """So much time for every decision."""
+    """So much time for every decision. Times are whole seconds."""
 
     kind: Literal["correspondence"]
+    """What kind of clock."""
     decision: int
-    """For each decision."""
-    window: NotRequired[CorrespondenceClockWindow | None]
-    """The part of every day in which the clock runs."""
-    vacation_days: NotRequired[int]
-    """Days of vacation for every seat; 0 if left out."""
+    """Time for each decision."""
+    window: Window | None
+    """When the clock runs; null: all day."""
+    vacation_days: int
+    """Days of vacation for every seat."""
 
 
-class CreateGameRequest(TypedDict):
-    edition: Literal["classic", "reissue", "1897"]
-    """Known are `classic`, `reissue`, `1897`."""
+class CountedMoves(TypedDict):
+    """Moves whose numbers are `first` and a number in mixed radix."""
+
+    verb: str
+    """The word the moves begin with: store, or build with payments in kind."""
+    first: int
+    """The first number."""
+    size: int
+    """How many numbers; not each is a move."""
+    digits: list[MoveIdDigit]
+    """The digits, most significant first (docs/notation.md)."""
+
+
+class CreateGameInput(TypedDict):
+    """A new table."""
+
+    edition: Edition
+    """Edition of the rules."""
     players: int
-    seats: NotRequired[list[SeatRequest] | None]
-    """One entry a player; people if left out."""
-    expansions: NotRequired[list[Literal["new_buildings", "nobles", "smuggler", "festival"]]]
-    """As far as the edition has them."""
-    options: NotRequired[dict[str, str | int | bool]]
-    """Rule options (notation, N-20)."""
+    """Number of seats: 3 to 5, with reissue and 1897 also 2."""
+    expansions: NotRequired[list[Expansion] | None]
+    """Expansions in play, of those that the edition has. If left out: none."""
+    options: NotRequired[dict[str, str | int | bool] | None]
+    """Rule options that differ from the defaults of the edition, an object (docs/notation.md, N-20). If left out:
+    none.
+    """
     hidden_points: NotRequired[bool]
-    """Victory points of other seats stay secret until the end."""
-    time_control: NotRequired[TimeControl | None]
-    """The clock; three days for every decision if left out."""
-    flag_policy: NotRequired[Literal["default_move", "bot", "forfeit"]]
-    """When time is up, or somebody leaves. Known are `default_move`, `bot`, `forfeit`."""
-    flag_bot: NotRequired[
-        Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None
-    ]
-    """Level of the bot that plays for who is away; `expert` if left out. Known are `random`, `novice`, `casual`,
-    `shipper`, `builder`, `skilled`, `expert`, `master`.
+    """The victory points of other seats stay secret until the end."""
+    draft: NotRequired[DraftMethod]
+    """How new buildings are selected."""
+    time_control: NotRequired[TimeControlInput | None]
+    """How long a seat may think. If left out: three days for every decision."""
+    flag_policy: NotRequired[FlagPolicy]
+    """What happens when time is up, or a player leaves."""
+    flag_bot: NotRequired[str | None]
+    """Level of the bot that plays for players who are away. If left out: `expert`. Known are `random`, `novice`,
+    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     bot_delay: NotRequired[int | None]
-    """Seconds that hosted bots take for a move at least; if left out, what the service has set (1), and 0 where no
+    """Seconds that hosted bots take for a move at least. If left out: what the service has set (1), and 0 where no
     person plays.
     """
-    takebacks: NotRequired[Literal["none", "own", "consent"]]
-    """Whether moves may be taken back. Known are `none`, `own`, `consent`."""
+    takebacks: NotRequired[Takebacks]
+    """Whether moves may be taken back."""
     chat: NotRequired[bool]
-    """People may talk; yes if left out."""
-    visibility: NotRequired[Literal["public", "unlisted", "invite"]]
-    """Who finds the table and may sit down. Known are `public`, `unlisted`, `invite`."""
-    spectators: NotRequired[Literal["yes", "delayed", "no"]]
-    """Who may watch. Known are `yes`, `delayed`, `no`."""
+    """People may talk."""
+    visibility: NotRequired[Visibility]
+    """Who finds the table and may sit down."""
+    spectators: NotRequired[Spectators]
+    """Who may watch."""
     spectator_delay: NotRequired[int | None]
-    """Seconds that delayed spectators are behind; 180 if left out."""
+    """Seconds that delayed spectators are behind; 0 if they are not delayed. If left out: 180."""
     rated: NotRequired[bool]
-    """Counts for ratings; not in a sandbox."""
+    """The game counts for ratings; never in a sandbox."""
     hints: NotRequired[bool | None]
-    """A hosted bot advises whoever is asked; not in a rated game. If left out, where at most one seat is for a
-    person.
+    """A hosted bot advises the player who is asked, see `hint`; never in a rated game. If left out: yes where at
+    most one seat is for a person.
     """
-    draft: NotRequired[Literal["players", "random"]]
-    """How new buildings are selected. Known are `players`, `random`."""
     ready_check: NotRequired[bool]
-    """Everybody has to say that he is ready before the start."""
+    """All have to say that they are ready before the start."""
     auto_start: NotRequired[bool]
-    """Start when nobody is missing."""
-    sandbox: NotRequired[SandboxRequest | None]
-    """A game for tests of clients, apart from all real ones: seen by you and whom you let in, never rated or
-    archived, deleted after some days.
-    """
+    """The game starts by itself when nobody is missing."""
     shuffle_seats: NotRequired[bool | None]
-    """Draw the order of the seats; yes if left out, but not in a sandbox."""
+    """The order of the seats is drawn at the start. If left out: yes, but not in a sandbox."""
+    seats: NotRequired[list[SeatInput] | None]
+    """One entry for each player; people only if left out. You sit down on the first seat for a person."""
+    sandbox: NotRequired[SandboxInput | None]
+    """Make it a game for tests: seen by you and those whom you let in, never rated or archived, deleted after some
+    days.
+    """
 
 
-class CreateTokenRequest(TypedDict):
+class CreateStreamTicketInput(TypedDict):
+    """The stream that a ticket is for."""
+
+    path: str
+    """The path of the stream, such as `/api/v1/feed`, without a query."""
+
+
+class CreateTokenInput(TypedDict):
+    """A token for one program."""
+
     name: str
     """What you call it."""
     expires_in: NotRequired[int | None]
     """Seconds that it lives; for ever if left out."""
-    scopes: NotRequired[list[Literal["games:read", "games:play", "tables", "bot:play", "webhooks", "account"]] | None]
-    """What it may be used for; all that you may do if left out. A token hands out no more than it has."""
+    scopes: NotRequired[list[str] | None]
+    """What it may be used for (docs/api.md); all that you may do if left out. A token hands out no more than it
+    has.
+    """
 
 
-class CreateWebhookRequest(TypedDict):
+class CreateWebhookInput(TypedDict):
+    """What is to be sent, and where."""
+
     url: str
     """Where messages are sent: https, and an address of the internet."""
-    game: NotRequired[str | None]
+    game_id: NotRequired[str | None]
     """A game whose owner you are, or at whose table you sit; your own feed if left out."""
-    events: NotRequired[
-        list[
-            Literal[
-                "abandoned",
-                "adjourned",
-                "agreed",
-                "bot_missed",
-                "bought_tile",
-                "built",
-                "came_back",
-                "cancelled",
-                "chose_role",
-                "clock_advanced",
-                "clock_frozen",
-                "clock_released",
-                "contributed",
-                "created",
-                "dealt_colonists",
-                "decision",
-                "declined",
-                "drafted",
-                "drew_goals",
-                "drew_tile",
-                "dropped_tile",
-                "earned_coins",
-                "earned_points",
-                "emptied_house",
-                "end_triggered",
-                "expired",
-                "flagged",
-                "forfeited",
-                "game_over",
-                "game_started",
-                "gave_goods",
-                "goal_reached",
-                "handed_over",
-                "headhunted",
-                "invited",
-                "joined",
-                "kept_tile",
-                "kicked",
-                "left",
-                "loaded",
-                "move",
-                "moved_guest",
-                "not_ready",
-                "placed_colonists",
-                "placed_crew",
-                "plundered",
-                "produced",
-                "proposed",
-                "raided",
-                "ready",
-                "reclaimed",
-                "refilled_ship",
-                "released",
-                "renamed",
-                "reserved",
-                "reserved_role",
-                "reshuffled",
-                "resigned",
-                "resumed",
-                "revealed_row",
-                "round_began",
-                "round_ended",
-                "ship_sailed",
-                "sold",
-                "started",
-                "stored",
-                "took_back",
-                "took_bonus",
-                "took_colonist",
-                "took_from_ship",
-                "took_person",
-                "took_tile",
-                "webhook_disabled",
-                "went_on_vacation",
-                "won_by_resignation",
-                "your_turn",
-            ]
-        ]
-        | None
-    ]
+    events: NotRequired[list[str] | None]
     """Kinds of events that are wanted; all if left out or empty."""
-    language: NotRequired[Literal["en", "de", "fr"] | None]
-    """That of the request if left out. Known are `en`, `de`, `fr`."""
+    language: NotRequired[str | None]
+    """Of the sentences in messages; that of the request if left out. Known are `en`, `de`, `fr`."""
     after: NotRequired[int | None]
     """The `seq` that you have, to begin after it; 0 for all; what is new from now on if left out."""
 
 
-class CreatedEvent(EventMembers):
-    """The table was opened."""
+class DealtColonistsData(TypedDict):
+    """The people of the colonist ship."""
 
-    kind: Literal["created"]
-    seat: None
-    data: dict[str, Any]
-
-
-class DealtColonistsEventDataDealtItem(TypedDict):
-    """A seat's share."""
-
-    seat: int
-    colonists: int
-    nobles: NotRequired[int]
-
-
-class DealtColonistsEventData(TypedDict):
-    """Details."""
-
-    dealt: list[DealtColonistsEventDataDealtItem]
-
-
-class DealtColonistsEvent(EventMembers):
-    """The colonist ship was emptied."""
-
-    kind: Literal["dealt_colonists"]
-    seat: int
-    """The seat that it is about."""
-    data: DealtColonistsEventData
+    dealt: list[Share]
+    """What each seat got, in the order in which they were served."""
 
 
 class Decision(TypedDict):
-    """What the game waits for. All from `default` on is null unless it is your seat that is asked."""
+    """What the game waits for. All from `default` on is null unless it is your seat."""
 
     id: str
-    """Names the decision within the game; opaque."""
+    """Names the decision among those of all games; opaque."""
     seat: int
     """The seat that is asked."""
     kind: DecisionKind
+    """draft, role, settle, drawn, lodge, noble, place, build, produce, bonus, trade, supply, ship, store, smuggle,
+    crew, window; there may be new kinds at any time.
+    """
     ply: int
     """Numbers the decisions of the game from 0."""
-    deadline: str | None
-    """When the time of the seat that is asked is up."""
     version: int
-    """Send it as `expected_version` with your move."""
+    """Version of the game: what a move has to expect."""
+    deadline: str | None
+    """When the time of the seat that is asked is up; null where none runs."""
     default: str | None
     """The move that is played where a seat does not answer, as notation text."""
     moves: list[LegalMove] | None
     """All listed legal moves."""
     open: OpenMove | None
+    """The open move; null if the decision has none."""
     storage: Storage | None
+    """What may be kept; null unless that is what is asked."""
     mask: list[int] | None
     """The numbers of the legal moves, ascending; open moves as their verb."""
 
 
-class DecisionEventData(TypedDict):
-    """Details."""
+class DecisionFrame(TypedDict):
+    """Your seat is asked: this comes after the events that have led to it, and again whenever you connect while it
+    waits. It does not move your cursor, and nobody else gets it.
+    """
 
-    decision: DecisionKind
-
-
-class DecisionEvent(EventMembers):
-    """A seat is asked."""
-
-    kind: Literal["decision"]
-    seat: int
-    """The seat that it is about."""
-    data: DecisionEventData
+    type: Literal["decision"]
+    """Which frame it is."""
+    decision: Decision
+    """What the game waits for, with your legal moves; without their effects."""
 
 
-class DeclinedEventData(TypedDict):
-    """Details."""
+class DeclinedData(TypedDict):
+    """A proposal that is gone."""
 
-    id: int
+    number: int
+    """Number of the proposal."""
     proposal: str
-    """Known are `take_back`, `adjourn`, `resume`, `abort`."""
+    """What the seats are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     withdrawn: bool
-    """The proposal was its own."""
+    """It was the seat's own."""
 
 
-class DeclinedEvent(EventMembers):
-    """A seat declines, or takes its own proposal back."""
+class DeleteAccountInput(TypedDict):
+    """That you mean it."""
 
-    kind: Literal["declined"]
-    seat: int
-    """The seat that it is about."""
-    data: DeclinedEventData
-
-
-class DeleteAccountRequest(TypedDict):
     confirm: str
     """Your password; without one, your name."""
+
+
+class DeletedFrame(TypedDict):
+    """A moderator has deleted a message."""
+
+    type: Literal["deleted"]
+    """Which frame it is."""
+    seq: int
+    """Number of the message."""
 
 
 class Delivery(TypedDict):
@@ -1012,19 +887,20 @@ class Delivery(TypedDict):
 
     id: str
     """The `webhook-id` of the message."""
-    kind: str
-    """Known are `events`, `ping`."""
+    kind: DeliveryKind
+    """What it carries."""
     after: int | None
-    """It carries the events after this one ..."""
+    """It carries the events after this one ... Null of a ping."""
     last_seq: int | None
-    """... up to this one."""
+    """... up to this one. Null of a ping."""
     events: int
     """How many of them are of a wanted kind."""
-    status: str
-    """`pending`: it waits for its next try. Known are `pending`, `delivered`, `failed`."""
+    status: DeliveryStatus
+    """What has become of it."""
     attempts: list[DeliveryAttempt]
     """The last one last; of very many only the newest."""
     created_at: str
+    """When it was made."""
 
 
 class DeliveryAttempt(TypedDict):
@@ -1043,26 +919,28 @@ class DeliveryAttempt(TypedDict):
 
 
 class DeliveryPage(TypedDict):
-    """The messages of a webhook, the newest one first."""
+    """Messages of a webhook, the newest one first."""
 
-    deliveries: list[Delivery]
-    next_before: int | None
-    """`before` of the next page; null: there is none."""
+    items: list[Delivery]
+    """The messages."""
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
 class DeliveryQueued(TypedDict):
     """A message is about to be tried; read it again to see what has become of it."""
 
     delivery: Delivery
+    """The message."""
     replayed: bool
-    """The idempotency key was known: nothing was done."""
+    """Whether the idempotency key was known: nothing was done, this is the answer of back then."""
 
 
 class Discount(TypedDict):
     """Why a building is cheaper."""
 
     source: str
-    """Where it comes from."""
+    """quarries, privilege, forests, or the id of a building."""
     amount: int
     """Coins off."""
 
@@ -1073,215 +951,197 @@ class Draft(TypedDict):
     spaces: dict[str, int]
     """Empty spaces by cost."""
     candidates: list[Building]
-    """What can still be chosen."""
+    """Buildings that can still be chosen."""
 
 
-class DraftedEventData(TypedDict):
-    """Details."""
+class DraftedData(TypedDict):
+    """A building of the game."""
 
     building: Building
+    """The building."""
 
 
-class DraftedEvent(EventMembers):
-    """A building was chosen for the game."""
+class DrewGoalsData(TypedDict):
+    """The goals of the festival."""
 
-    kind: Literal["drafted"]
-    seat: int
-    """The seat that it is about."""
-    data: DraftedEventData
+    goals: Goals
+    """The goals of the festival."""
 
 
-class DrewGoalsEventData(TypedDict):
-    """Details."""
+class DrewTileData(TypedDict):
+    """A face-down tile."""
 
-    plantation: NotRequired[Good]
-    goods: NotRequired[dict[str, int]]
-    """How many of each kind; kinds with none are left out."""
-    building: NotRequired[Building]
+    face: Tile | None
+    """What it shows; null while its owner may still choose its face."""
 
 
-class DrewGoalsEvent(EventMembers):
-    """Goals of the festival were drawn."""
-
-    kind: Literal["drew_goals"]
-    seat: None
-    data: DrewGoalsEventData
-
-
-class DrewTileEventData(TypedDict):
-    """Details."""
-
-    tile: Tile | None
-
-
-class DrewTileEvent(EventMembers):
-    """A face-down tile was drawn; null while its owner may choose its face."""
-
-    kind: Literal["drew_tile"]
-    seat: int
-    """The seat that it is about."""
-    data: DrewTileEventData
-
-
-class DroppedTileEventData(TypedDict):
-    """Details."""
+class DroppedTileData(TypedDict):
+    """A tile of an island."""
 
     tile: Tile
+    """Kind of tile."""
     printed: Tile
-    person: str | None
-    """Known are `colonist`, `noble`."""
+    """The printed face of the tile."""
+    displaced: str | None
+    """The person who stood there, if anybody. Known are `colonist`, `noble`."""
 
 
-class DroppedTileEvent(EventMembers):
-    """A tile was discarded."""
-
-    kind: Literal["dropped_tile"]
-    seat: int
-    """The seat that it is about."""
-    data: DroppedTileEventData
-
-
-class EarnedCoinsEventData(TypedDict):
-    """Details."""
+class EarnedCoinsData(TypedDict):
+    """Coins, and what for."""
 
     coins: int
+    """Coins."""
     source: str
-    """What for: privilege, festival, smuggler, or a building."""
+    """What for: `privilege`, `festival`, `smuggler`, or the id of a building."""
 
 
-class EarnedCoinsEvent(EventMembers):
-    """Coins were earned."""
-
-    kind: Literal["earned_coins"]
-    seat: int
-    """The seat that it is about."""
-    data: EarnedCoinsEventData
-
-
-class EarnedPointsEventData(TypedDict):
-    """Details."""
+class EarnedPointsData(TypedDict):
+    """Victory points, and what for."""
 
     points: int
+    """Victory points."""
     source: str
-    """What for: privilege, festival, smuggler, or a building."""
+    """What for: `privilege`, `festival`, `smuggler`, or the id of a building."""
 
 
-class EarnedPointsEvent(EventMembers):
-    """Victory points were earned."""
+class EditionPage(TypedDict):
+    """The editions of the rules."""
 
-    kind: Literal["earned_points"]
-    seat: int
-    """The seat that it is about."""
-    data: EarnedPointsEventData
+    items: list[EditionSummary]
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
 class EditionSummary(TypedDict):
     """An edition in short."""
 
-    edition: str
-    """Id for `/rules/{edition}` and for new games. Known are `classic`, `reissue`, `1897`."""
+    edition: Edition
+    """Which, for `rules` and for new games."""
     name: str
-    """Its name."""
+    """Its name, in your language."""
     players: list[int]
     """Numbers of players it is made for."""
-    expansions: list[str]
+    expansions: list[Expansion]
     """Expansions that it has."""
 
 
 class Effect(TypedDict):
-    """Something that a move does."""
+    """Something that a move does, up to the next decision."""
 
     kind: str
-    """There may be new kinds at any time."""
+    """What it is (docs/guides/turns.md); there may be new kinds at any time."""
     seat: int | None
     """Who gains or loses; null for what happens to the table."""
     amount: int | None
-    """How many more; less if negative. Capacity of the ship that sails."""
+    """How many more; less if negative. Capacity of a ship that sails; null where nothing is counted."""
     goods: dict[str, int]
     """Barrels by kind; less if negative. Empty where it is about something else."""
     thing: str | None
-    """What it is about, if it is not a seat or goods: id of a tile, a building, a person or a cause."""
+    """Id of the tile or building that it is about; null where it is about none."""
     text: str
     """The same in words."""
 
 
-class EmptiedHouseEvent(EventMembers):
-    """The full trading house was emptied."""
-
-    kind: Literal["emptied_house"]
-    seat: None
-    data: dict[str, Any]
-
-
 class EndFrame(TypedDict):
-    """The last frame."""
+    """The last frame of any stream."""
 
     type: Literal["end"]
+    """Which frame it is."""
     reason: str
-    """`game_over`, or the code of what stands against going on. After `database_unavailable` connect again."""
+    """`game_over`, `chat_closed`, or the code of what stands against going on. After `database_unavailable`
+    connect again.
+    """
     last_seq: int | None
-    """The last event that you were sent."""
+    """The last event, entry or message that you were sent."""
     detail: str
     """The reason, for people."""
 
 
-class EndTriggeredEventData(TypedDict):
-    """Details."""
+class EndTriggeredData(TypedDict):
+    """Why the game ends."""
 
-    cause: str
-    """Known are `colonists`, `city`, `victory_points`."""
+    cause: EndTrigger
+    """What has happened."""
 
 
-class EndTriggeredEvent(EventMembers):
-    """The game will end after this round."""
+class EntryMembers(TypedDict):
+    """What all entries of a person's feed have."""
 
-    kind: Literal["end_triggered"]
-    seat: None
-    data: EndTriggeredEventData
+    seq: int
+    """Numbers your entries from 1, without gaps; your cursor."""
+    game: str | None
+    """Id of the game that it is about; null if it is about none."""
+    message: str
+    """The same as one sentence for people, in your language."""
+    at: str
+    """When it happened."""
 
 
 class ErrorCode(TypedDict):
+    """An entry of the catalogue of stable error codes."""
+
     code: str
+    """The code. It never changes its meaning."""
     status: int
+    """The HTTP status that REST answers with."""
     title: str
+    """Short title, in your language."""
     meaning: str
+    """What it means, in your language."""
+    adds: list[str]
+    """What its problem documents have beside the usual members."""
     type: str
+    """Address of the page that explains it, as in problem documents."""
 
 
-class EventFrame(TypedDict):
-    """An event (`Event`) as it is everywhere, after its type."""
+class ErrorCodePage(TypedDict):
+    """The error codes, by code."""
 
-    type: Literal["event"]
+    items: list[ErrorCode]
+    next: str | None
+    """Address of the next page; null if there is none."""
+
+
+class EventMembers(TypedDict):
+    """What all events have."""
+
     seq: int
+    """Numbers the events of a game from 1, without gaps; your cursor."""
     version: int
-    kind: str
-    seat: int | None
-    data: dict[str, Any]
+    """Version of the game after the write that caused it."""
     message: str
+    """What happened, as one sentence for people, in the words of the edition and the language of the request. The
+    wording may change at any time.
+    """
     changes: list[Change]
-    view_hash: str | None
-    """SHA-256 of the canonical JSON of your view."""
-    clock: Clock | None
+    """A JSON Patch (RFC 6902) of your view: old view + changes = new view."""
+    view_hash: str
+    """SHA-256 of the canonical JSON (RFC 8785) of your view after the event; compare it with that of yours."""
+    clock: Clock
+    """The clock of the view after the event."""
     at: str
+    """When it happened."""
 
 
 class EventPage(TypedDict):
     """Some events, oldest first."""
 
-    events: list[Event]
+    items: list[Event]
+    next: str | None
+    """Address of the next page; null if there is none."""
     last_seq: int
-    """Number of the game's newest event."""
-    next_after: int
-    """Ask again `after` this; at most 500 events come at once."""
+    """Number of the game's newest event: ask again `after` it for what happens later."""
 
 
-class ExpiredEvent(EventMembers):
-    """The table never started."""
+class ExpectedMove(TypedDict):
+    """A move that is expected."""
 
-    kind: Literal["expired"]
-    seat: int | None
-    """The seat that it is about."""
-    data: dict[str, Any]
+    seat: int
+    """Whose move."""
+    move: str
+    """Notation text."""
+    label: str | None
+    """The move in words; null if there are none."""
 
 
 class ExportedAccess(TypedDict):
@@ -1563,7 +1423,7 @@ class ExportedWebhooks(TypedDict):
 
 
 class Fairness(TypedDict):
-    """Where the seed comes from (docs/fairness.md)."""
+    """Where the seed of a game comes from (docs/fairness.md)."""
 
     server_commitment: str
     """SHA-256 of the seed that the server has drawn."""
@@ -1572,93 +1432,62 @@ class Fairness(TypedDict):
     contributions: list[list[str | str | None]]
     """What people at the table have contributed to the seed, by name."""
     seat_order: list[int] | None
-    """Of every seat, the place before the start of whoever sits there; null if it was not drawn."""
+    """Of every seat, the place before the start of the player who sits there; null if the order was not drawn."""
 
 
 class FeedPage(TypedDict):
     """Frames, as a stream would begin now."""
 
-    frames: list[HelloFrame | EventFrame | EndFrame]
+    frames: list[GameFrame]
+    """The first ones."""
     next_after: int
     """Your next cursor."""
 
 
-class FestivalWonBy(TypedDict):
-    """Who has reached them: a seat number, or null."""
-
-    plantation: int | None
-    goods: int | None
-    building: int | None
-
-
 class Festival(TypedDict):
-    """The goals of the festival, each for the first who reaches it."""
+    """The goals of the festival, each for the first seat that reaches it."""
 
-    plantation: str
-    """Three plantations of this kind win colonists. Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`."""
+    plantation: Good
+    """Three plantations of this kind win colonists."""
     goods: dict[str, int]
     """All these barrels, received in one craftsman phase, win coins."""
-    building: str | None
-    """Building this wins victory points; null until drawn. Known are `small_indigo_plant`, `small_sugar_mill`,
-    `indigo_plant`, `sugar_mill`, `tobacco_storage`, `coffee_roaster`, `small_market`, `hacienda`,
-    `construction_hut`, `small_warehouse`, `hospice`, `office`, `large_market`, `large_warehouse`, `factory`,
-    `university`, `harbor`, `wharf`, `guild_hall`, `residence`, `fortress`, `customs_house`, `city_hall`,
-    `aqueduct`, `forest_house`, `black_market`, `storehouse`, `guesthouse`, `trading_post`, `church`,
-    `small_wharf`, `lighthouse`, `specialty_factory`, `library`, `union_hall`, `statue`, `cloister`,
-    `land_office`, `chapel`, `hunting_lodge`, `zoning_office`, `royal_supplier`, `villa`, `jeweler`,
-    `royal_garden`.
-    """
-    won_by: FestivalWonBy
-    """Who has reached them: a seat number, or null."""
+    building: Building | None
+    """Building this wins victory points; null until it is drawn."""
+    won_by: GoalsWon
+    """The seats that have reached them."""
 
 
-class FillRequest(TypedDict):
-    level: NotRequired[
-        Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None
-    ]
+class FillWithBotsInput(TypedDict):
+    """Which bots are to sit down."""
+
+    level: NotRequired[str | None]
     """Level of the bots; `expert` if left out. Known are `random`, `novice`, `casual`, `shipper`, `builder`,
     `skilled`, `expert`, `master`.
     """
 
 
-class FlaggedEventData(TypedDict):
-    """Details."""
+class FlaggedData(TypedDict):
+    """What becomes of the seat."""
 
-    policy: str
-    """Known are `default_move`, `bot`, `forfeit`."""
-
-
-class FlaggedEvent(EventMembers):
-    """The seat's time is up."""
-
-    kind: Literal["flagged"]
-    seat: int
-    """The seat that it is about."""
-    data: FlaggedEventData
+    policy: FlagPolicy
+    """What becomes of it."""
 
 
-class ForfeitedEventData(TypedDict):
-    """Details."""
+class ForfeitedData(TypedDict):
+    """Why the seat has lost."""
 
-    reason: NotRequired[str]
+    reason: str
     """`time`: it was up. Known are `time`, `left`."""
 
 
-class ForfeitedEvent(EventMembers):
-    """The seat has lost by the clock, or by leaving."""
+class ForkGameInput(TypedDict):
+    """Where to go on, and with whom."""
 
-    kind: Literal["forfeited"]
-    seat: int
-    """The seat that it is about."""
-    data: ForfeitedEventData
-
-
-class ForkRequest(TypedDict):
     seq: int
     """The event after which to go on."""
     seat: NotRequired[int]
-    """Your seat; 0 if left out."""
-    bot: NotRequired[Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None]
+    """Your seat."""
+    bot: NotRequired[str | None]
     """Level of the others; `expert` if left out. Known are `random`, `novice`, `casual`, `shipper`, `builder`,
     `skilled`, `expert`, `master`.
     """
@@ -1666,84 +1495,37 @@ class ForkRequest(TypedDict):
     """Seconds that they take for a move at least; if left out, what the service has set."""
 
 
-class GameOrigin(TypedDict):
-    """Where a game began that goes on from a position of another one; null also while you may not know that the
-    other one is over.
-    """
+class GameEvents(TypedDict):
+    """Events of a game."""
 
+    webhook: str
+    """Id of the webhook."""
+    after: int
+    """It carries all wanted events after this one ..."""
+    last_seq: int
+    """... up to this one: the next message begins after it."""
     game: str
-    """Id of the other game."""
-    seq: int
-    """Its event after which this one begins."""
-
-
-class Game(TypedDict):
-    """A game as you see it: from your seat, or as a spectator."""
-
-    id: str
-    edition: Edition
-    players: int
-    """Number of seats."""
-    expansions: list[str]
-    options: Options
-    hidden_points: bool
-    """Whether the victory points of other seats are hidden until the end."""
-    time_control: TimeControl
-    flag_policy: str
-    """When time is up, or somebody leaves. Known are `default_move`, `bot`, `forfeit`."""
-    flag_bot: str
-    """Level of the bot that plays for who is away."""
-    bot_delay: int
-    """Seconds that hosted bots take for a move at least."""
-    takebacks: str
-    """Whether moves may be taken back. Known are `none`, `own`, `consent`."""
-    chat: bool
-    """Whether people may talk."""
-    visibility: str
-    """Who finds the table and may sit down. Known are `public`, `unlisted`, `invite`."""
-    spectators: str
-    """Who may watch. Known are `yes`, `delayed`, `no`."""
-    spectator_delay: int
-    """Seconds that delayed spectators are behind; else 0."""
-    rated: bool
-    """Whether it counts for ratings."""
-    hints: bool
-    """Whether a hosted bot advises whoever is asked."""
-    draft: str
-    """How new buildings are selected. Known are `players`, `random`."""
-    ready_check: bool
-    """Whether everybody has to say that he is ready."""
-    auto_start: bool
-    """Whether it starts by itself when nobody is missing."""
-    rematch_of: str | None
-    """Id of the game that the same people played before; null also while you may not know that it is over."""
-    ends_by: str | None
-    """The game ends by then, whatever happens; null before the start."""
-    most_decisions: int
-    """The game ends after so many decisions, those taken back included."""
-    origin: GameOrigin | None
-    """Where a game began that goes on from a position of another one; null also while you may not know that the
-    other one is over.
-    """
-    is_test: bool
-    """Whether somebody may know the tiles: a sandbox, or a game that goes on from another one."""
-    is_sandbox: bool
-    """Whether it is a game for tests, apart from all real ones; see `view.sandbox`."""
-    owner: str
-    """Name of the person who created the game, starts it and may cancel it."""
-    created_at: str
-    version: int
-    """Counts the writes to the game; send it as `expected_version` with a move."""
-    seq: int
-    """Number of the newest event: the cursor from which to go on."""
-    ply: int
-    """Decisions played so far."""
+    """Id of the game."""
     viewer: int | None
-    """Your seat; null if you have none, and for everybody who is not logged in."""
-    view: View
+    """Your seat when the message was made; null if you watch."""
+    over: bool
+    """Whether the game is over, and this was its last event."""
+    events: list[Event]
+    """The events, as you see the game."""
 
 
-class GameOverEventData(TypedDict):
+class GameEventsMessage(TypedDict):
+    """What has happened in a game that a webhook follows."""
+
+    timestamp: str
+    """When it was made: the same at every try."""
+    type: Literal["game.events"]
+    """What it is."""
+    data: GameEvents
+    """The events."""
+
+
+class GameOverData(TypedDict):
     """The result, and who has won."""
 
     ended_by: list[EndTrigger]
@@ -1751,161 +1533,184 @@ class GameOverEventData(TypedDict):
     rounds: int
     """Rounds played."""
     scores: list[Score]
-    """One line a seat."""
+    """A score for each seat."""
     winners: list[int]
-    """Seat numbers."""
-    won: NotRequired[list[int]]
-    """The best of the seats that were still playing; left out where older events have no such member."""
+    """The seats that are best by the rules."""
+    won: list[int]
+    """The best of the seats that were still in play."""
 
 
-class GameOverEvent(EventMembers):
-    """The game is over."""
+class GameOverEntryData(TypedDict):
+    """How the game has ended, and who has won."""
 
-    kind: Literal["game_over"]
-    seat: None
-    data: GameOverEventData
-    """The result, and who has won."""
+    seat: int
+    """Your seat."""
+    status: str
+    """What has become of the game. Known are `finished`, `cancelled`, `expired`, `abandoned`."""
+    reason: str
+    """Why it is over; `played`: played to its end. Known are `played`, `resigned`, `limit`, `consent`, `staff`,
+    `overdue`, `cancelled`.
+    """
+    winners: list[int]
+    """The seats that have won."""
 
 
 class GamePage(TypedDict):
     """A page of games, newest first."""
 
+    items: list[ListedGame]
     next: str | None
-    """Address of the next page."""
-    previous: str | None
-    """Address of the page before."""
-    results: list[ListedGame]
+    """Address of the next page; null if there is none."""
 
 
-class GaveGoodsEventData(TypedDict):
-    """Details."""
+class GameReceipt(TypedDict):
+    """A write has been done, or had been done before with the same key: all that is new of it."""
+
+    game: str
+    """Id of the game."""
+    version: int
+    """Version of the game after the write; send it as `expected_version` with a move."""
+    first_seq: int
+    """The first event that the write caused."""
+    last_seq: int
+    """The last one; less than `first_seq` if there is none."""
+    replayed: bool
+    """Whether the idempotency key was known: nothing was done, this is the answer of back then."""
+
+
+class GameStartedEntryData(TypedDict):
+    """Your seat."""
+
+    seat: int
+    """Your seat."""
+
+
+class GameWritten(TypedDict):
+    """A write has been done, or had been done before with the same key."""
+
+    game: Game
+    """The game as it is now."""
+    events: list[Event]
+    """What the write caused, in order."""
+    decision: Decision | None
+    """What the game waits for now, with your legal moves if it is your seat that is asked; without their effects.
+    Null unless the game is running.
+    """
+    replayed: bool
+    """Whether the idempotency key was known: nothing was done, this is the answer of back then."""
+
+
+class GaveGoodsData(TypedDict):
+    """Barrels for points."""
 
     goods: dict[str, int]
-    """How many of each kind; kinds with none are left out."""
+    """Barrels by kind; kinds with none are left out."""
     points: int
-    source: Building
+    """Victory points."""
+    source: str
+    """What for: `privilege`, `festival`, `smuggler`, or the id of a building."""
 
 
-class GaveGoodsEvent(EventMembers):
-    """Goods went back to the supply for points."""
-
-    kind: Literal["gave_goods"]
-    seat: int
-    """The seat that it is about."""
-    data: GaveGoodsEventData
-
-
-class GoalReachedEventData(TypedDict):
-    """Details."""
+class GoalReachedData(TypedDict):
+    """A goal and its reward: one of the others, which are 0."""
 
     goal: str
-    """Known are `plantation`, `goods`, `building`."""
-    colonists: NotRequired[int]
-    coins: NotRequired[int]
-    points: NotRequired[int]
+    """Which one. Known are `plantation`, `goods`, `building`."""
+    colonists: int
+    """Colonists that the seat got."""
+    coins: int
+    """Coins."""
+    points: int
+    """Victory points."""
 
 
-class GoalReachedEvent(EventMembers):
-    """A goal of the festival was reached; the reward is the member that is there."""
+class Goals(TypedDict):
+    """The goals of the festival."""
 
-    kind: Literal["goal_reached"]
-    seat: int
-    """The seat that it is about."""
-    data: GoalReachedEventData
+    plantation: Good
+    """Kind of goods."""
+    goods: dict[str, int]
+    """Barrels by kind; kinds with none are left out."""
+    building: Building | None
+    """Null until it is drawn."""
+
+
+class GoalsWon(TypedDict):
+    """The seats that have reached the goals of the festival."""
+
+    plantation: int | None
+    """The seat; null while no seat has."""
+    goods: int | None
+    """The seat; null while no seat has."""
+    building: int | None
+    """The seat; null while no seat has."""
 
 
 class GoodsCount(TypedDict):
     """How many of each kind, always all five."""
 
     corn: int
+    """Corn."""
     indigo: int
+    """Indigo."""
     sugar: int
+    """Sugar."""
     tobacco: int
+    """Tobacco."""
     coffee: int
+    """Coffee."""
 
 
-class HandedOverEventData(TypedDict):
-    """Details."""
+class HandedOverData(TypedDict):
+    """What plays for the seat."""
 
     to: str
-    """`default`, or the level of a bot."""
+    """`default` for default moves, or the level of a bot."""
 
 
-class HandedOverEvent(EventMembers):
-    """Somebody else plays for the seat."""
+class HandedOverEntryData(TypedDict):
+    """What plays for you, and whether you can come back."""
 
-    kind: Literal["handed_over"]
     seat: int
-    """The seat that it is about."""
-    data: HandedOverEventData
+    """Your seat."""
+    to: str
+    """`default` for default moves, or the level of a bot."""
+    lost_by: str | None
+    """Why you have lost; `time`: it was up. Null if you have not: you can take your seat back. Known are `time`,
+    `left`.
+    """
 
 
-class HeadhuntedEventData(TypedDict):
-    """Details."""
+class HeadhuntedData(TypedDict):
+    """People of the colonist ship."""
 
     removed: int
-    """How many left the ship."""
+    """How many people left the ship."""
     colonists: int
-    """How many were kept."""
+    """Colonists that the seat kept, without nobles."""
     nobles: int
-    """How many were kept."""
-
-
-class HeadhuntedEvent(EventMembers):
-    """The smuggler took people off the colonist ship."""
-
-    kind: Literal["headhunted"]
-    seat: int
-    """The seat that it is about."""
-    data: HeadhuntedEventData
+    """Nobles that the seat kept."""
 
 
 class HelloFrame(TypedDict):
     """The first frame."""
 
     type: Literal["hello"]
+    """Which frame it is."""
     game: str
-    """Id of the game."""
+    """The game as you see it; in REST its id."""
     viewer: int | None
-    """Your seat."""
+    """Your seat; null if you have none."""
     seq: int
     """Your cursor: events after this one follow."""
     view: View | None
     """Your view at `seq`; null if you named a cursor."""
     view_hash: str | None
-    """That of your view at `seq`; null if you have not seen that yet."""
+    """SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen that yet."""
     presence: list[PersonPresence]
     """The people at the table, in order of their seats."""
     language: str
     """Of the words. Known are `en`, `de`, `fr`."""
-
-
-class HintCandidatesItemLineItem(TypedDict):
-    """A move that is expected."""
-
-    seat: int
-    """Whose move."""
-    move: str
-    """Notation text."""
-    label: str | None
-    """The move in words; null if there are none."""
-
-
-class HintCandidatesItem(TypedDict):
-    """A move that you can play, and what the bot expects of it."""
-
-    move: str
-    """Notation text; send it back to play it."""
-    label: str
-    """The move in words, in those of the edition."""
-    win: float
-    """The chance to win; a shared victory counts as its share."""
-    score: float
-    """Your points at the end."""
-    margin: float
-    """Your points less those of the best rival."""
-    line: list[HintCandidatesItemLineItem]
-    """What the bot expects to be played then, with hidden tiles as it imagines them; often empty."""
 
 
 class Hint(TypedDict):
@@ -1917,132 +1722,81 @@ class Hint(TypedDict):
     """Version of the game."""
     level: str
     """Level of the bot. Known are `expert`, `master`."""
-    candidates: list[HintCandidatesItem]
+    candidates: list[Candidate]
     """At most 8, best first; the first is what the bot would play. None in a selection of buildings."""
 
 
-class Invited(TypedDict):
-    """A seat is held for whoever has a code."""
+class InvitedEntryData(TypedDict):
+    """The seat, and who holds it for you."""
 
-    invitation: str | None
-    """The code; send it to whom you invite. Null if it is not good any more."""
-    game: Game
-    events: list[Event]
-    """The events that this write caused."""
-    replayed: bool
-    """Whether this write was done before, and is only answered again."""
-
-
-class InvitedEvent(EventMembers):
-    """The seat is held for whoever has the code of an invitation."""
-
-    kind: Literal["invited"]
     seat: int
-    """The seat that it is about."""
-    data: dict[str, Any]
+    """The seat that is held."""
+    by: str
+    """Name of the owner of the table."""
 
 
 class IslandTiles(TypedDict):
     """The tiles of one kind on an island."""
 
     tile: Tile
+    """The kind."""
     count: int
+    """How many tiles."""
     colonists: int
     """People on them, nobles included."""
     nobles: int
     """How many of these are nobles."""
 
 
-class IssuedToken(TypedDict):
-    """A new API token."""
+class JoinGameInput(TypedDict):
+    """Where to sit down."""
 
-    token: str
-    """The token itself. It is told only this once; send it as `Authorization: Bearer <token>`."""
-    info: Token
-    user: Account
-
-
-class JoinGameRequest(TypedDict):
     seat: NotRequired[int | None]
-    """Which seat; if left out, the one that is held for you, else the first open one."""
+    """Number of the seat; if left out, the one that is held for you, else the first open one."""
     invitation: NotRequired[str | None]
     """Code of an invitation."""
 
 
-class JoinedEventData(TypedDict):
-    """Details."""
+class JoinedData(TypedDict):
+    """A person or a bot who has sat down."""
 
     name: str
-    bot: NotRequired[str]
-    """Level, if it is a hosted bot."""
+    """Name of the person or bot."""
+    bot: str | None
+    """Level of a hosted bot; null for people and for bots with accounts."""
 
 
-class JoinedEvent(EventMembers):
-    """Somebody sat down."""
-
-    kind: Literal["joined"]
-    seat: int
-    """The seat that it is about."""
-    data: JoinedEventData
-
-
-class KeptTileEventData(TypedDict):
-    """Details."""
+class KeptTileData(TypedDict):
+    """How a drawn tile was planted."""
 
     tile: Tile
-
-
-class KeptTileEvent(EventMembers):
-    """A drawn or bought tile was planted."""
-
-    kind: Literal["kept_tile"]
-    seat: int
-    """The seat that it is about."""
-    data: KeptTileEventData
-
-
-class KickedEventData(TypedDict):
-    """Details."""
-
-    name: str
-
-
-class KickedEvent(EventMembers):
-    """Somebody was sent away."""
-
-    kind: Literal["kicked"]
-    seat: int
-    """The seat that it is about."""
-    data: KickedEventData
+    """Kind of tile."""
 
 
 class Leaderboard(TypedDict):
     """A page of a leaderboard, best first. Provisional ratings are left out."""
 
-    pool: str
-    """Whose order among each other counts. Known are `people`, `bots`."""
+    pool: Pool
+    """Whose order among each other counts."""
     edition: Edition
+    """Edition of the rules."""
     players: int
     """Number of seats."""
     expansions: bool
     """Whether any expansion is in play."""
     total: int
     """Players on it."""
-    entries: list[LeaderboardEntry]
-    next_after: int | None
-    """`after` of the next page; null if there is none."""
+    items: list[LeaderboardEntry]
+    """This page of it."""
     you: LeaderboardEntry | None
+    """Your own entry, wherever it stands; null if you have none."""
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
 class LeaderboardEntry(TypedDict):
     """A player on a leaderboard."""
 
-    place: int
-    """His place, from 1."""
-    name: str
-    """Name of the person or program, or the level of the hosted bots."""
-    level: str | None
-    """Level of the hosted bots; null for who has an account."""
     rating: int
     """1000 + 25 (mu - 3 sigma): what the player reaches with near certainty."""
     deviation: int
@@ -2053,307 +1807,197 @@ class LeaderboardEntry(TypedDict):
     """Rated games."""
     last_played_at: str | None
     """When the last of them ended."""
+    place: int
+    """The place, from 1."""
+    name: str
+    """Name of the person or program, or the level of the hosted bots."""
+    level: str | None
+    """Level of the hosted bots; null for who has an account."""
 
 
-class LeftEventData(TypedDict):
-    """Details."""
+class LeftData(TypedDict):
+    """A person or a bot who has stood up."""
 
     name: str
-    reason: NotRequired[str]
-    """Why, if it was not his wish. Known are `not_ready`, `unavailable`."""
-
-
-class LeftEvent(EventMembers):
-    """Somebody stood up."""
-
-    kind: Literal["left"]
-    seat: int
-    """The seat that it is about."""
-    data: LeftEventData
+    """Name of the person or bot."""
+    reason: str
+    """`not_ready`: they were not ready in time; `unavailable`: a bot that does not play now. Known are `wish`,
+    `not_ready`, `unavailable`.
+    """
 
 
 class LegalMove(TypedDict):
     """A move that is legal now."""
 
-    id: int
-    """Number of the move, the same in every game and for ever."""
     move: str
     """Notation text; send it back to play it."""
     label: str
     """The move in words, in those of the edition."""
     price: Price | None
+    """How its price comes about, for building; null for other moves."""
+    number: int
+    """Its number, the same in every game and for ever; see `moveIds`."""
     effects: list[Effect] | None
-    """What it does up to the next decision, as far as you can know."""
+    """What it does, as far as you can know; null where this was not requested."""
     warnings: list[Warning] | None
-    """What is easily overlooked."""
-
-
-class ListedGameOrigin(TypedDict):
-    """Where a game began that goes on from a position of another one; null also while you may not know that the
-    other one is over.
-    """
-
-    game: str
-    """Id of the other game."""
-    seq: int
-    """Its event after which this one begins."""
-
-
-class ListedGame(TypedDict):
-    """A game in a list."""
-
-    id: str
-    edition: Edition
-    players: int
-    """Number of seats."""
-    expansions: list[str]
-    options: Options
-    hidden_points: bool
-    """Whether the victory points of other seats are hidden until the end."""
-    time_control: TimeControl
-    flag_policy: str
-    """When time is up, or somebody leaves. Known are `default_move`, `bot`, `forfeit`."""
-    flag_bot: str
-    """Level of the bot that plays for who is away."""
-    bot_delay: int
-    """Seconds that hosted bots take for a move at least."""
-    takebacks: str
-    """Whether moves may be taken back. Known are `none`, `own`, `consent`."""
-    chat: bool
-    """Whether people may talk."""
-    visibility: str
-    """Who finds the table and may sit down. Known are `public`, `unlisted`, `invite`."""
-    spectators: str
-    """Who may watch. Known are `yes`, `delayed`, `no`."""
-    spectator_delay: int
-    """Seconds that delayed spectators are behind; else 0."""
-    rated: bool
-    """Whether it counts for ratings."""
-    hints: bool
-    """Whether a hosted bot advises whoever is asked."""
-    draft: str
-    """How new buildings are selected. Known are `players`, `random`."""
-    ready_check: bool
-    """Whether everybody has to say that he is ready."""
-    auto_start: bool
-    """Whether it starts by itself when nobody is missing."""
-    rematch_of: str | None
-    """Id of the game that the same people played before; null also while you may not know that it is over."""
-    ends_by: str | None
-    """The game ends by then, whatever happens; null before the start."""
-    most_decisions: int
-    """The game ends after so many decisions, those taken back included."""
-    origin: ListedGameOrigin | None
-    """Where a game began that goes on from a position of another one; null also while you may not know that the
-    other one is over.
-    """
-    is_test: bool
-    """Whether somebody may know the tiles: a sandbox, or a game that goes on from another one."""
-    is_sandbox: bool
-    """Whether it is a game for tests, apart from all real ones; see `view.sandbox`."""
-    owner: str
-    """Name of the person who created the game, starts it and may cancel it."""
-    created_at: str
-    version: int
-    """Counts the writes to the game; send it as `expected_version` with a move."""
-    seq: int
-    """Number of the newest event: the cursor from which to go on."""
-    ply: int
-    """Decisions played so far."""
-    viewer: int | None
-    """Your seat; null if you have none, and for everybody who is not logged in."""
-    view: ShortView
+    """What is easily overlooked; null where this was not requested."""
 
 
 class LiveClock(TypedDict):
-    """A bank for every seat, which runs while the seat is asked."""
+    """A bank for every seat, which runs while the seat is asked. Times are whole seconds."""
 
     kind: Literal["live"]
+    """What kind of clock."""
     bank: int
     """What every seat begins with."""
-    increment: NotRequired[int]
-    """Added by every decision; 0 if left out."""
-    cap: NotRequired[int]
-    """The most that a bank can hold; the bank if left out."""
+    increment: int
+    """Added by every decision."""
+    cap: int
+    """The most that a bank can hold."""
 
 
-class LoadedEventData(TypedDict):
-    """Details."""
+class LoadedData(TypedDict):
+    """What went on board."""
 
     good: Good
+    """Kind of goods."""
     barrels: int
+    """How many."""
     points: int
-    """Victory points for it."""
-    ship: int | None
-    """Capacity of the cargo ship; null: the own ship."""
+    """Victory points."""
+    cargo_ship: int | None
+    """Capacity of the cargo ship; null for a ship of the seat's own."""
 
 
-class LoadedEvent(EventMembers):
-    """Goods were loaded."""
+class LogInInput(TypedDict):
+    """Who you are."""
 
-    kind: Literal["loaded"]
-    seat: int
-    """The seat that it is about."""
-    data: LoadedEventData
-
-
-class LogInRequest(TypedDict):
     username: str
+    """Your name."""
     password: str
+    """Your password."""
 
 
-class LogOutRequest(TypedDict):
+class LogOutInput(TypedDict):
+    """What is ended."""
+
     everywhere: NotRequired[bool]
     """Revoke all your tokens; needs the scope `account`."""
-
-
-class MessageReported(TypedDict):
-    """The moderators will look at it."""
-
-    replayed: bool
-    """The idempotency key was known: nothing was done."""
 
 
 class MessageSent(TypedDict):
     """A message was sent."""
 
     message: ChatMessage
+    """As it is shown."""
     replayed: bool
-    """The idempotency key was known: nothing was done."""
+    """Whether the idempotency key was known: nothing was done, this is the answer of back then."""
 
 
-class MoveEventData(TypedDict):
-    """Details."""
+class Mistake(TypedDict):
+    """What is wrong with one value."""
 
-    decision: DecisionKind
-    move: str
-    """Notation text."""
-    forced: bool
-    """Nothing else was legal, so the server played it."""
-
-
-class MoveEvent(EventMembers):
-    """A seat has moved."""
-
-    kind: Literal["move"]
-    seat: int
-    """The seat that it is about."""
-    data: MoveEventData
+    pointer: str
+    """JSON Pointer (RFC 6901) into the body; a slash and the name for a parameter."""
+    detail: str
+    """What is wrong, for people."""
+    code: str
+    """For programs."""
 
 
-class MoveIdsCountedItemDigitsItem(TypedDict):
-    """A digit, most significant first."""
+class MoveIdDigit(TypedDict):
+    """A digit of a number that is counted."""
 
     name: str
+    """What is counted, or chosen."""
     size: int
-    """So many values from 0."""
-
-
-class MoveIdsCountedItem(TypedDict):
-    """Moves whose numbers are `first` and a number in mixed radix."""
-
-    verb: str
-    first: int
-    """The first number."""
-    size: int
-    """How many numbers; not each is a move."""
-    digits: list[MoveIdsCountedItemDigitsItem]
+    """It has so many values, from 0."""
 
 
 class MoveIds(TypedDict):
-    """The numbers of the closed moves (docs/notation.md)."""
+    """The numbers of the closed moves, for learning programs. A number never changes."""
 
     size: int
     """Every number is below this."""
     moves: list[str]
     """The moves of the numbers from 0 on, as notation text; open moves as their verb."""
-    counted: list[MoveIdsCountedItem]
+    counted: list[CountedMoves]
+    """The moves that are too many for the table."""
 
 
-class MovedGuestEventData(TypedDict):
-    """Details."""
+class MoveInput(TypedDict):
+    """A move."""
+
+    move: str
+    """Notation text, such as role:settler (docs/notation.md)."""
+
+
+class MovedData(TypedDict):
+    """A move."""
+
+    decision: DecisionKind
+    """What is asked."""
+    move: str
+    """Notation text."""
+    forced: bool
+    """It was the only legal move, so nobody was asked."""
+
+
+class MovedGuestData(TypedDict):
+    """A guest and a place."""
 
     slot: Slot
+    """The place."""
     noble: bool
+    """The guest is a noble."""
 
 
-class MovedGuestEvent(EventMembers):
-    """A guest went to work."""
-
-    kind: Literal["moved_guest"]
-    seat: int
-    """The seat that it is about."""
-    data: MovedGuestEventData
-
-
-class NotReadyEventData(TypedDict):
-    """Details."""
+class NamedData(TypedDict):
+    """A person or a bot, by name, since seats are drawn at the start."""
 
     name: str
+    """Name of the person or bot."""
 
 
-class NotReadyEvent(EventMembers):
-    """Whoever sits there is not ready after all."""
+class OfferBotInput(TypedDict):
+    """What a bot plays, and how it gets decisions."""
 
-    kind: Literal["not_ready"]
-    seat: int
-    """The seat that it is about."""
-    data: NotReadyEventData
-
-
-class OfferBotRequest(TypedDict):
-    transport: Literal["stream", "queue", "webhook"]
-    """How it gets decisions. Known are `stream`, `queue`, `webhook`."""
+    transport: BotTransport
+    """How it gets decisions."""
     url: NotRequired[str | None]
     """For the transport `webhook`: where they are sent, https and an address of the internet."""
     new_secret: NotRequired[bool]
     """Sign with another secret from now on."""
     description: NotRequired[str]
-    """One line."""
-    editions: NotRequired[list[Literal["classic", "reissue", "1897"]] | None]
+    """One line about it."""
+    editions: NotRequired[list[str] | None]
     """Editions that it plays; all if left out."""
-    expansions: NotRequired[list[Literal["new_buildings", "nobles", "smuggler", "festival"]] | None]
+    expansions: NotRequired[list[str] | None]
     """Expansions that may be in play; all if left out."""
     players: NotRequired[list[int] | None]
-    """Numbers of seats, 2 to 5; all if left out."""
-    clocks: NotRequired[list[Literal["live", "correspondence", "untimed"]] | None]
+    """Numbers of seats; all if left out."""
+    clocks: NotRequired[list[str] | None]
     """Kinds of clocks; all if left out."""
     least_seconds: NotRequired[int]
     """Seconds that a clock has to give for a decision: of a correspondence clock all of them, of a live one the
-    increment and a sixtieth of the bank; 0 if left out.
+    increment and a sixtieth of the bank.
     """
-    rated: NotRequired[Literal["any", "rated", "unrated"]]
-    """`any` if left out. Known are `any`, `rated`, `unrated`."""
-    opponents: NotRequired[Literal["anyone", "people", "bots", "accounts"]]
-    """`anyone` if left out. Known are `anyone`, `people`, `bots`, `accounts`."""
+    rated: NotRequired[BotTables]
+    """At which tables it plays."""
+    opponents: NotRequired[BotOpponents]
+    """Against whom it plays."""
     accounts: NotRequired[list[str] | None]
     """Where `opponents` is `accounts`: names of at most 50, hosted bots beside."""
     most_games: NotRequired[int]
-    """Games that it plays at once; 1 if left out."""
+    """Games that it plays at once."""
     budget_seconds: NotRequired[int]
-    """Seconds that it has for a decision; 10 if left out."""
-    fallback: NotRequired[
-        Literal["default", "random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
-    ]
-    """Who plays what it does not answer in time: default moves, if left out, or a hosted bot. Known are `default`,
-    `random`, `novice`, `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    """Seconds that it has for a decision."""
+    fallback: NotRequired[str]
+    """Who plays what it does not answer in time: default moves, or a hosted bot. Known are `default`, `random`,
+    `novice`, `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     enabled: NotRequired[bool]
-    """Whether it plays now; yes if left out."""
-
-
-class OpenMoveSlotsItem(TypedDict):
-    """Where they can go."""
-
-    slot: Slot
-    circles: int
-    """Room for people."""
-    free: int
-    """Circles that this move can fill: for `place` all, for `crew` the empty ones."""
-    colonists: int
-    """Colonists that are there now, without nobles."""
-    nobles: int
-    """Nobles that are there now."""
+    """Whether it plays now."""
 
 
 class OpenMove(TypedDict):
@@ -2369,330 +2013,135 @@ class OpenMove(TypedDict):
     """Nobles to place."""
     must_place: int
     """So many people must stand on circles, at least."""
-    slots: list[OpenMoveSlotsItem]
+    slots: list[OpenSlot]
+    """Where they can go; empty for `small_wharf`."""
     goods: dict[str, int]
     """Barrels held, of which any may be loaded; for `small_wharf` only."""
     count: int
-    """How many values are legal."""
+    """How many values are legal; 2147483647 stands for that many or more."""
     proposals: list[str]
     """A few sensible moves, as notation text."""
 
 
-class OpenTable(TypedDict):
-    """A public table where somebody can still sit down."""
+class OpenSlot(TypedDict):
+    """A slot that an open move can fill with people."""
 
-    id: str
-    """Id of the game."""
-    version: int
-    """Counts the writes to the game."""
-    owner: str
-    """Name of the person who created it."""
-    created_at: str
-    edition: Edition
-    players: int
-    """Number of seats."""
-    expansions: list[str]
-    options: Options
-    draft: str
-    """How new buildings are selected. Known are `players`, `random`."""
-    hidden_points: bool
-    """Whether the victory points of other seats are hidden until the end."""
-    time_control: TimeControl
-    flag_policy: str
-    """When time is up, or somebody leaves. Known are `default_move`, `bot`, `forfeit`."""
-    bot_delay: int
-    """Seconds that hosted bots take for a move at least."""
-    takebacks: str
-    """Whether moves may be taken back. Known are `none`, `own`, `consent`."""
-    spectators: str
-    """Who may watch. Known are `yes`, `delayed`, `no`."""
-    rated: bool
-    """Whether it counts for ratings."""
-    hints: bool
-    """Whether a hosted bot advises whoever is asked."""
-    ready_check: bool
-    """Whether everybody has to say that he is ready."""
-    auto_start: bool
-    """Whether it starts by itself when nobody is missing."""
-    seats: list[Seat]
+    slot: Slot
+    """Kind of island tile, or id of the building."""
+    circles: int
+    """People it has room for."""
     free: int
-    """Seats on which whoever comes can sit down."""
+    """Circles that this move can fill: for `place` all, for `crew` empty ones."""
+    colonists: int
+    """Colonists that are there now, without nobles."""
+    nobles: int
+    """Nobles that are there now."""
 
 
-class OpenTables(TypedDict):
+class OpenTablePage(TypedDict):
     """The open tables, the one that waits longest first."""
 
-    tables: list[OpenTable]
+    items: list[OpenTable]
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
-class OrderRequest(TypedDict):
-    kind: Literal["pass", "always", "once"]
-    """`pass` whenever it is legal, `always` the first of `moves` that is legal, or that `once`. Known are `pass`,
-    `always`, `once`.
-    """
-    decision: Literal[
-        "draft",
-        "role",
-        "settle",
-        "drawn",
-        "lodge",
-        "noble",
-        "place",
-        "build",
-        "produce",
-        "bonus",
-        "trade",
-        "supply",
-        "ship",
-        "store",
-        "smuggle",
-        "crew",
-        "window",
-    ]
-    """The kind of decision that it answers. Known are `draft`, `role`, `settle`, `drawn`, `lodge`, `noble`,
-    `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`, `smuggle`, `crew`, `window`.
-    """
-    moves: NotRequired[list[str]]
-    """Notation texts, 20 at most, what is wanted most first; none to pass."""
-    unless_house_takes: NotRequired[Literal["corn", "indigo", "sugar", "tobacco", "coffee"] | None]
-    """To pass at `trade`: not if the seat could sell this good to the trading house. Known are `corn`, `indigo`,
-    `sugar`, `tobacco`, `coffee`.
-    """
-    ply: NotRequired[int | None]
-    """`once`: the one decision that it answers; any if left out."""
+class Origin(TypedDict):
+    """Where a game began that goes on from a position of another one."""
 
-
-class OrdersRequest(TypedDict):
-    orders: list[OrderRequest]
-    """The one that goes first first; at most 10, none to have none."""
-
-
-class OtherEvent(EventMembers):
-    """A kind that is newer than this document. Ignore its data; the changes tell all."""
-
-    kind: str
-    seat: int | None
-    data: dict[str, Any]
+    game: str
+    """Id of the other game."""
+    seq: int
+    """Its event after which this one begins."""
 
 
 class Outcome(TypedDict):
     """How the game ended."""
 
     reason: str
-    """Known are `played`, `resigned`, `limit`, `consent`, `staff`, `overdue`, `cancelled`."""
+    """Why it ended. Known are `played`, `resigned`, `limit`, `consent`, `staff`, `overdue`, `cancelled`."""
     winners: list[int]
-    """Best of those who were in play at the end; empty if nobody has won."""
+    """The best of the seats that were in play at the end; empty if none has won."""
 
 
-class OwnBot(TypedDict):
-    """Your bot."""
+class Paid(TypedDict):
+    """What was given for a building."""
 
-    name: str
-    """Name of its account, by which it is seated."""
-    description: str
-    """What it says about itself: plain text, never HTML."""
-    editions: list[Edition]
-    """Editions that it plays."""
-    expansions: list[str]
-    """Expansions that may be in play."""
-    players: list[int]
-    """Numbers of seats."""
-    clocks: list[str]
-    """Kinds of clocks."""
-    least_seconds: int
-    """Seconds that a clock has to give for a decision, see `offerBot`."""
-    rated: str
-    """At which tables. Known are `any`, `rated`, `unrated`."""
-    opponents: str
-    """Against whom. Known are `anyone`, `people`, `bots`, `accounts`."""
-    accounts: list[str]
-    """The names of those, where `opponents` is `accounts`."""
-    most_games: int
-    """Games that it plays at once."""
-    budget_seconds: int
-    """Seconds that it has for a decision; then its fallback plays."""
-    fallback: str
-    """Who plays then: default moves, or a hosted bot. Known are `default`, `random`, `novice`, `casual`,
-    `shipper`, `builder`, `skilled`, `expert`, `master`.
-    """
-    transport: str
-    """How it gets decisions. Known are `stream`, `queue`, `webhook`."""
-    enabled: bool
-    """Whether it plays at all now."""
-    online: bool
-    """Whether it can be seated now, as far as it is there."""
-    url: str | None
-    """Where decisions are sent; null for other transports."""
-    secret: str | None
-    """With which they are signed, as Standard Webhooks has it."""
-    missed: int
-    """Decisions in a row that it has not answered in time."""
-    fallbacks: int
-    """All decisions that its fallback has played."""
+    coins: int
+    """Coins."""
+    person: PaidPerson | None
+    """A person who was given for a building."""
+    good: Good | None
+    """A barrel of this kind, if one was given."""
+    victory_points: int
+    """Victory points."""
 
 
-class PatchedChangeAppRequest(TypedDict):
-    name: NotRequired[str | None]
-    """Another name."""
-    redirect_uris: NotRequired[list[str] | None]
-    """Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1] (any port) or
-    localhost; or a scheme such as com.example.app.
-    """
+class PaidPerson(TypedDict):
+    """A person who was given for a building."""
+
+    slot: Slot
+    """The place."""
+    noble: bool
+    """It was a noble."""
 
 
-class PatchedSetProfileRequest(TypedDict):
-    about: NotRequired[str]
-    """One line about yourself: plain text, never HTML."""
-    public_profile: NotRequired[bool]
-    """Whether others see your statistics, your games and how your ratings went."""
+class Pause(TypedDict):
+    """Why no clock runs."""
 
-
-class PatchedUpdateWebhookRequest(TypedDict):
-    url: NotRequired[str]
-    """Where messages are sent: https, and an address of the internet."""
-    events: NotRequired[
-        list[
-            Literal[
-                "abandoned",
-                "adjourned",
-                "agreed",
-                "bot_missed",
-                "bought_tile",
-                "built",
-                "came_back",
-                "cancelled",
-                "chose_role",
-                "clock_advanced",
-                "clock_frozen",
-                "clock_released",
-                "contributed",
-                "created",
-                "dealt_colonists",
-                "decision",
-                "declined",
-                "drafted",
-                "drew_goals",
-                "drew_tile",
-                "dropped_tile",
-                "earned_coins",
-                "earned_points",
-                "emptied_house",
-                "end_triggered",
-                "expired",
-                "flagged",
-                "forfeited",
-                "game_over",
-                "game_started",
-                "gave_goods",
-                "goal_reached",
-                "handed_over",
-                "headhunted",
-                "invited",
-                "joined",
-                "kept_tile",
-                "kicked",
-                "left",
-                "loaded",
-                "move",
-                "moved_guest",
-                "not_ready",
-                "placed_colonists",
-                "placed_crew",
-                "plundered",
-                "produced",
-                "proposed",
-                "raided",
-                "ready",
-                "reclaimed",
-                "refilled_ship",
-                "released",
-                "renamed",
-                "reserved",
-                "reserved_role",
-                "reshuffled",
-                "resigned",
-                "resumed",
-                "revealed_row",
-                "round_began",
-                "round_ended",
-                "ship_sailed",
-                "sold",
-                "started",
-                "stored",
-                "took_back",
-                "took_bonus",
-                "took_colonist",
-                "took_from_ship",
-                "took_person",
-                "took_tile",
-                "webhook_disabled",
-                "went_on_vacation",
-                "won_by_resignation",
-                "your_turn",
-            ]
-        ]
-    ]
-    """Kinds of events that are wanted; empty for all."""
-    language: NotRequired[Literal["en", "de", "fr"]]
-    """Of the sentences in messages. Known are `en`, `de`, `fr`."""
-    enabled: NotRequired[bool]
-    """Whether anything is sent."""
-    from_now: NotRequired[bool]
-    """Leave out what has not been delivered yet."""
+    reason: str
+    """Why. Known are `adjourned`, `vacation`."""
+    seat: int | None
+    """The seat that is on vacation; null if the game is adjourned."""
+    until: str
+    """When the clock goes on by itself."""
 
 
 class PersonPresence(TypedDict):
     """Whether a person at the table has a stream of the game open."""
 
     seat: int
-    """Number of the seat."""
+    """Number of their seat."""
     here: bool
     """Whether one is open, or was until just now."""
     gone_since: str | None
-    """When the last one was closed; null while one is open, and for who never had one."""
+    """When the last one was closed; null while one is open, and for people who never had one."""
 
 
-class PlacedColonistsEventData(TypedDict):
-    """Details."""
+class PingMessage(TypedDict):
+    """A message that only tries whether messages come."""
+
+    timestamp: str
+    """When it was made: the same at every try."""
+    type: Literal["ping"]
+    """What it is."""
+    data: Pinged
+    """Which webhook is tried."""
+
+
+class Pinged(TypedDict):
+    """A webhook that is tried."""
+
+    webhook: str
+    """Id of the webhook."""
+
+
+class PlacedData(TypedDict):
+    """People on their places; of a crew, those who did not go to San Juan."""
 
     people: dict[str, int]
-    """How many people by place; places with none are left out."""
-    nobles: NotRequired[dict[str, int]]
-    """How many people by place; places with none are left out."""
+    """People by place, nobles included; places with none are left out."""
+    nobles_among: dict[str, int]
+    """How many of them are nobles, by place."""
 
 
-class PlacedColonistsEvent(EventMembers):
-    """A seat has arranged its people."""
+class PlayMoveInput(TypedDict):
+    """A move, and the version that it is meant for."""
 
-    kind: Literal["placed_colonists"]
-    seat: int
-    """The seat that it is about."""
-    data: PlacedColonistsEventData
-
-
-class PlacedCrewEventData(TypedDict):
-    """Details."""
-
-    people: dict[str, int]
-    """How many people by place; places with none are left out."""
-    nobles: dict[str, int]
-    """How many people by place; places with none are left out."""
-
-
-class PlacedCrewEvent(EventMembers):
-    """New people were placed."""
-
-    kind: Literal["placed_crew"]
-    seat: int
-    """The seat that it is about."""
-    data: PlacedCrewEventData
-
-
-class PlayMoveRequest(TypedDict):
     move: str
-    """Notation text."""
+    """Notation text, such as role:settler (docs/notation.md)."""
     expected_version: int
-    """Version of the game that you decided on."""
+    """`version` of the game when you decided on the move."""
 
 
 class Player(TypedDict):
@@ -2700,31 +2149,33 @@ class Player(TypedDict):
 
     name: str
     """Name, or level."""
-    kind: str
-    """As of a seat. Known are `human`, `bot`."""
+    kind: PlayerKind
+    """A person, or a bot."""
     is_guest: bool
     """Whether it is a person who plays without an account."""
     level: str | None
     """Level of the hosted bots; null for who has an account."""
     joined_at: str | None
-    """When he registered; null for a level."""
+    """When the player registered; null for a level."""
     about: str
-    """What he says about himself: plain text, never HTML. Of a level, what it is."""
+    """What players say about themselves: plain text, never HTML. Of a level, what it is."""
     public_profile: bool
-    """Whether he shows statistics, games and the course of his ratings."""
+    """Whether the player shows statistics, games and how the ratings went."""
     ratings: list[PlayerRating]
     """Those with most games first."""
     statistics: PlayerStatistics | None
-    recent: list[ArchivedGame] | None
-    """His last finished public games, the last one first."""
+    """What the finished games come to; null if the player hides it."""
+    recent_games: list[ArchivedGame] | None
+    """The last ten finished public games, the last one first; null if the player hides them."""
 
 
 class PlayerRating(TypedDict):
     """How good a player is at one kind of table."""
 
-    pool: str
-    """Whose order among each other counts. Known are `people`, `bots`."""
+    pool: Pool
+    """Whose order among each other counts."""
     edition: Edition
+    """Edition of the rules."""
     players: int
     """Number of seats."""
     expansions: bool
@@ -2740,7 +2191,7 @@ class PlayerRating(TypedDict):
     last_played_at: str | None
     """When the last of them ended."""
     place: int | None
-    """His place on the leaderboard; null while the rating is provisional."""
+    """The place on the leaderboard; null while the rating is provisional."""
 
 
 class PlayerStatistics(TypedDict):
@@ -2749,46 +2200,49 @@ class PlayerStatistics(TypedDict):
     games: int
     """Finished games; of a level, its seats in them."""
     wins: int
-    """How many of them he has won, alone or shared."""
+    """How many of them the player has won, alone or shared."""
     tables: list[TableStatistics]
     """By edition, players and seat."""
     score: ScoreStatistics | None
+    """Mean points; null without a game that counts."""
     habits_of: int
-    """Games whose buildings and roles are counted: the last 1000 that he himself has played out."""
+    """The games whose buildings and roles are counted: the last 1000 that were played out."""
     buildings: list[BuildingStatistics]
     """Most often first."""
     roles: list[RoleStatistics]
     """Most often first."""
 
 
-class PlunderedEventData(TypedDict):
-    """Details."""
+class PlunderedData(TypedDict):
+    """Goods for points."""
 
     goods: dict[str, int]
-    """How many of each kind; kinds with none are left out."""
+    """Barrels by kind; kinds with none are left out."""
     points: int
-
-
-class PlunderedEvent(EventMembers):
-    """The smuggler emptied the trading house."""
-
-    kind: Literal["plundered"]
-    seat: int
-    """The seat that it is about."""
-    data: PlunderedEventData
+    """Victory points."""
 
 
 class Presence(TypedDict):
     """The people at a table, in order of their seats."""
 
     seats: list[PersonPresence]
+    """One for each person."""
+
+
+class PresenceFrame(TypedDict):
+    """Somebody at the table has come or gone."""
+
+    type: Literal["presence"]
+    """Which frame it is."""
+    seats: list[PersonPresence]
+    """The people at the table, in order of their seats."""
 
 
 class Preview(TypedDict):
-    """What a move would do, up to the next decision of somebody."""
+    """What a move would do, with everything that follows up to the next decision of any seat."""
 
     decision: str
-    """The `id` of the decision that it answers."""
+    """The `id` of the decision that it is about."""
     version: int
     """Version of the game."""
     move: str
@@ -2796,19 +2250,20 @@ class Preview(TypedDict):
     label: str
     """The move in words, in those of the edition."""
     price: Price | None
+    """How its price comes about, for building; null for other moves."""
     effects: list[Effect]
-    """What it does up to the next decision, as far as you can know."""
+    """What it does up to the next decision, summed up, as far as you can know."""
     warnings: list[Warning]
     """What is easily overlooked."""
     events: list[PreviewEvent]
     """What would happen, in order."""
     changes: list[dict[str, Any]]
-    """A JSON Patch (RFC 6902) of your view as it is now."""
+    """A JSON Patch (RFC 6902) of your `view` as it is now. Nothing of it is done."""
     table: dict[str, Any]
     """How the member `table` of your view would be; what you cannot know is null."""
     unknown: list[str]
-    """Pointers (RFC 6901) to what depends on something hidden from you, into this answer. One behind the last
-    event: what happens then depends on it.
+    """JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to what depends on
+    something hidden from you. One behind the last event: what happens then depends on it.
     """
 
 
@@ -2816,18 +2271,13 @@ class PreviewEvent(TypedDict):
     """Something that would happen."""
 
     kind: str
-    """As of events."""
+    """What happens, as of events."""
     seat: int | None
-    """Whom it is about, if anybody."""
+    """The seat that it is about, if any."""
     data: dict[str, Any]
-    """As of events; what you cannot know is null."""
+    """Details, as of events; what you cannot know is null."""
     message: str
-    """The same in words."""
-
-
-class PreviewRequest(TypedDict):
-    move: str
-    """Notation text."""
+    """The same as one sentence for people."""
 
 
 class Price(TypedDict):
@@ -2836,28 +2286,20 @@ class Price(TypedDict):
     base: int
     """The printed price."""
     discounts: list[Discount]
+    """What is taken off, by source."""
     total: int
     """What is paid."""
 
 
-class ProducedEventData(TypedDict):
-    """Details."""
+class ProducedData(TypedDict):
+    """The proceeds of a production turn."""
 
     goods: dict[str, int]
-    """How many of each kind; kinds with none are left out."""
-
-
-class ProducedEvent(EventMembers):
-    """Goods were produced."""
-
-    kind: Literal["produced"]
-    seat: int
-    """The seat that it is about."""
-    data: ProducedEventData
+    """Barrels by kind; kinds with none are left out."""
 
 
 class Profile(TypedDict):
-    """What you show of yourself."""
+    """What you show of yourself; see `player` for what others see."""
 
     about: str
     """One line about yourself: plain text, never HTML."""
@@ -2868,101 +2310,111 @@ class Profile(TypedDict):
 class Proposal(TypedDict):
     """What the people at the table are asked to agree to."""
 
-    id: int
-    """Answer with it."""
+    number: int
+    """Number of the proposal; answer with it."""
     kind: str
-    """Known are `take_back`, `adjourn`, `resume`, `abort`."""
+    """What is proposed. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     seat: int
-    """Who has proposed it."""
+    """The seat that has proposed it."""
     accepted: list[int]
-    """Who has agreed, the proposer included."""
-    to_ply: NotRequired[int]
-    """`take_back`: the decision that would be asked again."""
-    hours: NotRequired[int]
-    """`adjourn`: after which the game would go on by itself."""
+    """The seats that have agreed, the proposer included."""
+    to_ply: int | None
+    """take_back: the decision that would be asked again; else null."""
+    hours: int | None
+    """adjourn: after which the game would go on by itself; else null."""
 
 
-class ProposeRequest(TypedDict):
-    kind: Literal["take_back", "adjourn", "resume", "abort"]
+class ProposeInput(TypedDict):
+    """What the others are asked to agree to."""
+
+    kind: str
     """What the others are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     to_ply: NotRequired[int | None]
-    """`take_back`: the decision that shall be asked again; the last one if left out."""
+    """take_back: the decision that shall be asked again; the last one if left out."""
     hours: NotRequired[int | None]
-    """`adjourn`: after which the game goes on by itself, all adjournments of the game together; 24 if left out, or
+    """adjourn: after which the game goes on by itself, all adjournments of the game together; 24 if left out, or
     what is left.
     """
 
 
-class ProposedEventData(TypedDict):
-    """Details."""
+class ProposedData(TypedDict):
+    """A proposal."""
 
-    id: int
-    """Answer with it."""
+    number: int
+    """Number of the proposal; answer with it."""
     proposal: str
-    """Known are `take_back`, `adjourn`, `resume`, `abort`."""
-    to_ply: NotRequired[int]
-    """`take_back`: the decision that would be asked again."""
-    undone: NotRequired[int]
-    """`take_back`: how many moves that would undo."""
-    hours: NotRequired[int]
-    """`adjourn`: after which the game would go on by itself."""
+    """What the seats are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
+    take_back: ProposedTakeback | None
+    """`take_back`: how far."""
+    hours: int | None
+    """`adjourn`: after so many hours the game would go on by itself."""
 
 
-class ProposedEvent(EventMembers):
-    """Something was proposed."""
+class ProposedEntryData(TypedDict):
+    """A proposal, and who has made it."""
 
-    kind: Literal["proposed"]
+    number: int
+    """Number of the proposal."""
+    proposal: str
+    """What the seats are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     seat: int
-    """The seat that it is about."""
-    data: ProposedEventData
+    """The seat that has proposed it."""
+    name: str
+    """Name of the person or bot."""
 
 
-class QuickPairRequest(TypedDict):
-    edition: Literal["classic", "reissue", "1897"]
-    """Known are `classic`, `reissue`, `1897`."""
+class ProposedTakeback(TypedDict):
+    """How far back the game would go."""
+
+    to_ply: int
+    """The decision that would be asked again."""
+    undone: int
+    """How many moves would be taken back."""
+
+
+class QuickPairInput(TypedDict):
+    """What you want to play with others who want just the same."""
+
+    edition: Edition
+    """Edition of the rules."""
     players: int
-    time_control: NotRequired[TimeControl | None]
-    """The clock; three days for every decision if left out."""
-    expansions: NotRequired[list[Literal["new_buildings", "nobles", "smuggler", "festival"]]]
-    """None if left out."""
+    """Number of seats: 3 to 5, with reissue and 1897 also 2."""
+    expansions: NotRequired[list[Expansion] | None]
+    """Expansions in play, of those that the edition has. If left out: none."""
+    time_control: NotRequired[TimeControlInput | None]
+    """How long a seat may think. If left out: three days for every decision."""
     rated: NotRequired[bool]
-    """Counts for ratings."""
-    hints: NotRequired[bool]
-    """A hosted bot advises whoever is asked; not if rated. No if left out."""
+    """The game counts for ratings; never in a sandbox."""
+    hints: NotRequired[bool | None]
+    """A hosted bot advises the player who is asked, see `hint`; never in a rated game. If left out: yes where at
+    most one seat is for a person.
+    """
 
 
-class RaidedEventData(TypedDict):
-    """Details."""
+class RaidedData(TypedDict):
+    """A cargo ship and its load."""
 
     ship: int
-    """Its capacity."""
-    good: Good | None
-    kept: int
-    """Barrels."""
-    returned: int
-    """Barrels."""
-
-
-class RaidedEvent(EventMembers):
-    """The smuggler emptied a cargo ship."""
-
-    kind: Literal["raided"]
-    seat: int
-    """The seat that it is about."""
-    data: RaidedEventData
+    """Capacity of the cargo ship."""
+    cargo: Good | None
+    """What it carried; null if it was empty."""
+    barrels_kept: int
+    """Barrels that the seat kept."""
+    barrels_returned: int
+    """Barrels that went to the supply."""
 
 
 class RateLimit(TypedDict):
-    """A budget of points."""
+    """Your budget of points (docs/guides/limits.md): that of your token, else of your address."""
 
     limit: int
     """Points for every window."""
     window: int
     """Seconds of a window."""
     remaining: int
-    """Points that are left."""
+    """Points that are left, after this operation."""
     used: int
-    """Points that are spent."""
+    """Points that are spent, with this operation."""
     reset_at: str
     """When all points are there again."""
 
@@ -2970,15 +2422,16 @@ class RateLimit(TypedDict):
 class RatingHistory(TypedDict):
     """How a rating went."""
 
-    pool: str
-    """Whose order among each other counts. Known are `people`, `bots`."""
+    pool: Pool
+    """Whose order among each other counts."""
     edition: Edition
+    """Edition of the rules."""
     players: int
     """Number of seats."""
     expansions: bool
     """Whether any expansion is in play."""
     points: list[RatingPoint] | None
-    """The last 500 rated games, oldest first; null if hidden."""
+    """The last 500 rated games, oldest first; null if the player hides them."""
 
 
 class RatingPoint(TypedDict):
@@ -2998,35 +2451,6 @@ class RatingPoint(TypedDict):
     """The place in the pool, ties equal; null likewise."""
     of: int | None
     """Players of the pool in the game; null likewise."""
-
-
-class ReadyEventData(TypedDict):
-    """Details."""
-
-    name: str
-
-
-class ReadyEvent(EventMembers):
-    """Whoever sits there is ready."""
-
-    kind: Literal["ready"]
-    seat: int
-    """The seat that it is about."""
-    data: ReadyEventData
-
-
-class ReadyRequest(TypedDict):
-    ready: bool
-    """Whether you are."""
-
-
-class ReclaimedEvent(EventMembers):
-    """The seat plays for itself again."""
-
-    kind: Literal["reclaimed"]
-    seat: int
-    """The seat that it is about."""
-    data: dict[str, Any]
 
 
 class RecordSeatsItem(TypedDict):
@@ -3061,81 +2485,65 @@ class Record(TypedDict):
     """How a game without a result ended. Known are `abandoned`, `expired`."""
 
 
-class RefilledShipEventData(TypedDict):
-    """Details."""
+class RefilledShipData(TypedDict):
+    """The people on the colonist ship."""
 
     colonists: int
-    nobles: NotRequired[int]
+    """Colonists on it now, without nobles."""
+    nobles: int
+    """Nobles on it now."""
     needed: int
+    """How many people there should have been."""
 
 
-class RefilledShipEvent(EventMembers):
-    """The colonist ship was refilled."""
+class RegisterAppInput(TypedDict):
+    """An app that asks people for access."""
 
-    kind: Literal["refilled_ship"]
-    seat: None
-    data: RefilledShipEventData
-
-
-class RegisterAppRequest(TypedDict):
     name: str
     """People are asked to trust it by this name."""
     redirect_uris: list[str]
-    """Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1] (any port) or
-    localhost; or a scheme such as com.example.app.
+    """Where people may be sent back to, exactly: https; http to 127.0.0.1 or [::1] (any port) or localhost; or a
+    scheme such as com.example.app.
     """
     confidential: NotRequired[bool]
-    """It runs where it can keep a secret. No if left out."""
+    """It runs where it can keep a secret."""
 
 
-class RegisterRequest(TypedDict):
+class RegisterInput(TypedDict):
+    """A new account."""
+
     username: str
+    """Letters A to Z, digits, underscore, hyphen, dot."""
     password: str
+    """The password."""
     email: NotRequired[str | None]
+    """Optional; nobody else sees it."""
 
 
-class ReleasedEvent(EventMembers):
-    """The seat is held for nobody any more."""
+class ReportGameInput(TypedDict):
+    """What is wrong with a game."""
 
-    kind: Literal["released"]
-    seat: int
-    """The seat that it is about."""
-    data: dict[str, Any]
-
-
-class RenamedEventData(TypedDict):
-    """Details."""
-
-    name: str
-
-
-class RenamedEvent(EventMembers):
-    """Whoever sits there has another name from now on."""
-
-    kind: Literal["renamed"]
-    seat: int
-    """The seat that it is about."""
-    data: RenamedEventData
-
-
-class ReportGameRequest(TypedDict):
-    reason: Literal["cheating", "collusion", "stalling", "other"]
+    reason: str
     """What is wrong. Known are `cheating`, `collusion`, `stalling`, `other`."""
     text: NotRequired[str]
     """More about it, in one line, if there is more."""
 
 
-class ReportMessageRequest(TypedDict):
+class ReportMessageInput(TypedDict):
+    """What is wrong with a message."""
+
     reason: str
     """What is wrong with it, in one line."""
 
 
-class ReportPlayerRequest(TypedDict):
-    reason: Literal["offensive_name", "harassment", "cheating", "collusion", "stalling", "other"]
+class ReportPlayerInput(TypedDict):
+    """What is wrong with a player."""
+
+    reason: str
     """What is wrong. Known are `offensive_name`, `harassment`, `cheating`, `collusion`, `stalling`, `other`."""
     text: NotRequired[str]
     """More about it, in one line, if there is more."""
-    game: NotRequired[str | None]
+    game_id: NotRequired[str | None]
     """The game in which it happened, if it is one that you may see."""
 
 
@@ -3143,204 +2551,141 @@ class Reported(TypedDict):
     """The moderators will look at it."""
 
     replayed: bool
-    """The idempotency key was known: nothing was done."""
+    """Whether the idempotency key was known: nothing was done, this is the answer of back then."""
 
 
-class ReserveRequest(TypedDict):
-    username: str | None
+class ReserveSeatInput(TypedDict):
+    """For whom to hold a seat."""
+
+    username: NotRequired[str | None]
     """Name of the person; null: the seat is held for nobody."""
 
 
-class ReservedEventData(TypedDict):
-    """Details."""
-
-    name: str
-
-
-class ReservedEvent(EventMembers):
-    """The seat is held for a person."""
-
-    kind: Literal["reserved"]
-    seat: int
-    """The seat that it is about."""
-    data: ReservedEventData
-
-
-class ReservedRoleEventData(TypedDict):
-    """Details."""
+class ReservedRoleData(TypedDict):
+    """A role card."""
 
     role: Role
+    """The role card."""
     coins: int
     """Coins taken from the card."""
 
 
-class ReservedRoleEvent(EventMembers):
-    """The smuggler put a role card aside."""
+class ReshuffledData(TypedDict):
+    """The new face-down pile."""
 
-    kind: Literal["reserved_role"]
-    seat: int
-    """The seat that it is about."""
-    data: ReservedRoleEventData
-
-
-class ReshuffledEventData(TypedDict):
-    """Details."""
-
-    tiles: int
+    count: int
     """How many."""
 
 
-class ReshuffledEvent(EventMembers):
-    """The discarded tiles are the new face-down pile."""
-
-    kind: Literal["reshuffled"]
-    seat: None
-    data: ReshuffledEventData
-
-
-class ResignedEvent(EventMembers):
-    """The seat has given up."""
-
-    kind: Literal["resigned"]
-    seat: int
-    """The seat that it is about."""
-    data: dict[str, Any]
-
-
 class Result(TypedDict):
-    """How the game ended."""
+    """How a game ended by the rules."""
 
     ended_by: list[EndTrigger]
-    """Every trigger that has happened."""
+    """Every reason that ended the game."""
     rounds: int
     """Rounds played."""
     scores: list[Score]
-    """One line a seat."""
+    """The score of each seat."""
     winners: list[int]
-    """Seat numbers."""
+    """The seats that have won; several if even the tie-break is equal."""
 
 
-class ResumedEvent(EventMembers):
-    """The game goes on."""
-
-    kind: Literal["resumed"]
-    seat: None
-    data: dict[str, Any]
-
-
-class RevealedRowEventData(TypedDict):
-    """Details."""
+class RevealedRowData(TypedDict):
+    """The plantations that are open now."""
 
     tiles: dict[str, int]
-    """How many of each kind; kinds with none are left out."""
-
-
-class RevealedRowEvent(EventMembers):
-    """New tiles lie face up."""
-
-    kind: Literal["revealed_row"]
-    seat: None
-    data: RevealedRowEventData
+    """Tiles by kind; kinds with none are left out."""
 
 
 class Revoked(TypedDict):
     """Tokens have been made useless."""
 
-    revoked: int
+    count: int
+    """How many."""
 
 
 class RoleCard(TypedDict):
     """A role card of this game."""
 
     role: Role
+    """The card."""
     coins: int
     """Coins that lie on it."""
     taken_by: int | None
-    """The seat that took it in this round."""
+    """The seat that has chosen it this round; null while it can be chosen."""
 
 
 class RoleStatistics(TypedDict):
     """How often a player has chosen a role."""
 
-    role: str
-    """Id of the role; both prospectors are one. Known are `settler`, `mayor`, `builder`, `craftsman`, `trader`,
-    `captain`, `prospector`, `prospector_2`, `smuggler`.
-    """
+    role: Role
+    """The role; both prospectors are one."""
     times: int
     """How often."""
 
 
-class RotateSecretRequest(TypedDict):
+class RotateTokenInput(TypedDict):
+    """How long the old secret is good."""
+
+    overlap: NotRequired[int]
+    """Seconds for which the old secret is good, too."""
+
+
+class RotateWebhookSecretInput(TypedDict):
+    """How long the old secrets are good."""
+
     keep_seconds: NotRequired[int | None]
     """So long messages are signed with the old secrets, too; a day if left out."""
 
 
-class RotateTokenRequest(TypedDict):
-    overlap: NotRequired[int]
-    """Seconds for which the old secret is good, too; 0 if left out."""
-
-
-class RoundBeganEventData(TypedDict):
-    """Details."""
+class RoundBeganData(TypedDict):
+    """A round."""
 
     round: int
+    """From 1."""
 
 
-class RoundBeganEvent(EventMembers):
-    """A round began; `seat` is governor."""
-
-    kind: Literal["round_began"]
-    seat: int
-    """The seat that it is about."""
-    data: RoundBeganEventData
-
-
-class RoundEndedEventData(TypedDict):
-    """Details."""
+class RoundEndedData(TypedDict):
+    """A round, and what it leaves on the role cards."""
 
     round: int
+    """From 1."""
     coins_on: list[Role]
     """Role cards that got a coin."""
 
 
-class RoundEndedEvent(EventMembers):
-    """A round ended."""
+class RuleBonus(TypedDict):
+    """What a large building adds at the end."""
 
-    kind: Literal["round_ended"]
-    seat: None
-    data: RoundEndedEventData
-
-
-class RuleBuildingCopiesItem(TypedDict):
-    """Copies in games of one size."""
-
-    players: int
-    copies: int
-
-
-class RuleBuilding(TypedDict):
-    """A building."""
-
-    id: str
-    """What it is about."""
-    name: str
-    """Its name in the edition."""
     text: str
     """One to a few sentences, in the words of the edition."""
     rules: list[str]
     """Numbers of the rules behind it."""
-    expansion: str | None
-    """The expansion it belongs to; null for the base game. Known are `new_buildings`, `nobles`, `smuggler`,
-    `festival`.
-    """
-    category: str
-    """What kind of building it is. Known are `small_production`, `large_production`, `small_violet`,
-    `large_violet`.
-    """
+    name: str
+    """Its name in the edition."""
+    building: Building
+    """Which."""
+
+
+class RuleBuilding(TypedDict):
+    """A building, and what it does."""
+
+    text: str
+    """One to a few sentences, in the words of the edition."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+    name: str
+    """Its name in the edition."""
+    building: Building
+    """Which."""
+    expansion: Expansion | None
+    """The expansion it belongs to; null for the base game."""
+    category: BuildingCategory
+    """What kind of building it is."""
     category_name: str
     """The category in words."""
-    good: str | None
-    """The kind it produces, if any. Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`."""
+    good: Good | None
+    """The kind it produces, if any."""
     cost: int
     """Printed price."""
     victory_points: int
@@ -3351,155 +2696,13 @@ class RuleBuilding(TypedDict):
     """Colonists it has room for."""
     city_spaces: int
     """Spaces it covers."""
-    copies: list[RuleBuildingCopiesItem]
-    """By number of players."""
+    copies: list[RuleCopies]
+    """Copies by number of players."""
     draft_spaces: int | None
     """Spaces for buildings of its cost when buildings are chosen; null if it is not chosen."""
 
 
-class RuleEntry(TypedDict):
-    """Something that has a name, and what it does."""
-
-    id: str
-    """What it is about."""
-    name: str
-    """Its name in the edition."""
-    text: str
-    """One to a few sentences, in the words of the edition."""
-    rules: list[str]
-    """Numbers of the rules behind it."""
-
-
-class RuleNote(TypedDict):
-    """A rule about something without a name of its own."""
-
-    id: str
-    """What it is about."""
-    text: str
-    """One to a few sentences, in the words of the edition."""
-    rules: list[str]
-    """Numbers of the rules behind it."""
-
-
-class RuleSetupPlantations(TypedDict):
-    """Plantation tiles in the game, start tiles included."""
-
-    corn: int
-    indigo: int
-    sugar: int
-    tobacco: int
-    coffee: int
-
-
-class RuleSetupGoods(TypedDict):
-    """Barrels in the game."""
-
-    corn: int
-    indigo: int
-    sugar: int
-    tobacco: int
-    coffee: int
-
-
-class RuleSetup(TypedDict):
-    """What a game starts with."""
-
-    players: int
-    """For so many players."""
-    coins: int
-    """Coins for each player."""
-    start_tiles: list[str]
-    """First plantation by seat."""
-    victory_points: int
-    """Victory points in the supply."""
-    colonists: int
-    """Colonists in the supply."""
-    nobles: int
-    """Nobles in the supply."""
-    colonist_ship: int
-    """People on the colonist ship."""
-    nobles_on_ship: int
-    """How many of these are nobles."""
-    cargo_ships: list[int]
-    """Capacities of the cargo ships in play."""
-    quarries: int
-    """Quarries in the supply."""
-    plantations: RuleSetupPlantations
-    """Plantation tiles in the game, start tiles included."""
-    row: int
-    """Face-up plantations."""
-    pile: int
-    """Face-down plantations once the row lies open."""
-    goods: RuleSetupGoods
-    """Barrels in the game."""
-    roles: list[str]
-    """Role cards."""
-    choices: int
-    """Roles that each player chooses in a round."""
-    coins_on_untaken: int
-    """Cards that get a coin after a round; one more if the smuggler was among those chosen."""
-
-
-class RuleText(TypedDict):
-    """What a rule says, in short."""
-
-    text: str
-    """One to a few sentences, in the words of the edition."""
-    rules: list[str]
-    """Numbers of the rules behind it."""
-
-
-class RulesOptionsItemValuesItem(TypedDict):
-    """A value and what it means."""
-
-    value: str | int | bool
-    text: str
-
-
-class RulesOptionsItem(TypedDict):
-    """A rule option (notation, N-20)."""
-
-    id: str
-    """Its flag. Known are `captain_empty_ship_rule`, `residence_vp_with_zero_tiles`, `vp_end_trigger_any_phase`,
-    `production_action_optional`, `library_second_tile_quarry_with_construction_hut`,
-    `specialty_factory_counts_privilege_goods`, `black_market_quarry_colonist`,
-    `land_office_forest_discard_needs_forest_house`.
-    """
-    name: str
-    """Its name in the edition."""
-    text: str
-    """One to a few sentences, in the words of the edition."""
-    rules: list[str]
-    """Numbers of the rules behind it."""
-    default: str | int | bool
-    """Value where nobody chooses."""
-    value: str | int | bool
-    """Value in what is described here."""
-    values: list[RulesOptionsItemValuesItem]
-    """Every value that is allowed."""
-
-
-class RulesComponentsPlantations(TypedDict):
-    """Plantation tiles."""
-
-    corn: int
-    indigo: int
-    sugar: int
-    tobacco: int
-    coffee: int
-
-
-class RulesComponentsGoods(TypedDict):
-    """Barrels."""
-
-    corn: int
-    indigo: int
-    sugar: int
-    tobacco: int
-    coffee: int
-
-
-class RulesComponents(TypedDict):
+class RuleComponents(TypedDict):
     """What there is in the box, as far as rules count it."""
 
     island_spaces: int
@@ -3510,9 +2713,9 @@ class RulesComponents(TypedDict):
     """Spaces of the trading house."""
     quarries: int
     """Quarry tiles."""
-    plantations: RulesComponentsPlantations
+    plantations: GoodsCount
     """Plantation tiles."""
-    goods: RulesComponentsGoods
+    goods: GoodsCount
     """Barrels."""
     colonists: int
     """Colonists."""
@@ -3528,11 +2731,85 @@ class RulesComponents(TypedDict):
     """Buildings, every copy counted."""
 
 
-class RulesGoodsItem(TypedDict):
+class RuleCopies(TypedDict):
+    """Copies of a building in games of one size."""
+
+    players: int
+    """With so many players."""
+    copies: int
+    """So many copies."""
+
+
+class RuleDecision(TypedDict):
+    """A kind of decision."""
+
+    text: str
+    """One to a few sentences, in the words of the edition."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+    name: str
+    """Its name in the edition."""
+    kind: str
+    """As decisions name it."""
+
+
+class RuleDraftSpace(TypedDict):
+    """Spaces for the choice of buildings."""
+
+    cost: int
+    """Cost of the buildings that fit."""
+    category: BuildingCategory
+    """What kind of building fits."""
+    spaces: int
+    """How many can be chosen."""
+    candidates: list[Building]
+    """Buildings that can be chosen."""
+
+
+class RuleEndTrigger(TypedDict):
+    """What ends the game."""
+
+    text: str
+    """One to a few sentences, in the words of the edition."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+    name: str
+    """Its name in the edition."""
+    trigger: EndTrigger
+    """Which."""
+
+
+class RuleExpansion(TypedDict):
+    """An expansion."""
+
+    text: str
+    """One to a few sentences, in the words of the edition."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+    name: str
+    """Its name in the edition."""
+    expansion: Expansion
+    """Which."""
+
+
+class RuleFestivalGoal(TypedDict):
+    """A goal of the festival."""
+
+    text: str
+    """One to a few sentences, in the words of the edition."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+    name: str
+    """Its name in the edition."""
+    goal: str
+    """Which."""
+
+
+class RuleGood(TypedDict):
     """A kind of goods."""
 
-    id: str
-    """Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`."""
+    good: Good
+    """Which."""
     name: str
     """Its name in the edition."""
     price: int
@@ -3541,170 +2818,249 @@ class RulesGoodsItem(TypedDict):
     """Barrels in the box."""
 
 
-class RulesTilesItem(TypedDict):
-    """A kind of island tile."""
+class RuleOption(TypedDict):
+    """A rule option (docs/notation.md, N-20)."""
 
-    id: str
-    """What it is about."""
-    name: str
-    """Its name in the edition."""
     text: str
     """One to a few sentences, in the words of the edition."""
     rules: list[str]
     """Numbers of the rules behind it."""
+    name: str
+    """Its name in the edition."""
+    option: str
+    """Its name in the notation. Known are `captain_empty_ship_rule`, `residence_vp_with_zero_tiles`,
+    `vp_end_trigger_any_phase`, `production_action_optional`,
+    `library_second_tile_quarry_with_construction_hut`, `specialty_factory_counts_privilege_goods`,
+    `black_market_quarry_colonist`, `land_office_forest_discard_needs_forest_house`.
+    """
+    default: str | int | bool
+    """Value where nobody chooses."""
+    value: str | int | bool
+    """Value in what is described here."""
+    values: list[RuleOptionValue]
+    """Every value that is allowed."""
+
+
+class RuleOptionValue(TypedDict):
+    """A value of a rule option."""
+
+    value: str | int | bool
+    """To be sent when a game is created: a text, a number, true or false."""
+    text: str
+    """What it means."""
+
+
+class RuleRole(TypedDict):
+    """A role card, and what it lets players do."""
+
+    role: Role
+    """Which."""
+    name: str
+    """Its name in the edition."""
+    action: str
+    """What every player may do."""
+    privilege: str | None
+    """What the player who takes it has beyond that; null for the smuggler."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+
+
+class RuleScore(TypedDict):
+    """Where points come from."""
+
+    text: str
+    """One to a few sentences, in the words of the edition."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+    name: str
+    """Its name in the edition."""
+    source: str
+    """The member of a result that counts them."""
+
+
+class RuleSetup(TypedDict):
+    """What a game starts with."""
+
+    players: int
+    """For so many players."""
+    coins: int
+    """Coins for each player."""
+    start_tiles: list[Good]
+    """First plantation by seat."""
+    victory_points: int
+    """Victory points in the supply."""
+    colonists: int
+    """Colonists in the supply."""
+    nobles: int
+    """Nobles in the supply."""
+    colonist_ship: int
+    """People on the colonist ship."""
+    nobles_on_ship: int
+    """How many of these are nobles."""
+    cargo_ships: list[int]
+    """Capacities of the cargo ships in play."""
+    quarries: int
+    """Quarries in the supply."""
+    plantations: GoodsCount
+    """Plantation tiles in the game, start tiles included."""
+    row: int
+    """Face-up plantations."""
+    pile: int
+    """Face-down plantations once the row lies open."""
+    goods: GoodsCount
+    """Barrels in the game."""
+    roles: list[Role]
+    """Role cards."""
+    choices: int
+    """Roles that each player chooses in a round."""
+    coins_on_untaken: int
+    """Cards that get a coin after a round; one more if the smuggler was among those chosen."""
+
+
+class RuleSmugglerAction(TypedDict):
+    """What the smuggler can do."""
+
+    text: str
+    """One to a few sentences, in the words of the edition."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+    name: str
+    """Its name in the edition."""
+    verb: str
+    """The verb of its move."""
+
+
+class RuleText(TypedDict):
+    """What a rule says, in short."""
+
+    text: str
+    """One to a few sentences, in the words of the edition."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+
+
+class RuleTile(TypedDict):
+    """A kind of island tile."""
+
+    text: str
+    """One to a few sentences, in the words of the edition."""
+    rules: list[str]
+    """Numbers of the rules behind it."""
+    name: str
+    """Its name in the edition."""
+    tile: Tile
+    """Which."""
     count: int | None
     """Tiles in the box; null for forests, which are turned plantations."""
     circles: int
     """Colonists it has room for."""
 
 
-class RulesRolesItem(TypedDict):
-    """A role card."""
-
-    id: str
-    """Id of the card. Known are `settler`, `mayor`, `builder`, `craftsman`, `trader`, `captain`, `prospector`,
-    `prospector_2`, `smuggler`.
-    """
-    name: str
-    """Its name in the edition."""
-    action: str
-    """What everybody may do."""
-    privilege: str | None
-    """What its taker has beyond that; null for the smuggler."""
-    rules: list[str]
-    """Numbers of the rules behind it."""
-
-
-class RulesDraftSpacesItem(TypedDict):
-    """Spaces for the choice of buildings."""
-
-    cost: int
-    """Cost of the buildings that fit."""
-    category: str
-    """What kind of building it is. Known are `small_production`, `large_production`, `small_violet`,
-    `large_violet`.
-    """
-    spaces: int
-    """How many can be chosen."""
-    candidates: list[str]
-    """Buildings that can be chosen."""
-
-
-class RulesDraft(TypedDict):
-    """The choice of buildings before the first round."""
-
-    text: str
-    """One to a few sentences, in the words of the edition."""
-    rules: list[str]
-    """Numbers of the rules behind it."""
-    spaces: list[RulesDraftSpacesItem]
-
-
-class RulesMovesItem(TypedDict):
-    """A kind of move."""
-
-    id: str
-    """What it is about."""
-    text: str
-    """One to a few sentences, in the words of the edition."""
-    rules: list[str]
-    """Numbers of the rules behind it."""
-    forms: list[str]
-    """How it is spelled (docs/notation.md)."""
-
-
 class Rules(TypedDict):
     """An edition with its expansions: all that a client needs to show, in one language."""
 
-    edition: str
-    """Known are `classic`, `reissue`, `1897`."""
+    edition: Edition
+    """Which."""
     name: str
     """Name of the edition."""
     language: str
     """Language of all texts. Known are `en`, `de`, `fr`."""
     players: list[int]
     """Numbers of players it is made for."""
-    expansions: list[str]
+    expansions: list[Expansion]
     """Expansions in play."""
-    available_expansions: list[RuleEntry]
+    available_expansions: list[RuleExpansion]
     """Expansions that the edition has."""
-    options: list[RulesOptionsItem]
+    options: list[RuleOption]
     """Rule options that matter with these expansions."""
-    components: RulesComponents
-    """What there is in the box, as far as rules count it."""
-    goods: list[RulesGoodsItem]
-    tiles: list[RulesTilesItem]
+    components: RuleComponents
+    """What there is in the box."""
+    goods: list[RuleGood]
+    """The kinds of goods."""
+    tiles: list[RuleTile]
+    """The kinds of island tiles."""
     setups: list[RuleSetup]
-    """By number of players."""
-    two_players: list[RuleNote]
+    """What a game starts with, by number of players."""
+    two_players: list[RuleTopic]
     """What is different with two players."""
     round: RuleText
-    roles: list[RulesRolesItem]
-    smuggler_actions: list[RuleEntry]
-    """What the smuggler can do; empty without him."""
-    festival_goals: list[RuleEntry]
+    """How a round goes."""
+    roles: list[RuleRole]
+    """The role cards."""
+    smuggler_actions: list[RuleSmugglerAction]
+    """What the smuggler can do; empty without that expansion."""
+    festival_goals: list[RuleFestivalGoal]
     """The goals of the festival; empty without it."""
     buildings: list[RuleBuilding]
     """Every building that can be in a game."""
-    draft: RulesDraft | None
-    """The choice of buildings before the first round."""
-    scoring: list[RuleEntry]
-    """Where points come from, by member of a result."""
-    bonuses: list[RuleEntry]
-    """What large buildings add at the end, by building."""
+    draft: RuleDraft | None
+    """The choice of buildings; null if all are in the game."""
+    scoring: list[RuleScore]
+    """Where points come from."""
+    bonuses: list[RuleBonus]
+    """What large buildings add at the end."""
     end: RuleText
-    end_triggers: list[RuleEntry]
+    """What the end triggers lead to."""
+    end_triggers: list[RuleEndTrigger]
     """What ends the game."""
-    decisions: list[RuleEntry]
+    decisions: list[RuleDecision]
     """Kinds of decisions."""
-    moves: list[RulesMovesItem]
+    moves: list[RuleMove]
     """Kinds of moves."""
 
 
 class SandboxClock(TypedDict):
-    """What time it is in a sandbox; null in a real game, where it is that of the world."""
+    """What time it is in a sandbox."""
 
     frozen_at: str | None
     """The moment at which its clock stands; null while it runs."""
     ahead: int | None
-    """Milliseconds that it is ahead of the world while it runs; null while it stands."""
+    """Milliseconds that its clock is ahead of the world while it runs; null while it stands."""
 
 
-class SandboxRequest(TypedDict):
+class SandboxInput(TypedDict):
+    """A game for tests of clients, apart from all real ones."""
+
     seed: NotRequired[str | None]
-    """From which all chance follows, and the bots; drawn if left out."""
+    """64 hex digits, from which all chance follows, and the bots; drawn if left out."""
     chance: NotRequired[list[list[Any]] | None]
-    """Draws in their order, as records have them (docs/sandbox.md); what is not said follows from the seed."""
-    clock: NotRequired[Literal["frozen", "running"] | None]
+    """Draws in their order, a list as records have it (docs/sandbox.md); what is not said follows from the seed."""
+    clock: NotRequired[str | None]
     """Whether its clock stands from the beginning; `running` if left out. Known are `frozen`, `running`."""
 
 
 class Score(TypedDict):
-    """A line of the result."""
+    """The final score of a seat."""
 
     chips: int
-    """Victory point chips and noted points."""
+    """Victory points in chips, and those noted when the chips had run out."""
     buildings: int
-    """Points of the buildings."""
+    """Points printed on buildings."""
     bonus: int
-    """Points of the large violet buildings."""
+    """Points that large buildings add."""
     nobles: int
-    """Points of nobles."""
+    """Points for nobles."""
     total: int
+    """The sum."""
     tiebreak: int
-    """Coins plus barrels."""
+    """Coins plus barrels, which decide between equal totals."""
 
 
 class ScoreStatistics(TypedDict):
     """Mean points by source."""
 
     games: int
-    """Games that were played to their end by the player himself."""
+    """Games that the player has played out."""
     chips: float
+    """Victory point chips."""
     buildings: float
+    """What is printed on buildings."""
     bonus: float
+    """What large buildings add."""
     nobles: float
+    """Nobles."""
     total: float
+    """All together."""
 
 
 class Seat(TypedDict):
@@ -3712,170 +3068,222 @@ class Seat(TypedDict):
 
     index: int
     """Its number from 0, clockwise. The start may shuffle who sits where; seat 0 is the first governor."""
-    kind: str
-    """Who sits there: `bot` for one of the service, with its level, and for somebody's own program, without one;
-    `open` where a person may still sit down. Known are `human`, `bot`, `open`.
-    """
+    kind: SeatKind
+    """Who sits there."""
     name: str
     """Name of the person or bot; empty while the seat is open."""
     bot: str | None
-    """Level of the hosted bot; null for who has an account: people, and others' bots."""
+    """Level of the hosted bot; null for accounts: people, and others' bots."""
     reserved_for: str | None
     """Before the start: name of the person that it is held for."""
     invited: bool
-    """Before the start: whether it is held for whoever has the code of an invitation."""
+    """Before the start: whether it is held for the person who has the code of an invitation."""
     ready: bool
-    """Before the start: whether its owner has said that he is ready."""
+    """Before the start: whether its owner has said that they are ready."""
     standing: str
     """Whether it can still win. Known are `playing`, `resigned`, `forfeited`."""
     stand_in: str | None
-    """Who plays for a person who is away or out: `default` (default moves) or a bot's level."""
+    """Who plays for a person who is away or out: `default` (default moves), or the level of a bot."""
     on_vacation: bool
     """Whether its clock waits for it to come back."""
 
 
-class SeatBotRequest(TypedDict):
+class SeatBotInput(TypedDict):
+    """Which bot is to sit down."""
+
     account: str
     """Name of the account of the bot."""
 
 
-class SeatRequest(TypedDict):
-    kind: Literal["human", "bot"]
-    """Who shall sit there. Known are `human`, `bot`."""
-    bot: NotRequired[Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None]
+class SeatInput(TypedDict):
+    """Who is to sit on a seat of a new table."""
+
+    kind: str
+    """Who is to sit there. Known are `human`, `bot`."""
+    bot: NotRequired[str | None]
     """Level of a hosted bot, for a bot only. Known are `random`, `novice`, `casual`, `shipper`, `builder`,
     `skilled`, `expert`, `master`.
     """
     account: NotRequired[str | None]
-    """Or the name of somebody's bot, which sits down at once."""
+    """For a bot, instead of a level: name of a user's bot, which sits down at once."""
     reserved_for: NotRequired[str | None]
     """Name of the person that the seat is held for; for people only."""
 
 
-class SeatingSeatsItem(TypedDict):
-    """A seat."""
+class SeatTesterInput(TypedDict):
+    """Where a tester is to sit."""
 
     seat: int
-    """Its number."""
-    ok: bool
-    """Whether you can."""
-    code: str | None
-    """If not, the code with which joining would be refused."""
-    detail: str | None
-    """The same for people, in your language."""
+    """Number of an open seat."""
 
 
-class Seating(TypedDict):
-    """Where you could sit down now, without an invitation."""
+class SendMessageInput(TypedDict):
+    """What you say."""
 
-    seats: list[SeatingSeatsItem]
-
-
-class SendMessageRequest(TypedDict):
     text: str
     """One line; it goes out exactly as it is."""
 
 
-class ShipSailedEventData(TypedDict):
-    """Details."""
+class ServerInfo(TypedDict):
+    """What answers here."""
+
+    name: str
+    """Name of the service."""
+    version: str
+    """Version of the service."""
+    editions: list[EditionSummary]
+    """Editions that can be played."""
+    bots: list[BotInfo]
+    """Hosted bots, weakest first."""
+    stream_recheck_seconds: float
+    """A stream ends at the latest so many seconds after its token was revoked."""
+
+
+class SetOrdersInput(TypedDict):
+    """All standing orders of your seat."""
+
+    orders: list[StandingOrderInput]
+    """The one that goes first first; at most 10, none to have none."""
+
+
+class SetProfileInput(TypedDict):
+    """What is to change; what is left out stays as it is."""
+
+    about: NotRequired[str | None]
+    """One line about yourself: plain text, never HTML."""
+    public_profile: NotRequired[bool | None]
+    """Whether others see your statistics, your games and how your ratings went."""
+
+
+class SetReadyInput(TypedDict):
+    """Whether you are ready."""
+
+    ready: NotRequired[bool]
+    """Whether you are."""
+
+
+class Share(TypedDict):
+    """What one seat got from the colonist ship."""
+
+    seat: int
+    """Number of the seat."""
+    colonists: int
+    """Colonists, without nobles."""
+    nobles: int
+    """Nobles."""
+
+
+class ShipSailedData(TypedDict):
+    """A full cargo ship."""
 
     ship: int
-    """Its capacity."""
+    """Capacity of the cargo ship."""
     good: Good
-
-
-class ShipSailedEvent(EventMembers):
-    """A full cargo ship was emptied."""
-
-    kind: Literal["ship_sailed"]
-    seat: None
-    data: ShipSailedEventData
+    """Kind of goods."""
 
 
 class ShortView(TypedDict):
     """A view without its table, as in lists."""
 
     status: GameStatus
+    """What has become of the game."""
     seats: list[Seat]
+    """The places at the table."""
     ply: int
     """Decisions played so far, on the line that counts."""
     clock: Clock
+    """Whose time runs, and how much everybody has."""
     proposals: list[Proposal]
-    """What the people at the table are asked to agree to."""
+    """What the people at the table are asked to agree to; see `answerProposal`."""
     outcome: Outcome | None
+    """How it ended, and who has won; null until then."""
     ready_by: str | None
     """Who is not ready by then stands up; null while nobody is asked."""
     started_at: str | None
+    """When it was started."""
     ended_at: str | None
+    """When it ended."""
     commitment: str
     """SHA-256 of the seed, published before the first tile is drawn."""
     fairness: Fairness
+    """Where the seed comes from."""
     sandbox: SandboxClock | None
+    """What time it is in a sandbox; null in a real game, where it is that of the world."""
     seed: str | None
     """The seed of all chance; null until the game is over."""
 
 
-class SoldEventData(TypedDict):
-    """Details."""
+class SoldData(TypedDict):
+    """A good, and what it brought."""
 
     good: Good
+    """Kind of goods."""
     coins: int
-    place: NotRequired[str]
+    """Coins."""
+    place: str
     """Where. Known are `trading_house`, `trading_post`."""
-
-
-class SoldEvent(EventMembers):
-    """A good was sold."""
-
-    kind: Literal["sold"]
-    seat: int
-    """The seat that it is about."""
-    data: SoldEventData
 
 
 class StandingOrder(TypedDict):
     """What is played for your seat as soon as it is asked."""
 
     kind: str
-    """Known are `pass`, `always`, `once`."""
+    """`pass` whenever it is legal, `always` the first of `moves` that is legal, or that `once`, then forgotten.
+    Known are `pass`, `always`, `once`.
+    """
     decision: str
-    """The kind of decision that it answers. Known are `draft`, `role`, `settle`, `drawn`, `lodge`, `noble`,
-    `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`, `smuggle`, `crew`, `window`.
+    """The kind of decision that it answers, such as trade (docs/notation.md). Known are `draft`, `role`, `settle`,
+    `drawn`, `lodge`, `noble`, `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`,
+    `smuggle`, `crew`, `window`.
     """
     moves: list[str]
-    """What is wanted most first; none to pass."""
+    """Notation texts, what is wanted most first; none to pass."""
     unless_house_takes: str | None
-    """Do not pass if the seat could sell it to the trading house. Known are `corn`, `indigo`, `sugar`, `tobacco`,
-    `coffee`.
+    """To pass at `trade`: not if the seat could sell this good to the trading house. Known are `corn`, `indigo`,
+    `sugar`, `tobacco`, `coffee`.
     """
     ply: int | None
-    """`once`: the one decision that it answers; null: any."""
+    """`once`: the one decision that it answers; any if null."""
+
+
+class StandingOrderInput(TypedDict):
+    """What shall be played for your seat as soon as it is asked."""
+
+    kind: str
+    """`pass` whenever it is legal, `always` the first of `moves` that is legal, or that `once`, then forgotten.
+    Known are `pass`, `always`, `once`.
+    """
+    decision: str
+    """The kind of decision that it answers, such as trade (docs/notation.md). Known are `draft`, `role`, `settle`,
+    `drawn`, `lodge`, `noble`, `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`,
+    `smuggle`, `crew`, `window`.
+    """
+    moves: NotRequired[list[str] | None]
+    """Notation texts, what is wanted most first; none to pass."""
+    unless_house_takes: NotRequired[str | None]
+    """To pass at `trade`: not if the seat could sell this good to the trading house. Known are `corn`, `indigo`,
+    `sugar`, `tobacco`, `coffee`.
+    """
+    ply: NotRequired[int | None]
+    """`once`: the one decision that it answers; any if null."""
 
 
 class StandingOrders(TypedDict):
-    """The standing orders of your seat."""
+    """The standing orders of your seat; nobody else can see them."""
 
     orders: list[StandingOrder]
     """The one that goes first first."""
     replayed: bool
-    """The idempotency key was known: nothing was done."""
+    """Whether the idempotency key was known: nothing was done."""
 
 
-class StartedEventData(TypedDict):
-    """Details."""
+class StartedData(TypedDict):
+    """How long the game may last."""
 
-    ends_by: NotRequired[str]
+    ends_by: str
     """The game ends by then, whatever happens."""
-    most_decisions: NotRequired[int]
-    """It ends after so many decisions."""
-
-
-class StartedEvent(EventMembers):
-    """The game was dealt."""
-
-    kind: Literal["started"]
-    seat: None
-    data: StartedEventData
+    most_decisions: int
+    """The game ends after so many decisions."""
 
 
 class Storage(TypedDict):
@@ -3890,38 +3298,46 @@ class Storage(TypedDict):
     count: int
     """How many ways are legal."""
     proposals: list[str]
-    """A few sensible ones, as notation text."""
+    """A few sensible moves, as notation text."""
 
 
-class StoredEventData(TypedDict):
-    """Details."""
+class StoredData(TypedDict):
+    """What is left after a captain phase."""
 
     kept: dict[str, int]
-    """How many of each kind; kinds with none are left out."""
+    """Barrels by kind; kinds with none are left out."""
     lost: dict[str, int]
-    """How many of each kind; kinds with none are left out."""
+    """Barrels by kind; kinds with none are left out."""
 
 
-class StoredEvent(EventMembers):
-    """Goods were stored, the others are lost."""
+class StreamTicket(TypedDict):
+    """A ticket that begins one stream of REST."""
 
-    kind: Literal["stored"]
-    seat: int
-    """The seat that it is about."""
-    data: StoredEventData
+    ticket: str
+    """The ticket: send it as `?ticket=` of the stream."""
+    path: str
+    """The path of the stream."""
+    expires_at: str
+    """When it begins streams no more; those that are open go on."""
 
 
 class Supply(TypedDict):
     """What has not been taken yet."""
 
     colonists: int
+    """Colonists that are not on the colonist ship."""
     victory_points: int
+    """Victory points in chips."""
     quarries: int
+    """Quarry tiles."""
     goods: GoodsCount
+    """Barrels."""
     buildings: dict[str, int]
-    """Every building of the game; while buildings are selected, those certain."""
+    """Copies left of every building of the game, in the order of the rules; while buildings are selected, of those
+    that are certain.
+    """
     nobles: int
-    """Not counting the ship; 0 without nobles."""
+    """Nobles that are not on the colonist ship; 0 without nobles."""
 
 
 class Swing(TypedDict):
@@ -3934,7 +3350,7 @@ class Swing(TypedDict):
     seat: int
     """Who decided."""
     move: str
-    """His move, as notation text."""
+    """The move of that seat, as notation text."""
     label: str
     """The move in words."""
     whose: int
@@ -3944,60 +3360,154 @@ class Swing(TypedDict):
     after: float
     """Its chance to win after."""
     better: BetterMove | None
+    """What would have been better, as far as the player could know; null if nothing would."""
 
 
 class Table(TypedDict):
-    """The table as you see it."""
+    """The table as you see it. Its words are those of the notation, the same in all editions."""
 
     edition: Edition
-    expansions: list[str]
+    """Edition of the rules."""
+    expansions: list[Expansion]
+    """Expansions in play."""
     options: Options
+    """Rule options that differ from the defaults of the edition."""
     players: int
+    """Number of seats."""
     round: int
-    """From 1; 0 while buildings are selected."""
+    """The round, from 1; 0 while buildings are selected."""
     governor: int
-    """Seat number from 0."""
-    phase: str | None
-    """The role whose phase runs. Known are `settler`, `mayor`, `builder`, `craftsman`, `trader`, `captain`,
-    `prospector`, `prospector_2`, `smuggler`.
-    """
+    """The seat that chose first this round."""
+    phase: Role | None
+    """The role that is carried out; null while one is chosen."""
     role_player: int | None
-    """The seat that took the role of the phase."""
+    """The seat that chose the role that is carried out."""
     decision: WaitingDecision | None
+    """Which seat is asked, and what for; null when the game is over."""
     roles: list[RoleCard]
+    """The role cards."""
     supply: Supply
+    """What can still be taken."""
     colonist_ship: int
     """People on the colonist ship, nobles included."""
     ship_nobles: int
     """How many of these are nobles."""
     cargo_ships: list[CargoShip]
+    """The cargo ships, smallest first."""
     trading_house: list[Good]
+    """Goods in the trading house, at most four, in order of sale."""
     plantations: GoodsCount
+    """Face-up plantation tiles."""
     discard: GoodsCount
+    """Discarded plantation tiles."""
     pile: int
-    """Face-down tiles left."""
-    drawn_tile: str | None
-    """The tile that you have drawn and may plant as a forest. Known are `corn`, `indigo`, `sugar`, `tobacco`,
-    `coffee`.
-    """
+    """Number of face-down plantation tiles."""
+    drawn_tile: Good | None
+    """The face-down tile that you have drawn and may plant as a forest; null for everybody else."""
     draft: Draft | None
+    """The selection of buildings; null when it is over, and in a game without one."""
     festival: Festival | None
+    """The goals of the festival; null without it."""
     wanted_poster: int | None
-    """The seat that has it."""
-    reserved_role: str | None
-    """The card that the smuggler has put aside in this round. Known are `settler`, `mayor`, `builder`,
-    `craftsman`, `trader`, `captain`, `prospector`, `prospector_2`, `smuggler`.
-    """
+    """The seat that has the wanted poster; null while no seat has it."""
+    reserved_role: Role | None
+    """The role card that the smuggler has put aside in this round; null if there is none."""
     seats: list[Board]
-    """By seat number."""
+    """What lies in front of each seat."""
     end_triggers: list[EndTrigger]
+    """Reasons to end the game that have already happened."""
     result: Result | None
+    """How it ended by the rules; null until then."""
+
+
+class TableAddedFrame(TypedDict):
+    """There is an open table more."""
+
+    type: Literal["added"]
+    """Which frame it is."""
+    table: OpenTable
+    """The table."""
+
+
+class TableChangedFrame(TypedDict):
+    """An open table has changed."""
+
+    type: Literal["changed"]
+    """Which frame it is."""
+    table: OpenTable
+    """The table as it is now."""
+
+
+class TableListFrame(TypedDict):
+    """The open tables: the first frame."""
+
+    type: Literal["list"]
+    """Which frame it is."""
+    tables: list[OpenTable]
+    """The one that waits longest first."""
+
+
+class TableRemovedFrame(TypedDict):
+    """A table is not open any more."""
+
+    type: Literal["removed"]
+    """Which frame it is."""
+    game: str
+    """Id of its game."""
+
+
+class TableSettings(TypedDict):
+    """How a table was made: what its owner has chosen."""
+
+    edition: Edition
+    """Edition of the rules."""
+    players: int
+    """Number of seats: 3 to 5, with reissue and 1897 also 2."""
+    expansions: list[Expansion]
+    """Expansions in play, of those that the edition has."""
+    options: Options
+    """Rule options that differ from the defaults of the edition, an object (docs/notation.md, N-20)."""
+    hidden_points: bool
+    """The victory points of other seats stay secret until the end."""
+    draft: DraftMethod
+    """How new buildings are selected."""
+    time_control: TimeControl
+    """How long a seat may think."""
+    flag_policy: FlagPolicy
+    """What happens when time is up, or a player leaves."""
+    flag_bot: str
+    """Level of the bot that plays for players who are away. Known are `random`, `novice`, `casual`, `shipper`,
+    `builder`, `skilled`, `expert`, `master`.
+    """
+    bot_delay: int
+    """Seconds that hosted bots take for a move at least."""
+    takebacks: Takebacks
+    """Whether moves may be taken back."""
+    chat: bool
+    """People may talk."""
+    visibility: Visibility
+    """Who finds the table and may sit down."""
+    spectators: Spectators
+    """Who may watch."""
+    spectator_delay: int
+    """Seconds that delayed spectators are behind; 0 if they are not delayed."""
+    rated: bool
+    """The game counts for ratings; never in a sandbox."""
+    hints: bool
+    """A hosted bot advises the player who is asked, see `hint`; never in a rated game."""
+    ready_check: bool
+    """All have to say that they are ready before the start."""
+    auto_start: bool
+    """The game starts by itself when nobody is missing."""
+    shuffle_seats: bool
+    """The order of the seats is drawn at the start."""
 
 
 class TableStatistics(TypedDict):
     """Games at one kind of table on one seat."""
 
     edition: Edition
+    """Edition of the rules."""
     players: int
     """Number of seats."""
     seat: int
@@ -4005,10 +3515,12 @@ class TableStatistics(TypedDict):
     games: int
     """Finished games."""
     wins: int
-    """How many of them he has won, alone or shared."""
+    """How many of them the player has won, alone or shared."""
 
 
-class TakeBackRequest(TypedDict):
+class TakeBackInput(TypedDict):
+    """How far to go back."""
+
     to_ply: NotRequired[int | None]
     """The decision that shall be asked again; the last one if left out."""
 
@@ -4017,28 +3529,28 @@ class Takeback(TypedDict):
     """How far back you may go now."""
 
     earliest: int | None
-    """The first decision to which your seat may go back by itself; null: to none."""
+    """The first decision (its `ply`) to which your seat may go back by itself; null: to none."""
     by_consent: bool
     """Whether your seat may propose to go back further."""
 
 
-class Tester(TypedDict):
-    """Somebody who sits in a sandbox and was made for that."""
+class TimeControlInput(TypedDict):
+    """A clock; times are whole seconds. Leave out what its kind does not have."""
 
-    username: str
-    """His name."""
-    token: str | None
-    """His API token, which is told once: null in an answer that is repeated."""
-    game: Game
-    events: list[Event]
-    """The events that this write caused."""
-    replayed: bool
-    """Whether this write was done before, and is only answered again."""
-
-
-class TesterRequest(TypedDict):
-    seat: int
-    """Number of an open seat."""
+    kind: str
+    """What kind of clock. Known are `live`, `correspondence`, `untimed`."""
+    bank: NotRequired[int | None]
+    """live: what every seat begins with."""
+    increment: NotRequired[int | None]
+    """live: added by every decision; 0 if left out."""
+    cap: NotRequired[int | None]
+    """live: the most that a bank can hold; the bank if left out."""
+    decision: NotRequired[int | None]
+    """correspondence: for each decision."""
+    window: NotRequired[WindowInput | None]
+    """correspondence: all day if left out."""
+    vacation_days: NotRequired[int | None]
+    """correspondence: days of vacation for every seat; 0 if left out."""
 
 
 class Token(TypedDict):
@@ -4062,152 +3574,148 @@ class Token(TypedDict):
     """Whether it is the one that you ask with."""
 
 
-class TokenList(TypedDict):
+class TokenIssued(TypedDict):
+    """A new API token."""
+
+    token: str
+    """The token itself. It is told only this once; send it as `Authorization: Bearer <token>`."""
+    info: Token
+    """What will be shown of it later."""
+    user: Account
+    """Whose token it is."""
+
+
+class TokenPage(TypedDict):
     """Your API tokens that can be used now, oldest first."""
 
-    tokens: list[Token]
+    items: list[Token]
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
-class TookBackEventData(TypedDict):
-    """Details."""
+class TookBackData(TypedDict):
+    """How far back the game goes."""
 
     to_ply: int
     """The decision that is asked again."""
     undone: int
-    """Moves taken back."""
+    """How many moves were taken back."""
     by_consent: bool
-    """Whether everybody agreed."""
+    """Everybody has agreed."""
 
 
-class TookBackEvent(EventMembers):
-    """Moves were taken back; `seat` wished it."""
-
-    kind: Literal["took_back"]
-    seat: int
-    """The seat that it is about."""
-    data: TookBackEventData
-
-
-class TookBonusEventData(TypedDict):
-    """Details."""
+class TookBonusData(TypedDict):
+    """The privilege of the craftsman."""
 
     good: Good
+    """Kind of goods."""
 
 
-class TookBonusEvent(EventMembers):
-    """The craftsman took one more good."""
+class TookColonistData(TypedDict):
+    """The privilege of the mayor."""
 
-    kind: Literal["took_bonus"]
-    seat: int
-    """The seat that it is about."""
-    data: TookBonusEventData
-
-
-class TookColonistEventData(TypedDict):
-    """Details."""
-
-    count: NotRequired[int]
+    count: int
     """How many."""
 
 
-class TookColonistEvent(EventMembers):
-    """The mayor took colonists from the supply."""
-
-    kind: Literal["took_colonist"]
-    seat: int
-    """The seat that it is about."""
-    data: TookColonistEventData
-
-
-class TookFromShipEventData(TypedDict):
-    """Details."""
+class TookPersonData(TypedDict):
+    """A colonist or a noble."""
 
     person: str
-    """Known are `colonist`, `noble`."""
+    """Who it is. Known are `colonist`, `noble`."""
 
 
-class TookFromShipEvent(EventMembers):
-    """A person was taken from the colonist ship."""
-
-    kind: Literal["took_from_ship"]
-    seat: int
-    """The seat that it is about."""
-    data: TookFromShipEventData
-
-
-class TookPersonEventData(TypedDict):
-    """Details."""
-
-    person: str
-    """Known are `colonist`, `noble`."""
-
-
-class TookPersonEvent(EventMembers):
-    """A person came from the supply to a villa."""
-
-    kind: Literal["took_person"]
-    seat: int
-    """The seat that it is about."""
-    data: TookPersonEventData
-
-
-class TookTileEventData(TypedDict):
-    """Details."""
+class TookTileData(TypedDict):
+    """A tile, and who came with it."""
 
     tile: Tile
+    """Kind of tile."""
     colonist: bool
     """A colonist came with it."""
-    noble: NotRequired[bool]
+    noble: bool
     """A noble came with it."""
-    forest: NotRequired[bool]
+    forest: bool
     """It was planted as a forest."""
 
 
-class TookTileEvent(EventMembers):
-    """A tile was taken."""
+class UnavailableBot(TypedDict):
+    """A bot that does not play at a table."""
 
-    kind: Literal["took_tile"]
+    name: str
+    """Name of its account."""
     seat: int
-    """The seat that it is about."""
-    data: TookTileEventData
+    """Where it was to sit."""
+    reasons: list[str]
+    """What speaks against it: sandbox, off, offline, busy, edition, expansions, players, clock, rated, opponents."""
+
+
+class UntilData(TypedDict):
+    """When it is over."""
+
+    until: str
+    """When the game goes on by itself, or the vacation is used up."""
 
 
 class UntimedClock(TypedDict):
     """No clock, but a decision that is open for 30 days is overdue."""
 
     kind: Literal["untimed"]
+    """What kind of clock."""
 
 
-class UserEventFrame(TypedDict):
-    """Something that you want to know of one of your games."""
+class UpdateWebhookInput(TypedDict):
+    """What is to change; what is left out stays as it is."""
 
-    type: Literal["event"]
-    seq: int
-    """Numbers your entries from 1, without gaps; your cursor."""
-    kind: str
-    """There may be new kinds at any time; ignore those that you do not know."""
-    game: str | None
-    """Id of the game."""
-    data: dict[str, Any]
-    """Details, by kind."""
-    message: str
-    """The same as one sentence for people, in your language."""
-    at: str
-    """When it happened."""
+    url: NotRequired[str | None]
+    """Where messages are sent: https, and an address of the internet."""
+    events: NotRequired[list[str] | None]
+    """Kinds of events that are wanted; empty for all."""
+    language: NotRequired[str | None]
+    """Of the sentences in messages. Known are `en`, `de`, `fr`."""
+    enabled: NotRequired[bool | None]
+    """Whether anything is sent."""
+    from_now: NotRequired[bool]
+    """Leave out what has not been delivered yet."""
+
+
+class UserEvents(TypedDict):
+    """Entries of your own feed."""
+
+    webhook: str
+    """Id of the webhook."""
+    after: int
+    """It carries all wanted events after this one ..."""
+    last_seq: int
+    """... up to this one: the next message begins after it."""
+    events: list[FeedEntry]
+    """The entries."""
+
+
+class UserEventsMessage(TypedDict):
+    """What has happened to you, across games."""
+
+    timestamp: str
+    """When it was made: the same at every try."""
+    type: Literal["user.events"]
+    """What it is."""
+    data: UserEvents
+    """The entries."""
 
 
 class UserFeedPage(TypedDict):
     """Frames, as a stream would begin now."""
 
-    frames: list[UserHelloFrame | UserEventFrame]
+    frames: list[UserFrame]
+    """The first ones."""
     next_after: int
     """Your next cursor."""
 
 
 class UserHelloFrame(TypedDict):
-    """The first frame of a person's feed."""
+    """The first frame of your own feed."""
 
     type: Literal["hello"]
+    """Which frame it is."""
     user: str
     """Your name."""
     seq: int
@@ -4233,47 +3741,33 @@ class Verdict(TypedDict):
     """What would have been legal there, as notation text."""
 
 
-class View(TypedDict):
-    """What events change: old view + an event's changes = new view. `table` is null until the start."""
+class ViewerFrame(TypedDict):
+    """You have got another seat, or lost it."""
 
-    status: GameStatus
-    seats: list[Seat]
-    ply: int
-    """Decisions played so far, on the line that counts."""
-    clock: Clock
-    proposals: list[Proposal]
-    """What the people at the table are asked to agree to."""
-    outcome: Outcome | None
-    ready_by: str | None
-    """Who is not ready by then stands up; null while nobody is asked."""
-    started_at: str | None
-    ended_at: str | None
-    commitment: str
-    """SHA-256 of the seed, published before the first tile is drawn."""
-    fairness: Fairness
-    sandbox: SandboxClock | None
-    seed: str | None
-    """The seed of all chance; null until the game is over."""
-    table: Table | None
+    type: Literal["viewer"]
+    """Which frame it is."""
+    viewer: int | None
+    """Your seat from now on; null if you have none."""
 
 
 class WaitingDecision(TypedDict):
-    """Who is asked, and what for."""
+    """Which seat is asked, and what for."""
 
     seat: int
-    """Seat number from 0."""
+    """The seat."""
     kind: DecisionKind
+    """What is asked."""
 
 
 class Warning(TypedDict):
-    """Something that is easily overlooked."""
+    """Something about a move that is easily overlooked."""
 
     kind: str
-    """There may be new kinds at any time."""
+    """What it is (docs/guides/turns.md); there may be new kinds at any time."""
     goods: dict[str, int]
     """Barrels by kind; less if negative. Empty where it is about something else."""
     thing: str | None
-    """What it is about, if it is not a seat or goods: id of a tile, a building, a person or a cause."""
+    """Id of the building, sort of person or cause that it is about; null where it is about none."""
     text: str
     """The same in words."""
 
@@ -4282,6 +3776,7 @@ class Webhook(TypedDict):
     """What happens to you, or in one game, is sent to an address."""
 
     id: str
+    """Its id."""
     url: str
     """Where messages are sent."""
     game: str | None
@@ -4289,28 +3784,48 @@ class Webhook(TypedDict):
     events: list[str]
     """Kinds of events that are sent; empty for all."""
     language: str
-    """Of the sentences in it. Known are `en`, `de`, `fr`."""
-    status: str
-    """`ended`: the game is over and everything was sent. Known are `active`, `disabled`, `ended`."""
-    reason: str | None
-    """Why it is disabled. Known are `owner`, `gone`, `failing`, `not_allowed`."""
+    """Of the sentences in messages. Known are `en`, `de`, `fr`."""
+    status: WebhookStatus
+    """Whether anything is sent."""
+    reason: WebhookReason | None
+    """Why it is disabled; null unless it is."""
     cursor: int
-    """The `seq` of the last event that was delivered, or passed over as its kind is not wanted."""
+    """`seq` of the last event that was delivered, or passed over as its kind is not wanted."""
     failures: int
     """How often the message that waits has been tried in vain."""
     next_attempt_at: str | None
-    """When a message that was not taken is tried again."""
+    """When a message that was not taken is tried again; null if none waits."""
     secrets: list[WebhookSecret]
     """The newest one first."""
     created_at: str
+    """When it was made."""
+
+
+class WebhookChanged(TypedDict):
+    """A webhook was changed."""
+
+    webhook: Webhook
+    """As it is now."""
+
+
+class WebhookDisabledEntryData(TypedDict):
+    """The webhook, and why it is disabled."""
+
+    webhook: str
+    """Id of the webhook."""
+    url: str
+    """Where its messages were sent."""
+    reason: str
+    """Why, as in the webhook. Known are `gone`, `failing`, `not_allowed`."""
 
 
 class WebhookPage(TypedDict):
     """Your webhooks, the newest one first."""
 
-    webhooks: list[Webhook]
-    next_cursor: str | None
-    """`cursor` of the next page; null: there is none."""
+    items: list[Webhook]
+    """The webhooks."""
+    next: str | None
+    """Address of the next page; null if there is none."""
 
 
 class WebhookSecret(TypedDict):
@@ -4319,6 +3834,7 @@ class WebhookSecret(TypedDict):
     fingerprint: str
     """The beginning of its SHA-256, to tell secrets apart."""
     created_at: str
+    """When it was made."""
     expires_at: str | None
     """Until when messages are signed with it, too; null: until the next rotation."""
 
@@ -4327,17 +3843,849 @@ class WebhookWithSecret(TypedDict):
     """A webhook and its new secret."""
 
     webhook: Webhook
+    """The webhook."""
     secret: str | None
     """It is told now, and in a repeated answer as long as it is good; null: it is not good any more."""
     replayed: bool
-    """The idempotency key was known: nothing was done."""
+    """Whether the idempotency key was known: nothing was done, this is the answer of back then."""
 
 
-class WentOnVacationEventData(TypedDict):
-    """Details."""
+class Window(TypedDict):
+    """The part of every day in which a correspondence clock runs."""
 
-    until: str
-    """When the vacation is used up."""
+    opens: str
+    """Time of day."""
+    closes: str
+    """Time of day; earlier than `opens` if it passes midnight."""
+    zone: str
+    """Time zone."""
+
+
+class WindowInput(TypedDict):
+    """The part of every day in which a correspondence clock runs."""
+
+    opens: str
+    """Time of day, such as 08:00."""
+    closes: str
+    """Time of day; earlier than `opens` if it passes midnight."""
+    zone: str
+    """Time zone, such as Europe/Berlin."""
+
+
+class YourTurnEntryData(TypedDict):
+    """What is asked, and until when."""
+
+    seat: int
+    """Your seat."""
+    ply: int
+    """Number of the decision."""
+    version: int
+    """Version of the game: what your move has to expect."""
+    deadline: str | None
+    """When your time is up; null where no clock runs."""
+
+
+class AbandonedEvent(EventMembers):
+    """The running game was ended early."""
+
+    kind: Literal["abandoned"]
+    seat: None
+    data: AbandonedData
+
+
+class AdjournedEvent(EventMembers):
+    """Nobody is asked for a while."""
+
+    kind: Literal["adjourned"]
+    seat: None
+    data: UntilData
+
+
+class AgreedEvent(EventMembers):
+    """A seat agrees to a proposal."""
+
+    kind: Literal["agreed"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: AgreedData
+
+
+class BotMissedEvent(EventMembers):
+    """A player's bot has not answered in time; its fallback plays this decision."""
+
+    kind: Literal["bot_missed"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: BotMissedData
+
+
+class BoughtTileEvent(EventMembers):
+    """A seat has bought a face-down tile."""
+
+    kind: Literal["bought_tile"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: DrewTileData
+
+
+class BuiltEvent(EventMembers):
+    """A seat has built."""
+
+    kind: Literal["built"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: BuiltData
+
+
+class CameBackEvent(EventMembers):
+    """The seat's vacation is over."""
+
+    kind: Literal["came_back"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: dict[str, Any]
+
+
+class CancelledEvent(EventMembers):
+    """The game was cancelled before it started."""
+
+    kind: Literal["cancelled"]
+    seat: None
+    data: dict[str, Any]
+
+
+class ChoseRoleEvent(EventMembers):
+    """A seat has chosen a role."""
+
+    kind: Literal["chose_role"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: ChoseRoleData
+
+
+class ClockAdvancedEvent(EventMembers):
+    """Time has passed in a sandbox."""
+
+    kind: Literal["clock_advanced"]
+    seat: None
+    data: ClockAdvancedData
+
+
+class ClockFrozenEvent(EventMembers):
+    """The clock of a sandbox stands from now on."""
+
+    kind: Literal["clock_frozen"]
+    seat: None
+    data: dict[str, Any]
+
+
+class ClockReleasedEvent(EventMembers):
+    """The clock of a sandbox runs on."""
+
+    kind: Literal["clock_released"]
+    seat: None
+    data: dict[str, Any]
+
+
+class ContributedEvent(EventMembers):
+    """The person on the seat has contributed to the seed."""
+
+    kind: Literal["contributed"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: NamedData
+
+
+class CreatedEvent(EventMembers):
+    """The table is open."""
+
+    kind: Literal["created"]
+    seat: None
+    data: dict[str, Any]
+
+
+class DealtColonistsEvent(EventMembers):
+    """The colonist ship was emptied."""
+
+    kind: Literal["dealt_colonists"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: DealtColonistsData
+
+
+class DecisionEvent(EventMembers):
+    """A seat is asked."""
+
+    kind: Literal["decision"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: AskedData
+
+
+class DeclinedEvent(EventMembers):
+    """A seat declines a proposal, or withdraws its own."""
+
+    kind: Literal["declined"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: DeclinedData
+
+
+class DraftedEvent(EventMembers):
+    """A seat has chosen a building for the game."""
+
+    kind: Literal["drafted"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: DraftedData
+
+
+class DrewGoalsEvent(EventMembers):
+    """The goals of the festival were drawn."""
+
+    kind: Literal["drew_goals"]
+    seat: None
+    data: DrewGoalsData
+
+
+class DrewTileEvent(EventMembers):
+    """A seat has drawn a face-down tile."""
+
+    kind: Literal["drew_tile"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: DrewTileData
+
+
+class DroppedTileEvent(EventMembers):
+    """A seat has discarded a tile of its island."""
+
+    kind: Literal["dropped_tile"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: DroppedTileData
+
+
+class EarnedCoinsEvent(EventMembers):
+    """A seat has earned coins."""
+
+    kind: Literal["earned_coins"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: EarnedCoinsData
+
+
+class EarnedPointsEvent(EventMembers):
+    """A seat has earned victory points."""
+
+    kind: Literal["earned_points"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: EarnedPointsData
+
+
+class EmptiedHouseEvent(EventMembers):
+    """The full trading house was emptied."""
+
+    kind: Literal["emptied_house"]
+    seat: None
+    data: dict[str, Any]
+
+
+class EndTriggeredEvent(EventMembers):
+    """The game will end after this round."""
+
+    kind: Literal["end_triggered"]
+    seat: None
+    data: EndTriggeredData
+
+
+class ExpiredEvent(EventMembers):
+    """The seat has not acted in time, or nobody has: the game is over."""
+
+    kind: Literal["expired"]
+    seat: int | None
+    """The seat that it is about, if any."""
+    data: dict[str, Any]
+
+
+class FlaggedEvent(EventMembers):
+    """The seat's time is up."""
+
+    kind: Literal["flagged"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: FlaggedData
+
+
+class ForfeitedEvent(EventMembers):
+    """The seat has lost by the clock, or by leaving."""
+
+    kind: Literal["forfeited"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: ForfeitedData
+
+
+class GameOverEntry(EntryMembers):
+    """A game is over in which you had a seat, or its table was given up."""
+
+    kind: Literal["game_over"]
+    data: GameOverEntryData
+
+
+class GameOverEvent(EventMembers):
+    """The game is over."""
+
+    kind: Literal["game_over"]
+    seat: None
+    data: GameOverData
+
+
+class GameStartedEntry(EntryMembers):
+    """A game has started in which you have a seat."""
+
+    kind: Literal["game_started"]
+    data: GameStartedEntryData
+
+
+class GameSummary(TableSettings):
+    """What is known of a game wherever it appears."""
+
+    id: str
+    """Id of the game."""
+    rematch_of: str | None
+    """Id of the game that the same people played before; see `rematch`. Null also while you may not know that it
+    is over.
+    """
+    ends_by: str | None
+    """The game ends by then, whatever happens; null before the start."""
+    most_decisions: int
+    """The game ends after so many decisions, those taken back included."""
+    origin: Origin | None
+    """The game that it goes on from, if it was made by `forkGame`. Null also while you may not know that this game
+    is over.
+    """
+    is_test: bool
+    """Whether some people may know the tiles: a sandbox, or a game that goes on from another one."""
+    is_sandbox: bool
+    """Whether it is a game for tests, apart from all real ones; see `sandbox` of its view."""
+    owner: str
+    """Name of the person who created the game, starts it and may cancel it."""
+    created_at: str
+    """When it was created."""
+    version: int
+    """Counts the writes to the game; send the one on which you have decided with a move."""
+    seq: int
+    """Number of the newest event: the cursor from which to go on."""
+    ply: int
+    """Decisions played so far."""
+    viewer: int | None
+    """Your seat; null if you have none, and for everybody who is not logged in."""
+    turn_seat: int | None
+    """The seat that is asked for a move now; null unless the game is running."""
+    turn_deadline: str | None
+    """When the time of the seat that is asked is up; null while no clock runs."""
+
+
+class GaveGoodsEvent(EventMembers):
+    """Goods went back to the supply for points."""
+
+    kind: Literal["gave_goods"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: GaveGoodsData
+
+
+class GoalReachedEvent(EventMembers):
+    """A seat has reached a goal of the festival."""
+
+    kind: Literal["goal_reached"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: GoalReachedData
+
+
+class HandedOverEntry(EntryMembers):
+    """A stand-in plays for you, though you have not given up."""
+
+    kind: Literal["handed_over"]
+    data: HandedOverEntryData
+
+
+class HandedOverEvent(EventMembers):
+    """A stand-in plays for the seat."""
+
+    kind: Literal["handed_over"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: HandedOverData
+
+
+class HeadhuntedEvent(EventMembers):
+    """The smuggler has taken people off the colonist ship."""
+
+    kind: Literal["headhunted"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: HeadhuntedData
+
+
+class InvitedEntry(EntryMembers):
+    """A seat is held for you."""
+
+    kind: Literal["invited"]
+    data: InvitedEntryData
+
+
+class InvitedEvent(EventMembers):
+    """The seat is held for the person who has the code of an invitation."""
+
+    kind: Literal["invited"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: dict[str, Any]
+
+
+class JoinedEvent(EventMembers):
+    """A person or a bot has sat down."""
+
+    kind: Literal["joined"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: JoinedData
+
+
+class KeptTileEvent(EventMembers):
+    """A drawn or bought tile was planted."""
+
+    kind: Literal["kept_tile"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: KeptTileData
+
+
+class KickedEvent(EventMembers):
+    """The owner has sent a person away."""
+
+    kind: Literal["kicked"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: NamedData
+
+
+class LeftEvent(EventMembers):
+    """A person or a bot has stood up."""
+
+    kind: Literal["left"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: LeftData
+
+
+class LoadedEvent(EventMembers):
+    """A seat has loaded goods."""
+
+    kind: Literal["loaded"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: LoadedData
+
+
+class MessageFrame(ChatMessage):
+    """Something was said."""
+
+    type: Literal["message"]
+    """Which frame it is."""
+
+
+class MoveEvent(EventMembers):
+    """A seat has moved."""
+
+    kind: Literal["move"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: MovedData
+
+
+class MovedGuestEvent(EventMembers):
+    """A guest went to work."""
+
+    kind: Literal["moved_guest"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: MovedGuestData
+
+
+class NotReadyEvent(EventMembers):
+    """The person on the seat is not ready after all."""
+
+    kind: Literal["not_ready"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: NamedData
+
+
+class OpenTable(TableSettings):
+    """A public table where somebody can still sit down."""
+
+    id: str
+    """Id of the game."""
+    version: int
+    """Counts the writes to the game."""
+    owner: str
+    """Name of the person who created it."""
+    created_at: str
+    """When it was created."""
+    seats: list[Seat]
+    """The places at the table."""
+    free: int
+    """Seats on which people can sit down who are not expected."""
+
+
+class OtherEntry(EntryMembers):
+    """A kind that is newer than this document; ignore it."""
+
+    kind: str
+    data: dict[str, Any]
+
+
+class OtherEvent(EventMembers):
+    """A kind that is newer than this document. Ignore its data; the changes tell all."""
+
+    kind: str
+    seat: int | None
+    """The seat that it is about, if any."""
+    data: dict[str, Any]
+
+
+class OwnBot(Bot):
+    """Your bot."""
+
+    url: str | None
+    """Where decisions are sent; null for other transports."""
+    secret: str | None
+    """With which they are signed, as Standard Webhooks has it; null for other transports."""
+    missed: int
+    """Decisions in a row that it has not answered in time."""
+    fallbacks: int
+    """All decisions that its fallback has played."""
+
+
+class PlacedColonistsEvent(EventMembers):
+    """A seat has arranged its people."""
+
+    kind: Literal["placed_colonists"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: PlacedData
+
+
+class PlacedCrewEvent(EventMembers):
+    """A seat has placed new people."""
+
+    kind: Literal["placed_crew"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: PlacedData
+
+
+class PlunderedEvent(EventMembers):
+    """The smuggler has emptied the trading house."""
+
+    kind: Literal["plundered"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: PlunderedData
+
+
+class ProducedEvent(EventMembers):
+    """A seat has produced goods."""
+
+    kind: Literal["produced"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: ProducedData
+
+
+class ProposedEntry(EntryMembers):
+    """Another player asks for your consent."""
+
+    kind: Literal["proposed"]
+    data: ProposedEntryData
+
+
+class ProposedEvent(EventMembers):
+    """A seat has proposed something."""
+
+    kind: Literal["proposed"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: ProposedData
+
+
+class RaidedEvent(EventMembers):
+    """The smuggler has emptied a cargo ship."""
+
+    kind: Literal["raided"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: RaidedData
+
+
+class ReadyEvent(EventMembers):
+    """The person on the seat is ready."""
+
+    kind: Literal["ready"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: NamedData
+
+
+class ReclaimedEvent(EventMembers):
+    """The seat plays for itself again."""
+
+    kind: Literal["reclaimed"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: dict[str, Any]
+
+
+class RefilledShipEvent(EventMembers):
+    """The colonist ship was refilled."""
+
+    kind: Literal["refilled_ship"]
+    seat: None
+    data: RefilledShipData
+
+
+class ReleasedEvent(EventMembers):
+    """The seat is no longer held."""
+
+    kind: Literal["released"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: dict[str, Any]
+
+
+class RenamedEvent(EventMembers):
+    """The person on the seat has another name from now on."""
+
+    kind: Literal["renamed"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: NamedData
+
+
+class ReservedEvent(EventMembers):
+    """The seat is held for a person."""
+
+    kind: Literal["reserved"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: NamedData
+
+
+class ReservedRoleEvent(EventMembers):
+    """The smuggler has put a role card aside."""
+
+    kind: Literal["reserved_role"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: ReservedRoleData
+
+
+class ReshuffledEvent(EventMembers):
+    """The discarded tiles are the new face-down pile."""
+
+    kind: Literal["reshuffled"]
+    seat: None
+    data: ReshuffledData
+
+
+class ResignedEvent(EventMembers):
+    """The seat has given up."""
+
+    kind: Literal["resigned"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: dict[str, Any]
+
+
+class ResumedEvent(EventMembers):
+    """The game goes on."""
+
+    kind: Literal["resumed"]
+    seat: None
+    data: dict[str, Any]
+
+
+class RevealedRowEvent(EventMembers):
+    """New tiles lie face up."""
+
+    kind: Literal["revealed_row"]
+    seat: None
+    data: RevealedRowData
+
+
+class RoundBeganEvent(EventMembers):
+    """A round begins; the seat is the governor."""
+
+    kind: Literal["round_began"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: RoundBeganData
+
+
+class RoundEndedEvent(EventMembers):
+    """A round has ended."""
+
+    kind: Literal["round_ended"]
+    seat: None
+    data: RoundEndedData
+
+
+class RuleDraft(RuleText):
+    """The choice of buildings before the first round."""
+
+    spaces: list[RuleDraftSpace]
+    """All spaces, by cost."""
+
+
+class RuleMove(RuleText):
+    """A kind of move."""
+
+    verb: str
+    """As moves begin."""
+    forms: list[str]
+    """How it is spelled (docs/notation.md)."""
+
+
+class RuleTopic(RuleText):
+    """What is different with two players."""
+
+    topic: str
+    """What it is about."""
+
+
+class SeatInvitation(GameWritten):
+    """A seat is held for the person who has a code."""
+
+    invitation: str | None
+    """The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was known and the code is
+    not good any more.
+    """
+
+
+class SeatedTester(GameWritten):
+    """A tester sits in a sandbox: an account that was made for that."""
+
+    username: str
+    """Name of the tester."""
+    token: str | None
+    """Their API token, which is told once: null if the idempotency key was known."""
+
+
+class ShipSailedEvent(EventMembers):
+    """A full cargo ship was emptied."""
+
+    kind: Literal["ship_sailed"]
+    seat: None
+    data: ShipSailedData
+
+
+class SoldEvent(EventMembers):
+    """A seat has sold a good."""
+
+    kind: Literal["sold"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: SoldData
+
+
+class StartedEvent(EventMembers):
+    """The game was dealt."""
+
+    kind: Literal["started"]
+    seat: None
+    data: StartedData
+
+
+class StoredEvent(EventMembers):
+    """A seat has stored goods and lost the others to the supply."""
+
+    kind: Literal["stored"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: StoredData
+
+
+class TookBackEvent(EventMembers):
+    """Moves were taken back; the seat wished it."""
+
+    kind: Literal["took_back"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: TookBackData
+
+
+class TookBonusEvent(EventMembers):
+    """The craftsman took one more good."""
+
+    kind: Literal["took_bonus"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: TookBonusData
+
+
+class TookColonistEvent(EventMembers):
+    """The mayor took colonists from the supply."""
+
+    kind: Literal["took_colonist"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: TookColonistData
+
+
+class TookFromShipEvent(EventMembers):
+    """A seat took a person from the colonist ship."""
+
+    kind: Literal["took_from_ship"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: TookPersonData
+
+
+class TookPersonEvent(EventMembers):
+    """A person came from the supply to a villa."""
+
+    kind: Literal["took_person"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: TookPersonData
+
+
+class TookTileEvent(EventMembers):
+    """A seat has taken a tile."""
+
+    kind: Literal["took_tile"]
+    seat: int
+    """The seat that it is about, if any."""
+    data: TookTileData
+
+
+class View(ShortView):
+    """What events change: old view + an event's changes = new view."""
+
+    table: Table | None
+    """The table; null until the game has started."""
+
+
+class WebhookDisabledEntry(EntryMembers):
+    """Nothing is sent to an address of yours any more."""
+
+    kind: Literal["webhook_disabled"]
+    data: WebhookDisabledEntryData
 
 
 class WentOnVacationEvent(EventMembers):
@@ -4345,28 +4693,630 @@ class WentOnVacationEvent(EventMembers):
 
     kind: Literal["went_on_vacation"]
     seat: int
-    """The seat that it is about."""
-    data: WentOnVacationEventData
+    """The seat that it is about, if any."""
+    data: UntilData
 
 
 class WonByResignationEvent(EventMembers):
-    """The seat is the only one left in play."""
+    """The seat is the only one left in play, or nobody is."""
 
     kind: Literal["won_by_resignation"]
     seat: int | None
-    """The seat that it is about."""
+    """The seat that it is about, if any."""
     data: dict[str, Any]
 
 
-class Written(TypedDict):
-    """What a write has done. It is answered again, with `replayed`, when its idempotency key is sent again."""
+class YourTurnEntry(EntryMembers):
+    """You are asked: once for each decision that waits for you, and again when an adjourned game goes on; not
+    where a standing order answers.
+    """
 
-    game: Game
-    events: list[Event]
-    """The events that this write caused."""
-    replayed: bool
-    """Whether this write was done before, and is only answered again."""
+    kind: Literal["your_turn"]
+    data: YourTurnEntryData
 
+
+class Game(GameSummary):
+    """A game as you see it: from your seat, or as a spectator."""
+
+    view: View
+    """What events change, as one JSON value (docs/guides/view.md). In GraphQL, its members are typed fields beside
+    it, too.
+    """
+
+
+class ListedGame(GameSummary):
+    """A game in a list."""
+
+    view: ShortView
+    """Its view without the table."""
+
+
+class MoveEventFrame(MoveEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class DecisionEventFrame(DecisionEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class RoundBeganEventFrame(RoundBeganEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class RoundEndedEventFrame(RoundEndedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ChoseRoleEventFrame(ChoseRoleEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class EndTriggeredEventFrame(EndTriggeredEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class GameOverEventFrame(GameOverEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class DraftedEventFrame(DraftedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class EarnedCoinsEventFrame(EarnedCoinsEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class EarnedPointsEventFrame(EarnedPointsEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class GaveGoodsEventFrame(GaveGoodsEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class TookColonistEventFrame(TookColonistEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class TookPersonEventFrame(TookPersonEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class TookFromShipEventFrame(TookFromShipEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class DealtColonistsEventFrame(DealtColonistsEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class PlacedColonistsEventFrame(PlacedColonistsEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class PlacedCrewEventFrame(PlacedCrewEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class RefilledShipEventFrame(RefilledShipEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class MovedGuestEventFrame(MovedGuestEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class DrewTileEventFrame(DrewTileEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class BoughtTileEventFrame(BoughtTileEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class KeptTileEventFrame(KeptTileEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class TookTileEventFrame(TookTileEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class DroppedTileEventFrame(DroppedTileEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class RevealedRowEventFrame(RevealedRowEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ReshuffledEventFrame(ReshuffledEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class BuiltEventFrame(BuiltEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ProducedEventFrame(ProducedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class TookBonusEventFrame(TookBonusEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class SoldEventFrame(SoldEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class EmptiedHouseEventFrame(EmptiedHouseEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class LoadedEventFrame(LoadedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class StoredEventFrame(StoredEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ShipSailedEventFrame(ShipSailedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class RaidedEventFrame(RaidedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class PlunderedEventFrame(PlunderedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class HeadhuntedEventFrame(HeadhuntedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ReservedRoleEventFrame(ReservedRoleEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class DrewGoalsEventFrame(DrewGoalsEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class GoalReachedEventFrame(GoalReachedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class CreatedEventFrame(CreatedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class JoinedEventFrame(JoinedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class LeftEventFrame(LeftEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class KickedEventFrame(KickedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ReservedEventFrame(ReservedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class InvitedEventFrame(InvitedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ReleasedEventFrame(ReleasedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ReadyEventFrame(ReadyEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class NotReadyEventFrame(NotReadyEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ContributedEventFrame(ContributedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class CancelledEventFrame(CancelledEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class StartedEventFrame(StartedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class AbandonedEventFrame(AbandonedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ExpiredEventFrame(ExpiredEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class FlaggedEventFrame(FlaggedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class BotMissedEventFrame(BotMissedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class HandedOverEventFrame(HandedOverEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ReclaimedEventFrame(ReclaimedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ResignedEventFrame(ResignedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ForfeitedEventFrame(ForfeitedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class WonByResignationEventFrame(WonByResignationEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class WentOnVacationEventFrame(WentOnVacationEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class CameBackEventFrame(CameBackEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class RenamedEventFrame(RenamedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ClockFrozenEventFrame(ClockFrozenEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ClockReleasedEventFrame(ClockReleasedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ClockAdvancedEventFrame(ClockAdvancedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ProposedEventFrame(ProposedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class AgreedEventFrame(AgreedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class DeclinedEventFrame(DeclinedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class TookBackEventFrame(TookBackEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class AdjournedEventFrame(AdjournedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ResumedEventFrame(ResumedEvent):
+    """Something has happened."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class InvitedEntryUserEventFrame(InvitedEntry):
+    """Something that you want to know of one of your games."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class GameStartedEntryUserEventFrame(GameStartedEntry):
+    """Something that you want to know of one of your games."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class YourTurnEntryUserEventFrame(YourTurnEntry):
+    """Something that you want to know of one of your games."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class ProposedEntryUserEventFrame(ProposedEntry):
+    """Something that you want to know of one of your games."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class HandedOverEntryUserEventFrame(HandedOverEntry):
+    """Something that you want to know of one of your games."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class GameOverEntryUserEventFrame(GameOverEntry):
+    """Something that you want to know of one of your games."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+class WebhookDisabledEntryUserEventFrame(WebhookDisabledEntry):
+    """Something that you want to know of one of your games."""
+
+    type: Literal["event"]
+    """Which frame it is."""
+
+
+AccessKind: TypeAlias = str
+"""What has access to an account. - `token`: A token of yours. - `app`: An app, with all its tokens. Known are
+`token`, `app`.
+"""
+
+AnalysisStatus: TypeAlias = str
+"""How far an analysis has come. - `queued`: Waiting for a worker. - `running`: A worker is at it. - `done`:
+Complete. - `failed`: Given up; it can be asked for again. Known are `queued`, `running`, `done`, `failed`.
+"""
+
+BotOpponents: TypeAlias = str
+"""Against whom a bot plays. - `anyone`: Against anyone. - `people`: Only against people. - `bots`: Only against
+bots, hosted ones and others. - `accounts`: Of those with accounts only against some, and against hosted bots.
+Known are `anyone`, `people`, `bots`, `accounts`.
+"""
+
+BotTables: TypeAlias = str
+"""At which tables a bot plays. - `any`: Rated games and others. - `rated`: Only rated games. - `unrated`: Only
+games that are not rated. Known are `any`, `rated`, `unrated`.
+"""
+
+BotTransport: TypeAlias = str
+"""How a bot gets decisions. - `stream`: It follows its feed and plays moves like everybody. - `queue`: It asks for
+the decisions that wait for it. - `webhook`: Decisions are sent to its address, which answers with a move. Known
+are `stream`, `queue`, `webhook`.
+"""
 
 Building: TypeAlias = str
 """A building. Known are `small_indigo_plant`, `small_sugar_mill`, `indigo_plant`, `sugar_mill`, `tobacco_storage`,
@@ -4378,116 +5328,79 @@ Building: TypeAlias = str
 `villa`, `jeweler`, `royal_garden`.
 """
 
+BuildingCategory: TypeAlias = str
+"""What kind of building it is. Known are `small_production`, `large_production`, `small_violet`, `large_violet`."""
+
 DecisionKind: TypeAlias = str
-"""What is asked; there will be more kinds. Known are `draft`, `role`, `settle`, `drawn`, `lodge`, `noble`,
-`place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`, `smuggle`, `crew`, `window`.
+"""What is asked; there may be more kinds at any time. Known are `draft`, `role`, `settle`, `drawn`, `lodge`,
+`noble`, `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`, `smuggle`, `crew`, `window`.
+"""
+
+DeliveryKind: TypeAlias = str
+"""What a message carries. - `events`: Events of a feed. - `ping`: A test that its owner has asked for. Known are
+`events`, `ping`.
+"""
+
+DeliveryStatus: TypeAlias = str
+"""What has become of a message. - `pending`: Not taken yet. - `delivered`: Taken. - `failed`: Not taken, and not
+tried again. Known are `pending`, `delivered`, `failed`.
+"""
+
+DraftMethod: TypeAlias = str
+"""How new buildings are selected. - `players`: The seats select the buildings in turn. - `random`: Chance selects
+them, drawn from the seed. Known are `players`, `random`.
 """
 
 Edition: TypeAlias = str
 """Edition of the rules. Known are `classic`, `reissue`, `1897`."""
 
-EmptyRequest: TypeAlias = dict[str, Any]
-
-
 EndTrigger: TypeAlias = str
 """Why the game ends after this round. Known are `colonists`, `city`, `victory_points`."""
 
-Event: TypeAlias = (
-    FlaggedEvent
-    | BotMissedEvent
-    | HandedOverEvent
-    | ReclaimedEvent
-    | ResignedEvent
-    | ForfeitedEvent
-    | WonByResignationEvent
-    | ProposedEvent
-    | AgreedEvent
-    | DeclinedEvent
-    | TookBackEvent
-    | AdjournedEvent
-    | ResumedEvent
-    | WentOnVacationEvent
-    | CameBackEvent
-    | RenamedEvent
-    | ClockFrozenEvent
-    | ClockReleasedEvent
-    | ClockAdvancedEvent
-    | JoinedEvent
-    | LeftEvent
-    | KickedEvent
-    | ReservedEvent
-    | InvitedEvent
-    | ReleasedEvent
-    | ReadyEvent
-    | NotReadyEvent
-    | ContributedEvent
-    | CreatedEvent
-    | StartedEvent
-    | CancelledEvent
-    | AbandonedEvent
-    | ExpiredEvent
-    | DecisionEvent
-    | MoveEvent
-    | RoundBeganEvent
-    | RoundEndedEvent
-    | DraftedEvent
-    | DrewGoalsEvent
-    | ChoseRoleEvent
-    | DrewTileEvent
-    | BoughtTileEvent
-    | TookTileEvent
-    | KeptTileEvent
-    | DroppedTileEvent
-    | RevealedRowEvent
-    | ReshuffledEvent
-    | TookColonistEvent
-    | TookPersonEvent
-    | TookFromShipEvent
-    | DealtColonistsEvent
-    | PlacedColonistsEvent
-    | RefilledShipEvent
-    | BuiltEvent
-    | ProducedEvent
-    | EarnedCoinsEvent
-    | EarnedPointsEvent
-    | TookBonusEvent
-    | SoldEvent
-    | EmptiedHouseEvent
-    | LoadedEvent
-    | GaveGoodsEvent
-    | StoredEvent
-    | ShipSailedEvent
-    | MovedGuestEvent
-    | RaidedEvent
-    | PlunderedEvent
-    | HeadhuntedEvent
-    | PlacedCrewEvent
-    | ReservedRoleEvent
-    | GoalReachedEvent
-    | EndTriggeredEvent
-    | GameOverEvent
-    | OtherEvent
-)
-"""Something that happened in a game, as you get to see it. There may be new kinds at any time."""
+Expansion: TypeAlias = str
+"""An expansion. Known are `new_buildings`, `nobles`, `smuggler`, `festival`."""
+
+FlagPolicy: TypeAlias = str
+"""What happens when time is up, or a player leaves. - `default_move`: The default move is played for this
+decision. - `bot`: A hosted bot plays on until the seat is taken back. - `forfeit`: The seat has lost; a hosted
+bot plays on for the others. Known are `default_move`, `bot`, `forfeit`.
+"""
 
 GameStatus: TypeAlias = str
-"""What has become of a game. Known are `lobby`, `running`, `finished`, `cancelled`, `expired`, `abandoned`."""
+"""What has become of a game. - `lobby`: Waiting for players. - `running`: Being played. - `finished`: Played to
+its end, or won because all others have resigned. - `cancelled`: Cancelled before it started. - `expired`: Ended
+because nobody acted in time. - `abandoned`: Ended early: by consent, by its limit, or by the service. Known are
+`lobby`, `running`, `finished`, `cancelled`, `expired`, `abandoned`.
+"""
 
 Good: TypeAlias = str
 """A kind of goods. Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`."""
 
-GuestRequest: TypeAlias = dict[str, Any]
-
-
-NoBodyRequest: TypeAlias = dict[str, Any]
-
+Nothing: TypeAlias = dict[str, Any]
+"""Nothing."""
 
 Options: TypeAlias = dict[str, str | int | bool]
 """Rule options that differ from the edition's defaults (notation, N-20)."""
 
+PlayerKind: TypeAlias = str
+"""Who plays. - `human`: A person, or a person's own program. - `bot`: A bot of this service, or another program.
+Known are `human`, `bot`.
+"""
+
+Pool: TypeAlias = str
+"""Whose order among each other counts for ratings. - `people`: People among themselves. - `bots`: Programs among
+themselves. Known are `people`, `bots`.
+"""
+
 Role: TypeAlias = str
 """A role card. Known are `settler`, `mayor`, `builder`, `craftsman`, `trader`, `captain`, `prospector`,
 `prospector_2`, `smuggler`.
+"""
+
+SeatKind: TypeAlias = str
+"""Who sits on a seat. - `human`: A person, or a person's own program. - `bot`: A bot: one of this service, with
+its level in `bot`, or a user's program, without one. - `open`: Nobody yet; a person may sit down. Known are
+`human`, `bot`, `open`.
 """
 
 Slot: TypeAlias = str
@@ -4501,8 +5414,219 @@ Slot: TypeAlias = str
 `royal_garden`.
 """
 
+Spectators: TypeAlias = str
+"""Who may watch. - `yes`: Everybody may watch. - `delayed`: Everybody may watch what was a while ago. - `no`: Only
+who sits at the table may see it. Known are `yes`, `delayed`, `no`.
+"""
+
+Takebacks: TypeAlias = str
+"""Whether moves may be taken back. - `none`: What is played is played. - `own`: What touched nobody else may be
+taken back. - `consent`: Further, if everybody at the table agrees. Known are `none`, `own`, `consent`.
+"""
+
 Tile: TypeAlias = str
 """A kind of island tile. Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`, `quarry`, `forest`."""
 
+Visibility: TypeAlias = str
+"""Who finds a table and may sit down. - `public`: Listed; whoever likes may sit down. - `unlisted`: Not listed;
+whoever knows its id may sit down. - `invite`: Only with an invitation. Known are `public`, `unlisted`,
+`invite`.
+"""
+
+WebhookReason: TypeAlias = str
+"""Why a webhook is disabled. - `owner`: Its owner has disabled it. - `gone`: The receiver has answered 410 Gone. -
+`failing`: The receiver has not taken a message for three days. - `not_allowed`: Its owner may not see the game
+any more. Known are `owner`, `gone`, `failing`, `not_allowed`.
+"""
+
+WebhookStatus: TypeAlias = str
+"""Whether anything is sent. - `active`: What happens is sent. - `disabled`: Nothing is sent; see reason. -
+`ended`: The game is over, and everything was sent. Known are `active`, `disabled`, `ended`.
+"""
+
 TimeControl: TypeAlias = LiveClock | CorrespondenceClock | UntimedClock
-"""How long a seat may think. Times are whole seconds."""
+"""How long a seat may think."""
+
+Event: TypeAlias = (
+    MoveEvent
+    | DecisionEvent
+    | RoundBeganEvent
+    | RoundEndedEvent
+    | ChoseRoleEvent
+    | EndTriggeredEvent
+    | GameOverEvent
+    | DraftedEvent
+    | EarnedCoinsEvent
+    | EarnedPointsEvent
+    | GaveGoodsEvent
+    | TookColonistEvent
+    | TookPersonEvent
+    | TookFromShipEvent
+    | DealtColonistsEvent
+    | PlacedColonistsEvent
+    | PlacedCrewEvent
+    | RefilledShipEvent
+    | MovedGuestEvent
+    | DrewTileEvent
+    | BoughtTileEvent
+    | KeptTileEvent
+    | TookTileEvent
+    | DroppedTileEvent
+    | RevealedRowEvent
+    | ReshuffledEvent
+    | BuiltEvent
+    | ProducedEvent
+    | TookBonusEvent
+    | SoldEvent
+    | EmptiedHouseEvent
+    | LoadedEvent
+    | StoredEvent
+    | ShipSailedEvent
+    | RaidedEvent
+    | PlunderedEvent
+    | HeadhuntedEvent
+    | ReservedRoleEvent
+    | DrewGoalsEvent
+    | GoalReachedEvent
+    | CreatedEvent
+    | JoinedEvent
+    | LeftEvent
+    | KickedEvent
+    | ReservedEvent
+    | InvitedEvent
+    | ReleasedEvent
+    | ReadyEvent
+    | NotReadyEvent
+    | ContributedEvent
+    | CancelledEvent
+    | StartedEvent
+    | AbandonedEvent
+    | ExpiredEvent
+    | FlaggedEvent
+    | BotMissedEvent
+    | HandedOverEvent
+    | ReclaimedEvent
+    | ResignedEvent
+    | ForfeitedEvent
+    | WonByResignationEvent
+    | WentOnVacationEvent
+    | CameBackEvent
+    | RenamedEvent
+    | ClockFrozenEvent
+    | ClockReleasedEvent
+    | ClockAdvancedEvent
+    | ProposedEvent
+    | AgreedEvent
+    | DeclinedEvent
+    | TookBackEvent
+    | AdjournedEvent
+    | ResumedEvent
+)
+"""Something that happened in a game, as you get to see it. New kinds may come at any time."""
+
+FeedEntry: TypeAlias = (
+    InvitedEntry
+    | GameStartedEntry
+    | YourTurnEntry
+    | ProposedEntry
+    | HandedOverEntry
+    | GameOverEntry
+    | WebhookDisabledEntry
+)
+"""A notice to you about one of your games, or about your account. New kinds may come at any time; ignore those
+that you do not know.
+"""
+
+EventFrame: TypeAlias = (
+    MoveEventFrame
+    | DecisionEventFrame
+    | RoundBeganEventFrame
+    | RoundEndedEventFrame
+    | ChoseRoleEventFrame
+    | EndTriggeredEventFrame
+    | GameOverEventFrame
+    | DraftedEventFrame
+    | EarnedCoinsEventFrame
+    | EarnedPointsEventFrame
+    | GaveGoodsEventFrame
+    | TookColonistEventFrame
+    | TookPersonEventFrame
+    | TookFromShipEventFrame
+    | DealtColonistsEventFrame
+    | PlacedColonistsEventFrame
+    | PlacedCrewEventFrame
+    | RefilledShipEventFrame
+    | MovedGuestEventFrame
+    | DrewTileEventFrame
+    | BoughtTileEventFrame
+    | KeptTileEventFrame
+    | TookTileEventFrame
+    | DroppedTileEventFrame
+    | RevealedRowEventFrame
+    | ReshuffledEventFrame
+    | BuiltEventFrame
+    | ProducedEventFrame
+    | TookBonusEventFrame
+    | SoldEventFrame
+    | EmptiedHouseEventFrame
+    | LoadedEventFrame
+    | StoredEventFrame
+    | ShipSailedEventFrame
+    | RaidedEventFrame
+    | PlunderedEventFrame
+    | HeadhuntedEventFrame
+    | ReservedRoleEventFrame
+    | DrewGoalsEventFrame
+    | GoalReachedEventFrame
+    | CreatedEventFrame
+    | JoinedEventFrame
+    | LeftEventFrame
+    | KickedEventFrame
+    | ReservedEventFrame
+    | InvitedEventFrame
+    | ReleasedEventFrame
+    | ReadyEventFrame
+    | NotReadyEventFrame
+    | ContributedEventFrame
+    | CancelledEventFrame
+    | StartedEventFrame
+    | AbandonedEventFrame
+    | ExpiredEventFrame
+    | FlaggedEventFrame
+    | BotMissedEventFrame
+    | HandedOverEventFrame
+    | ReclaimedEventFrame
+    | ResignedEventFrame
+    | ForfeitedEventFrame
+    | WonByResignationEventFrame
+    | WentOnVacationEventFrame
+    | CameBackEventFrame
+    | RenamedEventFrame
+    | ClockFrozenEventFrame
+    | ClockReleasedEventFrame
+    | ClockAdvancedEventFrame
+    | ProposedEventFrame
+    | AgreedEventFrame
+    | DeclinedEventFrame
+    | TookBackEventFrame
+    | AdjournedEventFrame
+    | ResumedEventFrame
+)
+"""Something has happened."""
+
+UserEventFrame: TypeAlias = (
+    InvitedEntryUserEventFrame
+    | GameStartedEntryUserEventFrame
+    | YourTurnEntryUserEventFrame
+    | ProposedEntryUserEventFrame
+    | HandedOverEntryUserEventFrame
+    | GameOverEntryUserEventFrame
+    | WebhookDisabledEntryUserEventFrame
+)
+"""Something that you want to know of one of your games."""
+
+GameFrame: TypeAlias = HelloFrame | EventFrame | DecisionFrame | ViewerFrame | PresenceFrame | EndFrame
+"""A frame of the feed of a game. There may be new types at any time."""
+
+UserFrame: TypeAlias = UserHelloFrame | UserEventFrame | EndFrame
+"""A frame of your own feed."""

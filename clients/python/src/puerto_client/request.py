@@ -5,10 +5,12 @@ import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import parse_qsl, quote, urlsplit
 
 JSON = "application/json"
 LINES = "application/x-ndjson"
+API = "/api/v1/"
+"""With which all addresses of the service begin, below its own."""
 
 
 def new_key() -> str:
@@ -19,6 +21,19 @@ def new_key() -> str:
 def path(template: str, **parts: Any) -> str:
     """An address with its variable parts, quoted (RFC 3986)."""
     return template.format_map({name: quote(str(part), safe="") for name, part in parts.items()})
+
+
+def following(address: str) -> "Request":
+    """The request for the next page of a list, whose address the page before names."""
+    parts = urlsplit(address)
+    return Request("GET", parts.path[parts.path.index(API) :], dict(parse_qsl(parts.query, keep_blank_values=True)))
+
+
+def _spelled(value: Any) -> str:
+    """A value as it stands in a query; a list has commas between its values."""
+    if isinstance(value, list | tuple):
+        return ",".join(map(_spelled, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True)
@@ -38,6 +53,8 @@ class Request:
     asks: bool = False
     """Changes nothing, though it is sent by POST."""
     accept: str = JSON
+    minimal: bool = False
+    """The answer shall be a receipt alone."""
 
     @property
     def repeatable(self) -> bool:
@@ -52,16 +69,14 @@ class Request:
             found["Content-Type"] = JSON
         if self.key is not None:
             found["Idempotency-Key"] = self.key
+        if self.minimal:
+            found["Prefer"] = "return=minimal"
         return found
 
     @property
     def params(self) -> dict[str, str]:
         """The query, spelled."""
-        return {
-            name: str(value).lower() if isinstance(value, bool) else str(value)
-            for name, value in self.query.items()
-            if value is not None
-        }
+        return {name: _spelled(value) for name, value in self.query.items() if value is not None}
 
     @property
     def content(self) -> bytes | None:

@@ -9,7 +9,7 @@ import jsonpatch
 from jsonpointer import JsonPointerException
 
 from .errors import OutOfStep
-from .models import Event, HelloFrame, PersonPresence, View, WaitingDecision
+from .models import Decision, Event, HelloFrame, PersonPresence, View, WaitingDecision
 
 OPEN = ("lobby", "running")
 """The states of a game in which something can still happen."""
@@ -36,6 +36,7 @@ class GameView:
         view: the view (``docs/guides/view.md``). Each event makes a new one, so what you keep does not change.
         event: what happened last; None if the view was read anew.
         presence: who of the people at the table is here.
+        asked: the decision that you are asked, with your legal moves, once it has come; None when you are not asked.
     """
 
     def __init__(self, game_id: str, view: View | None = None, seq: int = 0, viewer: int | None = None) -> None:
@@ -43,6 +44,7 @@ class GameView:
         self.view = view if view is not None else cast(View, {})
         self.event: Event | None = None
         self.presence: list[PersonPresence] = []
+        self.asked: Decision | None = None
 
     def begin(self, hello: HelloFrame) -> None:
         """Take what a feed begins with.
@@ -50,7 +52,7 @@ class GameView:
         Raises:
             OutOfStep: the feed goes on from this view, but the service has another one.
         """
-        self.viewer, self.presence = hello["viewer"], hello["presence"]
+        self.viewer, self.presence, self.asked = hello["viewer"], hello["presence"], None
         if hello["view"] is not None:
             self.view, self.seq, self.event = hello["view"], hello["seq"], None
         elif self.view and hello["view_hash"] not in (None, view_hash(self.view)):
@@ -69,6 +71,8 @@ class GameView:
         if event["view_hash"] not in (None, view_hash(view)):
             raise OutOfStep(f"The view after event {event['seq']} of game {self.game_id} is another one.")
         self.view, self.seq, self.event = view, event["seq"], event
+        if self.asked and (self.over or not self.my_turn or self.asked["ply"] != view["ply"]):
+            self.asked = None
 
     @property
     def status(self) -> str:
@@ -82,7 +86,7 @@ class GameView:
 
     @property
     def decision(self) -> WaitingDecision | None:
-        """Who is asked, and for what; its moves are read with ``get_decision``."""
+        """Who is asked, and for what; ``asked`` has the moves if it is you."""
         table = self.view["table"]
         return table["decision"] if table else None
 
@@ -90,3 +94,15 @@ class GameView:
     def my_turn(self) -> bool:
         """Whether it is you who is asked."""
         return self.decision is not None and self.decision["seat"] == self.viewer
+
+    @property
+    def out(self) -> bool:
+        """Whether you have given the game up, or lost it by the clock."""
+        return self.viewer is not None and self.view["seats"][self.viewer]["standing"] != "playing"
+
+    @property
+    def handed_over(self) -> bool:
+        """Whether somebody else plays for you, though you have not given up."""
+        if self.viewer is None or self.status != "running" or self.out:
+            return False
+        return self.view["seats"][self.viewer]["stand_in"] is not None

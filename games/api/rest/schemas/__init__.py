@@ -4,52 +4,37 @@ Answers are prepared values of the projection, not serializers: a nested seriali
 plays games and holds every answer against these schemas, with no member undescribed.
 """
 
-import bots
-from puerto_api.rest.openapi import COMPONENTS, EXTRA_MEMBERS, many, nullable, text, whole
+from games.api.operations.answers import GameReceipt, GameWritten, SeatedTester, SeatInvitation
+from games.api.shapes import entries, events, frames, messages
+from games.api.shapes.analysis import Analysis, AnalysisRequested
+from games.api.shapes.archive import ArchivedGame, Verdict
+from games.api.shapes.bots import BotChanged, BotDecision
+from games.api.shapes.chat import Blocks, MessageSent, Reported
+from games.api.shapes.clock import Takeback
+from games.api.shapes.decision import Decision, MoveIds, MoveInput
+from games.api.shapes.game import ListedGame, ShortView, View
+from games.api.shapes.open_tables import OpenTable
+from games.api.shapes.orders import StandingOrders
+from games.api.shapes.players import Player, RatingHistory
+from games.api.shapes.presence import Presence
+from games.api.shapes.preview import Hint, Preview
+from games.api.shapes.rules import Rules
+from games.api.shapes.seating import CanSit
+from games.api.shapes.server import ServerInfo
+from games.api.shapes.webhooks import DeliveryQueued, WebhookChanged, WebhookWithSecret
+from puerto_api.contract.shapes import VOCABULARIES, components
+from puerto_api.rest.openapi import COMPONENTS, WEBHOOKS
 
-from . import (
-    analysis,
-    archive,
-    bot_accounts,
-    decision,
-    events,
-    export,
-    feed,
-    game,
-    lobby,
-    players,
-    table,
-    talk,
-    webhooks,
+from . import export, record
+
+COMPONENTS |= VOCABULARIES | components(
+    [frames.FeedPage, frames.UserFeedPage, *frames.CHAT, *frames.TABLES, Presence, OpenTable]
 )
-
-COMPONENTS |= table.COMPONENTS | game.COMPONENTS | decision.COMPONENTS | events.COMPONENTS | archive.COMPONENTS
-COMPONENTS |= feed.COMPONENTS | lobby.COMPONENTS | talk.COMPONENTS | analysis.COMPONENTS | players.COMPONENTS
-COMPONENTS |= webhooks.COMPONENTS | export.COMPONENTS | bot_accounts.COMPONENTS
-
-LEGAL = many(text(), "What would have been legal, as notation text; open moves as their verb alone.")
-EXTRA_MEMBERS |= bot_accounts.EXTRA_MEMBERS
-EXTRA_MEMBERS |= talk.EXTRA_MEMBERS | {
-    "game_over": {"game_status": text("What has become of it.", examples=["finished"])},
-    "illegal_move": {
-        "rule": text("Number of the rule that speaks against it.", examples=["R-CAP-9"]),
-        "rule_url": text("Where it is told: a path on this server.", examples=["/docs/rules/1897/#R-CAP-9"]),
-        "legal": LEGAL,
-    },
-    "malformed_move": {"legal": LEGAL},
-    "no_adviser": {
-        "levels": many(text(enum=list(bots.ADVISERS)), "The levels that can advise.")
-        | {"examples": [list(bots.ADVISERS)]}
-    },
-    "not_your_turn": {"seat": whole("The seat that is asked.")},
-    "record_too_long": {"most": whole("So many moves are verified at most.")},
-    "stale_version": {
-        "current_version": whole("Version of the game now."),
-        "last_seq": whole("Number of the newest event."),
-    },
-    "takeback_refused": {
-        "earliest": nullable(whole("The first decision to which you may go back by yourself; null: to none."))
-        | {"examples": [41]}
-    },
-}
-"""Members that a problem always has beside the standard ones."""
+COMPONENTS |= components([GameWritten, GameReceipt, SeatInvitation, SeatedTester, ListedGame, ShortView, View])
+COMPONENTS |= components([Takeback, CanSit, Decision, MoveIds, MoveInput, Preview, Hint, StandingOrders])
+COMPONENTS |= components([Analysis, AnalysisRequested, ArchivedGame, Verdict, Player, RatingHistory, Rules, ServerInfo])
+COMPONENTS |= components([BotChanged, BotDecision, *messages.MESSAGES])
+COMPONENTS |= components([WebhookChanged, WebhookWithSecret, DeliveryQueued, MessageSent, Blocks, Reported])
+# In REST, events and entries are one of several objects: this replaces their interfaces of GraphQL.
+COMPONENTS |= events.COMPONENTS | entries.COMPONENTS | record.COMPONENTS | export.COMPONENTS
+WEBHOOKS |= messages.WEBHOOKS

@@ -1,6 +1,6 @@
 """Everything that is stored of a person."""
 
-from accounts.api.rest.schemas import SCOPES
+from accounts.security.scopes import ALL, ordered
 from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
 _ID = text(format="uuid")
@@ -8,13 +8,14 @@ _GAME = text("Id of the game.", format="uuid")
 _MAYBE_GAME = nullable(text("Id of the game; null for none.", format="uuid"))
 _NUMBER = {"type": "number"}
 _ANY = {"type": "object"}
+_SCOPES = many(text(enum=ordered(ALL)), "What it may be used for (docs/api.md).")
 _SINCE = moment("Since when it is there.")
 _TABLE = {"pool": text(), "edition": ref("Edition"), "players": whole(), "expansions": truth()}
 _MESSAGE = {"game": _GAME, "channel": text(), "seq": whole("Number of the message in the channel.")}
 
 _LISTS = {
     "tokens": {
-        "id": _ID, "name": text(), "prefix": text(), "scopes": SCOPES, "created_at": _SINCE,
+        "id": _ID, "name": text(), "prefix": text(), "scopes": _SCOPES, "created_at": _SINCE,
         "last_used_at": nullable(moment()), "expires_at": nullable(moment()),
         "made_by": nullable(text("Name of the app that made it.")),
     },

@@ -23,6 +23,7 @@ const table = done(
     body: { edition: "1897", players: 2, bot_delay: 0, seats: [{ kind: "human" }, { kind: "bot", bot: "random" }] },
   }),
 );
+if (!("events" in table)) throw new Error("a receipt, which nobody has asked for");
 const params = { path: { game_id: table.game.id } };
 done(await api.POST("/api/v1/games/{game_id}/start", { params }));
 let game = table.game;

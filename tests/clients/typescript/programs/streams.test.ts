@@ -148,7 +148,7 @@ test("chats may lack numbers, and open tables are told as a list", async () => {
   const said = new Service(lines([{ type: "hello", seq: 0 }, ...CHAT]));
   assert.deepEqual(await seqs(said.client().followChat("g", "table")), [3, 7, 3]);
   const [one, two] = [{ id: "a" }, { id: "b" }];
-  const list = new Service(silent([{ type: "list", tables: [one] }, { type: "added", table: two }, { type: "removed", id: "a" }]));
+  const list = new Service(silent([{ type: "list", tables: [one] }, { type: "added", table: two }, { type: "removed", game: "a" }]));
   const found = [];
   for await (const tables of list.client().followOpenTables()) if (found.push(tables) === 3) break;
   assert.deepEqual(found, [[one], [one, two], [two]]);

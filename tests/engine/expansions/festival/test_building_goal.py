@@ -33,7 +33,7 @@ def test_the_first_builder_gets_three_points_and_the_copy_comes_back():
     play(state, "build:harbor")
     assert (won_by(state), state.seats[1].points, state.points) == (1, 3, before - 3)
     assert stock(state, "harbor") == 2 - 1
-    assert ("goal_reached", 1, {"goal": "building", "points": 3}) in heard
+    assert ("goal_reached", 1, {"goal": "building", "colonists": 0, "coins": 0, "points": 3}) in heard
 
 
 @rule("R-X4-6", "R-X4-9", "G-107")

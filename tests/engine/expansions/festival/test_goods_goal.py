@@ -32,7 +32,7 @@ def test_all_three_barrels_in_one_phase_win_three_coins():
     play(state, "role:craftsman")
     assert (won_by(state), state.seats[1].coins, goods_of(state, 1)) == (1, 3, {"corn": 1, "sugar": 2})
     assert (supply_of(state)["sugar"], supply_of(state)["corn"]) == (before["sugar"], before["corn"])
-    assert ("goal_reached", 1, {"goal": "goods", "coins": 3}) in heard
+    assert ("goal_reached", 1, {"goal": "goods", "colonists": 0, "coins": 3, "points": 0}) in heard
 
 
 @rule("R-X4-8")

@@ -40,7 +40,7 @@ def test_the_third_plantation_of_the_kind_wins_three_colonists():
     play(state, "take:corn")
     assert (asked(state), moves_of(state), state.colonists) == ((0, "crew"), ["crew"], 17)
     assert won_by(state) == 0
-    assert ("goal_reached", 0, {"goal": "plantation", "colonists": 3}) in heard
+    assert ("goal_reached", 0, {"goal": "plantation", "colonists": 3, "coins": 0, "points": 0}) in heard
     play(state, "crew:corn=2,sugar=1")
     assert people_of(state, 0) == {"corn": 2, "sugar": 1}
     assert asked(state) == (1, "settle")

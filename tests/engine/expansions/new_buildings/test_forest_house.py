@@ -157,7 +157,10 @@ def test_only_the_owner_knows_the_kind_of_a_forest_that_was_drawn():
     heard = watch(state)
     play(state, "draw", "keep:forest", "take:corn/forest")
     assert [observe(state, viewer)["seats"][0]["forests"] for viewer in (0, 1)] == [["coffee", "corn"], [None, "corn"]]
-    assert [data["tile"] for kind, _, data in heard if kind in ("drew_tile", "kept_tile")] == [None, "forest"]
+    assert [data for kind, _, data in heard if kind in ("drew_tile", "kept_tile")] == [
+        {"face": None},
+        {"tile": "forest"},
+    ]
 
 
 @rule("R-X1-FOREST-7", "R-OBJ-7")

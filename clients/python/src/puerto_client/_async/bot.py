@@ -5,20 +5,25 @@ from collections.abc import Collection
 from functools import partial
 
 from ..errors import ApiError, GameOver, GamePaused, IllegalMove, PuertoError, SeatHandedOver, StaleVersion
-from ..models import Decision, Game, UserEventFrame
-from ..turns import Choose, cursor_of, is_asked, is_over, needs_reclaim
+from ..models import Decision, UserEventFrame
+from ..turns import Choose
+from ..view import GameView
 from .client import AsyncClient
-from .runtime import AsyncCrew, AsyncFlag, answer_of
+from .runtime import AsyncCrew, AsyncFlag, AsyncHands, answer_of
 from .streams import AsyncStream
 
 logger = logging.getLogger("puerto_client")
+
+MOST_GAMES = 500
+"""So many games are followed at once, at most."""
 
 
 class AsyncBot:
     """Plays every game of an account as ``choose`` says.
 
-    It follows the feed of the account, so it also plays games that begin later, goes on after a broken connection or a
-    restart, and takes back a seat that was handed over because its time was up.
+    It follows the feed of the account, so it also plays games that begin later, and the feed of each game, which brings
+    the decisions: a move is one request. It goes on after a broken connection or a restart, and takes back a seat that
+    was handed over because its time was up.
 
     Args:
         client: of the account that plays.
@@ -40,18 +45,18 @@ class AsyncBot:
     ) -> None:
         self.client, self.choose, self.fallback = client, choose, fallback
         self._wanted = None if games is None else set(games)
-        self._parallel = parallel
+        self._thinking = AsyncHands(parallel)
         self._over: set[str] = set()
-        self._answered: dict[str, int] = {}
+        self._followed: dict[str, AsyncStream[GameView]] = {}
         self._stopped = AsyncFlag()
         self._stream: AsyncStream[UserEventFrame] | None = None
 
     async def run(self) -> None:
         """Play until all games are over, or until :meth:`stop`."""
         # The cursor comes first: what happens while the games are looked through is told after it.
-        cursor = (await self.client.follow_me_page(limit=1))["next_after"]
-        self._stream = self.client.follow_me(after=cursor)
-        async with AsyncCrew(self._parallel, self.stop) as crew:
+        cursor = (await self.client.games.follow_me_page(limit=1))["next_after"]
+        self._stream = self.client.games.follow_me(after=cursor)
+        async with AsyncCrew(MOST_GAMES, self.stop) as crew:
             for game_id in await self._running():
                 crew.do(game_id, partial(self._attend, game_id))
             if self._wanted is not None and self._wanted <= self._over:
@@ -64,85 +69,77 @@ class AsyncBot:
     def stop(self) -> None:
         """End as soon as what is being sent has been answered; from any task, thread or signal handler."""
         self._stopped.set()
-        if self._stream is not None:
-            self._stream.stop()
+        for stream in (self._stream, *list(self._followed.values())):
+            if stream is not None:
+                stream.stop()
 
     async def _running(self) -> list[str]:
         """The games to look at in the beginning."""
         if self._wanted is not None:
             return sorted(self._wanted)
-        found: list[str] = []
-        cursor: str | None = None
-        while True:
-            page = await self.client.list_my_games(status="running", limit=100, cursor=cursor)
-            found += [game["id"] for game in page["results"]]
-            cursor = cursor_of(page["next"])
-            if cursor is None:
-                return found
+        page = await self.client.games.list_mine(status="running", limit=100)
+        return [game["id"] async for game in self.client.items(page)]
 
     def _concerns(self, entry: UserEventFrame) -> str | None:
-        """The game where there may be something to do, now that this has happened."""
+        """The game that is to be followed from now on, since this has happened."""
         game_id = entry["game"]
-        if game_id is None or (self._wanted is not None and game_id not in self._wanted):
+        if game_id is None or game_id in self._followed or game_id in self._over:
             return None
-        if entry["kind"] == "your_turn" and entry["data"]["version"] <= self._answered.get(game_id, -1):
-            return None  # answered already
-        return game_id if entry["kind"] in ("your_turn", "game_over", "handed_over") else None
+        if self._wanted is not None and game_id not in self._wanted:
+            return None
+        return game_id if entry["kind"] in ("game_started", "your_turn", "game_over", "handed_over") else None
 
     async def _attend(self, game_id: str) -> None:
-        """Answer the decisions of a game until somebody else is asked."""
-        game: Game | None = None
-        while not self._stopped.is_set():
-            game = game or await self.client.get_game(game_id)
-            if is_over(game):
-                self._has_ended(game_id)
-                return
-            if needs_reclaim(game):
-                game = await self._reclaimed(game)
-                continue
-            if not is_asked(game):
-                return
-            decision = await self.client.get_decision(game_id)
-            if decision is None or decision["moves"] is None:
-                return
-            if decision["version"] < game["version"] or decision["ply"] != game["ply"]:
-                game = None  # something has happened between the two
-                continue
-            try:
-                game = await self._answer(game, decision)
-            except GamePaused:
-                return  # we are told when it goes on
-            except (StaleVersion, SeatHandedOver, GameOver):
-                game = None
-
-    async def _answer(self, game: Game, decision: Decision) -> Game:
-        """Play one decision; the game after it."""
+        """Follow a game to its end, and answer the decisions that its feed brings."""
+        stream = self._followed[game_id] = self.client.games.watch(game_id)
         try:
-            move = await answer_of(self.choose(decision, game["view"]))
-            return await self._play(game["id"], decision, move)
+            async for game in stream:
+                if self._stopped.is_set():
+                    return
+                if game.over or game.out:
+                    self._has_ended(game_id)
+                    return
+                if game.handed_over:
+                    await self._reclaim(game_id)
+                elif game.asked is not None:
+                    asked, game.asked = game.asked, None  # another chance comes with another frame
+                    await self._answer(game, asked)
+        finally:
+            await stream.aclose()
+            del self._followed[game_id]
+
+    async def _answer(self, game: GameView, decision: Decision) -> None:
+        """Play one decision, unless that has become nobody's business."""
+        try:
+            async with self._thinking:
+                await self._think(game, decision)
+        except (StaleVersion, SeatHandedOver, GameOver, GamePaused):
+            pass  # the feed tells what has happened, and when we are asked again
+
+    async def _think(self, game: GameView, decision: Decision) -> None:
+        try:
+            move = await answer_of(self.choose(decision, game.view))
+            await self._play(game.game_id, decision, move)
+            return
         except Exception as error:
             if not self.fallback or (isinstance(error, PuertoError) and not isinstance(error, IllegalMove)):
                 raise
-            logger.exception("Game %s, decision %s: the default move is played.", game["id"], decision["id"])
-        return await self._play(game["id"], decision, decision["default"] or "pass")
+            logger.exception("Game %s, decision %s: the default move is played.", game.game_id, decision["id"])
+        await self._play(game.game_id, decision, decision["default"] or "pass")
 
-    async def _play(self, game_id: str, decision: Decision, move: str) -> Game:
-        answer = await self.client.play_move(game_id, move, decision["version"])
-        self._answered[game_id] = decision["version"]
-        return answer["game"]
+    async def _play(self, game_id: str, decision: Decision, move: str) -> None:
+        await self.client.games.play_move(game_id, move, decision["version"], minimal=True)
 
-    async def _reclaimed(self, game: Game) -> Game | None:
-        """The game with our seat in our hands again."""
+    async def _reclaim(self, game_id: str) -> None:
+        """Take our seat into our hands again."""
         try:
-            return (await self.client.reclaim_seat(game["id"]))["game"]
+            await self.client.games.reclaim_seat(game_id, minimal=True)
         except ApiError as error:
-            if isinstance(error, GameOver) or error.code == "seat_not_handed_over":
-                return None
-            raise
+            if not isinstance(error, GameOver) and error.code not in ("seat_not_handed_over", "out_of_play"):
+                raise
 
     def _has_ended(self, game_id: str) -> None:
         self._over.add(game_id)
-        self._answered.pop(game_id, None)
         if self._wanted is not None and self._wanted <= self._over:
             self.stop()
 

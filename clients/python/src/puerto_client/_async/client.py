@@ -1,20 +1,16 @@
-"""The client: sends requests until they are answered, and opens streams."""
+"""The client: all operations of the service by their namespaces, as one user or as nobody."""
 
+from collections.abc import AsyncIterator, Mapping
 from types import TracebackType
 from typing import Any
 
 import httpx
 
-from ..follow import Frame, GameViews, UserEvents, chat_frames, game_events, open_tables
-from ..models import Event, OpenTable, UserEventFrame
-from ..request import Request
-from ..retry import Attempts, Retry
-from ..settings import HEARTBEAT, Settings
-from ..view import GameView
-from ..wire import document_of, refusal_of
+from ..request import following
+from ..retry import Retry
+from ..settings import Settings
+from .connection import AsyncConnection
 from .operations import AsyncOperations
-from .runtime import AsyncFlag
-from .streams import AsyncStream
 
 
 class AsyncClient(AsyncOperations):
@@ -40,8 +36,8 @@ class AsyncClient(AsyncOperations):
         http: httpx.AsyncClient | None = None,
     ) -> None:
         self.settings = Settings(url, token, language, timeout)
-        self.retry = retry or Retry()
-        self._http = http or httpx.AsyncClient(timeout=timeout, limits=httpx.Limits(max_connections=None))
+        self._connection = AsyncConnection(self.settings, retry or Retry(), http)
+        super().__init__(self._connection)
 
     @property
     def token(self) -> str | None:
@@ -51,6 +47,14 @@ class AsyncClient(AsyncOperations):
     @token.setter
     def token(self, token: str | None) -> None:
         self.settings.token = token
+
+    async def items(self, page: Mapping[str, Any]) -> AsyncIterator[Any]:
+        """All items of a list: those of this page, and of the pages that follow it."""
+        found: Mapping[str, Any] | None = page
+        while found:
+            for item in found["items"]:
+                yield item
+            found = await self._connection.call(following(found["next"])) if found["next"] else None
 
     async def __aenter__(self) -> "AsyncClient":
         return self
@@ -62,60 +66,4 @@ class AsyncClient(AsyncOperations):
 
     async def aclose(self) -> None:
         """Close its connections."""
-        await self._http.aclose()
-
-    async def call(self, request: Request) -> Any:
-        """Send a request, again if need be and where that is safe; the JSON of the answer."""
-        attempts = Attempts(self.retry, request)
-        while True:
-            try:
-                response = await self._http.send(self._built(request, self.settings.timeout))
-            except httpx.TransportError as error:
-                pause = attempts.lost(error)
-            else:
-                if response.is_success:
-                    return document_of(response)
-                pause = attempts.refused(refusal_of(response), response.headers.get("retry-after"))
-            await AsyncFlag().wait(pause)
-
-    def follow_game(self, game_id: str, *, after: int = 0) -> AsyncStream[Event]:
-        """The events of a game after a cursor, until it is over."""
-        return self._stream(game_events(game_id, after))
-
-    def watch_game(self, game_id: str, *, from_start: bool = False) -> AsyncStream[GameView]:
-        """A game that is kept up to date: now, and after each event, until it is over.
-
-        Args:
-            game_id: of the game.
-            from_start: begin with the first event, not with the view as it is.
-        """
-        return self._stream(GameViews(game_id, from_start=from_start))
-
-    def follow_me(self, *, after: int | None = None) -> AsyncStream[UserEventFrame]:
-        """What happens to you across games after a cursor; without one what is new from now on. Without end."""
-        return self._stream(UserEvents(after))
-
-    def follow_chat(self, game_id: str, channel: str, *, after: int = 0) -> AsyncStream[Frame]:
-        """What is said, as frames ``message``, with the members of a ``ChatMessage``, and ``deleted``, with ``seq``."""
-        return self._stream(chat_frames(game_id, channel, after))
-
-    def follow_open_tables(self) -> AsyncStream[list[OpenTable]]:
-        """The tables where somebody can sit down, now and after each change. Without end."""
-        return self._stream(open_tables())
-
-    def _stream(self, source: Any) -> AsyncStream[Any]:
-        return AsyncStream(source, self._open, self.retry)
-
-    async def _open(self, request: Request) -> httpx.Response:
-        return await self._http.send(self._built(request, HEARTBEAT), stream=True)
-
-    def _built(self, request: Request, silence: float) -> httpx.Request:
-        timeout = httpx.Timeout(self.settings.timeout, read=silence)
-        return self._http.build_request(
-            request.method,
-            self.settings.url + request.path,
-            params=request.params,
-            content=request.content,
-            headers=self.settings.headers | request.headers,
-            timeout=timeout,
-        )
+        await self._connection.aclose()

@@ -1,4 +1,4 @@
-"""Every operation of the service, one request each.
+"""Every operation of the service, one request each, in a namespace for each tag of the document.
 
 Written by ``clients/python/tools/generate.py`` from ``docs/openapi.yaml``; change that, and write this anew.
 
@@ -8,20 +8,19 @@ refuses, and :class:`~puerto_client.ConnectionLost` if it gives no answer.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+import builtins
+from typing import Any, Literal, overload
 
 from .. import models
 from ..request import Request, new_key, path
+from .connection import AsyncConnection
+from .namespace import AsyncGameStreams, AsyncNamespace
 
 
-class AsyncOperations:
-    """One method for each operation, named by its ``operationId``."""
+class AsyncAccounts(AsyncNamespace):
+    """Register, log in, and manage the API tokens of your programs."""
 
-    async def call(self, request: Request) -> Any:
-        """Send a request, again if need be and where that is safe; the JSON of the answer."""
-        raise NotImplementedError
-
-    async def delete_account(self, confirm: str) -> None:
+    async def delete(self, confirm: str) -> None:
         """Delete your account, for good.
 
         All that has access ends at once, tables are left, and within moments another name stands in place of yours
@@ -31,118 +30,23 @@ class AsyncOperations:
         Args:
             confirm: Your password; without one, your name.
         """
-        await self.call(Request("DELETE", "/api/v1/account", body={"confirm": confirm}))
+        await self._connection.call(Request("DELETE", "/api/v1/account", body={"confirm": confirm}))
 
-    async def export_account(self) -> models.AccountExport:
+    async def export(self) -> models.AccountExport:
         """Everything that is stored of you.
 
         One JSON document, written while it is read. Secrets are left out (docs/guides/identity.md). Scope:
         `account`.
         """
-        answer: models.AccountExport = await self.call(Request("GET", "/api/v1/account/export"))
+        answer: models.AccountExport = await self._connection.call(Request("GET", "/api/v1/account/export"))
         return answer
 
-    async def search_archive(
-        self,
-        *,
-        bot: str | None = None,
-        cursor: str | None = None,
-        edition: Literal["classic", "reissue", "1897"] | None = None,
-        ended_before: str | None = None,
-        ended_by: Literal["colonists", "city", "victory_points"] | None = None,
-        ended_from: str | None = None,
-        expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
-        expansions: str | None = None,
-        is_test: Literal["true", "false", "any"] | None = None,
-        limit: int | None = None,
-        max_plies: int | None = None,
-        max_rounds: int | None = None,
-        max_score: int | None = None,
-        min_plies: int | None = None,
-        min_rounds: int | None = None,
-        min_score: int | None = None,
-        options: str | None = None,
-        people: int | None = None,
-        player: str | None = None,
-        players: int | None = None,
-        rated: bool | None = None,
-        reason: Literal["played", "resigned", "limit", "consent", "staff", "overdue"] | None = None,
-        winner: str | None = None,
-        winner_bot: str | None = None,
-        winner_seat: int | None = None,
-    ) -> models.ArchivePage:
-        """Find games that are over.
-
-        Public games that were started and are over, the last one first. All conditions have to hold. Cursors name a
-        place in the order, so games that end meanwhile shift nothing.
-
-        Args:
-            bot: Levels of hosted bots that all sat at the table, with commas.
-            cursor: From the `next` address of a page or download.
-            ended_before: Ended earlier.
-            ended_by: A trigger of its end.
-            ended_from: Ended then or later.
-            expansion: Played with this one.
-            expansions: Played with exactly these, with commas; empty: with none.
-            is_test: Games whose seed was chosen by their creator; `false` if left out.
-            limit: Games a page; 20 if left out.
-            max_plies: Decisions, at most.
-            max_rounds: Rounds, at most.
-            max_score: Victory points of the winner, at most.
-            min_plies: Decisions, at least.
-            min_rounds: Rounds, at least.
-            min_score: Victory points of the winner, at least.
-            options: Rule options with the value that counted, with commas: `residence_vp_with_zero_tiles:0`.
-            people: Seats of persons; 0: bots among themselves.
-            player: Names of people who all sat at the table, with commas.
-            players: Number of seats.
-            rated: Games that count for ratings, or not.
-            reason: Why the game is over; `played`: played to its end.
-            winner: Name of a person who won.
-            winner_bot: Level of a hosted bot that won.
-            winner_seat: Seat that won.
-        """
-        answer: models.ArchivePage = await self.call(
-            Request(
-                "GET",
-                "/api/v1/archive",
-                query={
-                    "bot": bot,
-                    "cursor": cursor,
-                    "edition": edition,
-                    "ended_before": ended_before,
-                    "ended_by": ended_by,
-                    "ended_from": ended_from,
-                    "expansion": expansion,
-                    "expansions": expansions,
-                    "is_test": is_test,
-                    "limit": limit,
-                    "max_plies": max_plies,
-                    "max_rounds": max_rounds,
-                    "max_score": max_score,
-                    "min_plies": min_plies,
-                    "min_rounds": min_rounds,
-                    "min_score": min_score,
-                    "options": options,
-                    "people": people,
-                    "player": player,
-                    "players": players,
-                    "rated": rated,
-                    "reason": reason,
-                    "winner": winner,
-                    "winner_bot": winner_bot,
-                    "winner_seat": winner_seat,
-                },
-            )
-        )
-        return answer
-
-    async def list_access(self) -> models.AccessList:
+    async def list_access(self) -> models.AccessPage:
         """All that has access to your account: tokens and apps.
 
         Scope: `account`.
         """
-        answer: models.AccessList = await self.call(Request("GET", "/api/v1/auth/access"))
+        answer: models.AccessPage = await self._connection.call(Request("GET", "/api/v1/auth/access"))
         return answer
 
     async def revoke_access(self, access_id: str) -> None:
@@ -151,20 +55,20 @@ class AsyncOperations:
         With every token that the app has or has made. Scope: `account`.
 
         Args:
-            access_id: Its id.
+            access_id: Id of the access.
         """
-        await self.call(Request("DELETE", path("/api/v1/auth/access/{access_id}", access_id=access_id)))
+        await self._connection.call(Request("DELETE", path("/api/v1/auth/access/{access_id}", access_id=access_id)))
 
-    async def list_apps(self) -> models.AppList:
+    async def list_apps(self) -> models.AppPage:
         """The apps that you have registered.
 
         Scope: `account`.
         """
-        answer: models.AppList = await self.call(Request("GET", "/api/v1/auth/apps"))
+        answer: models.AppPage = await self._connection.call(Request("GET", "/api/v1/auth/apps"))
         return answer
 
     async def register_app(
-        self, name: str, redirect_uris: list[str], *, confidential: bool | None = None
+        self, name: str, redirect_uris: builtins.list[str], *, confidential: bool | None = None
     ) -> models.AppChanged:
         """Register an app that asks people for access.
 
@@ -172,11 +76,11 @@ class AsyncOperations:
 
         Args:
             name: People are asked to trust it by this name.
-            redirect_uris: Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1]
-                (any port) or localhost; or a scheme such as com.example.app.
-            confidential: It runs where it can keep a secret. No if left out.
+            redirect_uris: Where people may be sent back to, exactly: https; http to 127.0.0.1 or [::1] (any port)
+                or localhost; or a scheme such as com.example.app.
+            confidential: It runs where it can keep a secret.
         """
-        answer: models.AppChanged = await self.call(
+        answer: models.AppChanged = await self._connection.call(
             Request(
                 "POST",
                 "/api/v1/auth/apps",
@@ -186,7 +90,7 @@ class AsyncOperations:
         return answer
 
     async def change_app(
-        self, client_id: str, *, name: str | None = None, redirect_uris: list[str] | None = None
+        self, client_id: str, *, name: str | None = None, redirect_uris: builtins.list[str] | None = None
     ) -> models.AppChanged:
         """Give an app another name or other redirect URIs.
 
@@ -195,10 +99,10 @@ class AsyncOperations:
         Args:
             client_id: `client_id` of the app.
             name: Another name.
-            redirect_uris: Where people may be sent back to, exactly, 1 to 10: https; http to 127.0.0.1 or [::1]
-                (any port) or localhost; or a scheme such as com.example.app.
+            redirect_uris: Where people may be sent back to, exactly: https; http to 127.0.0.1 or [::1] (any port)
+                or localhost; or a scheme such as com.example.app.
         """
-        answer: models.AppChanged = await self.call(
+        answer: models.AppChanged = await self._connection.call(
             Request(
                 "PATCH",
                 path("/api/v1/auth/apps/{client_id}", client_id=client_id),
@@ -215,34 +119,39 @@ class AsyncOperations:
         Args:
             client_id: `client_id` of the app.
         """
-        await self.call(Request("DELETE", path("/api/v1/auth/apps/{client_id}", client_id=client_id)))
+        await self._connection.call(Request("DELETE", path("/api/v1/auth/apps/{client_id}", client_id=client_id)))
 
     async def replace_app_secret(self, client_id: str) -> models.AppChanged:
-        """A new secret for a confidential app.
+        """Make a new secret for a confidential app.
 
         The old one is good no more. Scope: `account`.
 
         Args:
             client_id: `client_id` of the app.
         """
-        answer: models.AppChanged = await self.call(
+        answer: models.AppChanged = await self._connection.call(
             Request("POST", path("/api/v1/auth/apps/{client_id}/secret", client_id=client_id), body={})
         )
         return answer
 
-    async def play_as_guest(self) -> models.IssuedToken:
+    async def play_as_guest(self) -> models.TokenIssued:
         """Play without an account.
 
         Makes a guest with a name that begins with `guest-`, and a token to read, open tables and play. Guests play
         no rated games and have no apps, webhooks and bots. `register` with this token makes an account of the
         guest.
         """
-        answer: models.IssuedToken = await self.call(Request("POST", "/api/v1/auth/guest", body={}))
+        answer: models.TokenIssued = await self._connection.call(Request("POST", "/api/v1/auth/guest", body={}))
         return answer
 
-    async def log_in(self, username: str, password: str) -> models.IssuedToken:
-        """A new token for name and password."""
-        answer: models.IssuedToken = await self.call(
+    async def log_in(self, username: str, password: str) -> models.TokenIssued:
+        """Make a new token for name and password.
+
+        Args:
+            username: Your name.
+            password: Your password.
+        """
+        answer: models.TokenIssued = await self._connection.call(
             Request("POST", "/api/v1/auth/login", body={"username": username, "password": password})
         )
         return answer
@@ -255,14 +164,14 @@ class AsyncOperations:
         Args:
             everywhere: Revoke all your tokens; needs the scope `account`.
         """
-        answer: models.Revoked = await self.call(
+        answer: models.Revoked = await self._connection.call(
             Request("POST", "/api/v1/auth/logout", body={"everywhere": everywhere})
         )
         return answer
 
     async def get_me(self) -> models.Account:
         """You."""
-        answer: models.Account = await self.call(Request("GET", "/api/v1/auth/me"))
+        answer: models.Account = await self._connection.call(Request("GET", "/api/v1/auth/me"))
         return answer
 
     async def change_password(self, current: str, new: str) -> models.Revoked:
@@ -274,42 +183,47 @@ class AsyncOperations:
             current: The password until now.
             new: The password from now on.
         """
-        answer: models.Revoked = await self.call(
+        answer: models.Revoked = await self._connection.call(
             Request("POST", "/api/v1/auth/password", body={"current": current, "new": new})
         )
         return answer
 
-    async def set_profile(self, *, about: str | None = None, public_profile: bool | None = None) -> models.Profile:
-        """Change what you show of yourself.
-
-        What you leave out stays as it is. `GET /players/{username}` tells what others see. Scope: `account`.
-
-        Args:
-            about: One line about yourself: plain text, never HTML.
-            public_profile: Whether others see your statistics, your games and how your ratings went.
-        """
-        answer: models.Profile = await self.call(
-            Request("PATCH", "/api/v1/auth/profile", body={"about": about, "public_profile": public_profile})
-        )
-        return answer
-
-    async def register(self, username: str, password: str, *, email: str | None = None) -> models.IssuedToken:
+    async def register(self, username: str, password: str, *, email: str | None = None) -> models.TokenIssued:
         """Open an account and log in.
 
-        Asked with the token of a guest, the guest becomes the account: his games, chats, token and open streams
-        stay his. Whoever else asks opens an account of its own.
+        The answer has a token. Asked with the token of a guest, the guest becomes the account and keeps its games,
+        chats, token and open streams.
+
+        Args:
+            username: Letters A to Z, digits, underscore, hyphen, dot.
+            password: The password.
+            email: Optional; nobody else sees it.
         """
-        answer: models.IssuedToken = await self.call(
+        answer: models.TokenIssued = await self._connection.call(
             Request("POST", "/api/v1/auth/register", body={"username": username, "password": password, "email": email})
         )
         return answer
 
-    async def list_tokens(self) -> models.TokenList:
+    async def create_stream_ticket(self, path: str) -> models.StreamTicket:
+        """Make a ticket that begins one stream of REST where no header can be sent.
+
+        As by `EventSource` in browsers (docs/guides/streams.md). Send it as `?ticket=` of the stream, within 60
+        seconds; it shows what the token shows that you ask with, and ends with it. Scope: `games:read`.
+
+        Args:
+            path: The path of the stream, such as `/api/v1/feed`, without a query.
+        """
+        answer: models.StreamTicket = await self._connection.call(
+            Request("POST", "/api/v1/auth/stream-tickets", body={"path": path})
+        )
+        return answer
+
+    async def list_tokens(self) -> models.TokenPage:
         """Your API tokens.
 
         Scope: `account`.
         """
-        answer: models.TokenList = await self.call(Request("GET", "/api/v1/auth/tokens"))
+        answer: models.TokenPage = await self._connection.call(Request("GET", "/api/v1/auth/tokens"))
         return answer
 
     async def create_token(
@@ -317,18 +231,20 @@ class AsyncOperations:
         name: str,
         *,
         expires_in: int | None = None,
-        scopes: list[Literal["games:read", "games:play", "tables", "bot:play", "webhooks", "account"]] | None = None,
-    ) -> models.IssuedToken:
-        """A further token, for one program.
+        scopes: builtins.list[Literal["games:read", "games:play", "tables", "bot:play", "webhooks", "account"]]
+        | None = None,
+    ) -> models.TokenIssued:
+        """Make a further token, for one program.
 
         Scope: `account`.
 
         Args:
             name: What you call it.
             expires_in: Seconds that it lives; for ever if left out.
-            scopes: What it may be used for; all that you may do if left out. A token hands out no more than it has.
+            scopes: What it may be used for (docs/api.md); all that you may do if left out. A token hands out no
+                more than it has.
         """
-        answer: models.IssuedToken = await self.call(
+        answer: models.TokenIssued = await self._connection.call(
             Request("POST", "/api/v1/auth/tokens", body={"name": name, "expires_in": expires_in, "scopes": scopes})
         )
         return answer
@@ -339,42 +255,46 @@ class AsyncOperations:
         Scope: `account`.
 
         Args:
-            token_id: Its id.
+            token_id: Id of the token.
         """
-        await self.call(Request("DELETE", path("/api/v1/auth/tokens/{token_id}", token_id=token_id)))
+        await self._connection.call(Request("DELETE", path("/api/v1/auth/tokens/{token_id}", token_id=token_id)))
 
-    async def rotate_token(self, token_id: str, *, overlap: int | None = None) -> models.IssuedToken:
-        """A new secret for one of your tokens.
+    async def rotate_token(self, token_id: str, *, overlap: int | None = None) -> models.TokenIssued:
+        """Make a new secret for one of your tokens.
 
         Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds. Scope:
         `account`.
 
         Args:
-            token_id: Its id.
-            overlap: Seconds for which the old secret is good, too; 0 if left out.
+            token_id: Id of the token.
+            overlap: Seconds for which the old secret is good, too.
         """
-        answer: models.IssuedToken = await self.call(
+        answer: models.TokenIssued = await self._connection.call(
             Request("POST", path("/api/v1/auth/tokens/{token_id}/rotate", token_id=token_id), body={"overlap": overlap})
         )
         return answer
 
-    async def list_blocks(self) -> models.Blocks:
+
+class AsyncGames(AsyncGameStreams):
+    """Find games, read them as you see them, and write to them."""
+
+    async def list_blocks(self) -> models.BlockPage:
         """Whom you do not hear.
 
         Those whom you have blocked everywhere, and those whom you have muted in single games. Scope: `games:read`.
         """
-        answer: models.Blocks = await self.call(Request("GET", "/api/v1/blocks"))
+        answer: models.BlockPage = await self._connection.call(Request("GET", "/api/v1/blocks"))
         return answer
 
     async def block(self, username: str) -> models.Blocks:
         """Do not hear a person any more, in any game.
 
-        Done twice it is done once; he is not told. Scope: `games:play`.
+        Done twice it is done once; they are not told. Scope: `games:play`.
 
         Args:
-            username: Name of the person.
+            username: Name of the account.
         """
-        answer: models.Blocks = await self.call(
+        answer: models.Blocks = await self._connection.call(
             Request("PUT", path("/api/v1/blocks/{username}", username=username), body={})
         )
         return answer
@@ -385,182 +305,42 @@ class AsyncOperations:
         Scope: `games:play`.
 
         Args:
-            username: Name of the person.
+            username: Name of the account.
         """
-        answer: models.Blocks = await self.call(Request("DELETE", path("/api/v1/blocks/{username}", username=username)))
+        answer: models.Blocks = await self._connection.call(
+            Request("DELETE", path("/api/v1/blocks/{username}", username=username))
+        )
         return answer
 
-    async def become_bot(self) -> models.OwnBot:
-        """Make your account that of a bot, for good.
-
-        An account that has never sat at a table. Then say with `offerBot` what it plays. Scope: `bot:play`.
-        """
-        answer: models.OwnBot = await self.call(Request("POST", "/api/v1/bot/account", body={}))
-        return answer
-
-    async def list_decisions(self, *, wait: int | None = None) -> models.BotDecisions:
-        """The decisions that wait for your bot.
-
-        At once if there are any, else as soon as there is one, or none after `wait` seconds. A bot with the
-        transport `queue` is online while it asks at least once a minute. Scope: `bot:play`.
-
-        Args:
-            wait: Seconds to wait for a decision if there is none; 0 if left out.
-        """
-        answer: models.BotDecisions = await self.call(Request("GET", "/api/v1/bot/decisions", query={"wait": wait}))
-        return answer
-
+    @overload
     async def answer_decision(
-        self, decision_id: str, move: str, *, idempotency_key: str | None = None
-    ) -> models.Written:
+        self, decision_id: str, move: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def answer_decision(
+        self, decision_id: str, move: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def answer_decision(
+        self, decision_id: str, move: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Answer a decision that waits for your bot.
 
         The same answer again is answered again (`replayed`) and does nothing, without any key. Scope: `bot:play`.
 
         Args:
             decision_id: Id of the decision.
-            move: Notation text.
+            move: Notation text, such as role:settler (docs/notation.md).
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/bot/decisions/{decision_id}", decision_id=decision_id),
                 body={"move": move},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
-        return answer
-
-    async def get_my_bot(self) -> models.OwnBot:
-        """What your bot offers, and how it does.
-
-        Scope: `bot:play`.
-        """
-        answer: models.OwnBot = await self.call(Request("GET", "/api/v1/bot/offer"))
-        return answer
-
-    async def offer_bot(
-        self,
-        transport: Literal["stream", "queue", "webhook"],
-        *,
-        url: str | None = None,
-        new_secret: bool | None = None,
-        description: str | None = None,
-        editions: list[Literal["classic", "reissue", "1897"]] | None = None,
-        expansions: list[Literal["new_buildings", "nobles", "smuggler", "festival"]] | None = None,
-        players: list[int] | None = None,
-        clocks: list[Literal["live", "correspondence", "untimed"]] | None = None,
-        least_seconds: int | None = None,
-        rated: Literal["any", "rated", "unrated"] | None = None,
-        opponents: Literal["anyone", "people", "bots", "accounts"] | None = None,
-        accounts: list[str] | None = None,
-        most_games: int | None = None,
-        budget_seconds: int | None = None,
-        fallback: Literal["default", "random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
-        | None = None,
-        enabled: bool | None = None,
-    ) -> models.OwnBot:
-        """Say what your bot plays, and how it gets decisions.
-
-        Instead of all that was said before. The service keeps to it: nobody can seat the bot elsewhere. Scope:
-        `bot:play`.
-
-        Args:
-            transport: How it gets decisions.
-            url: For the transport `webhook`: where they are sent, https and an address of the internet.
-            new_secret: Sign with another secret from now on.
-            description: One line.
-            editions: Editions that it plays; all if left out.
-            expansions: Expansions that may be in play; all if left out.
-            players: Numbers of seats, 2 to 5; all if left out.
-            clocks: Kinds of clocks; all if left out.
-            least_seconds: Seconds that a clock has to give for a decision: of a correspondence clock all of them,
-                of a live one the increment and a sixtieth of the bank; 0 if left out.
-            rated: `any` if left out.
-            opponents: `anyone` if left out.
-            accounts: Where `opponents` is `accounts`: names of at most 50, hosted bots beside.
-            most_games: Games that it plays at once; 1 if left out.
-            budget_seconds: Seconds that it has for a decision; 10 if left out.
-            fallback: Who plays what it does not answer in time: default moves, if left out, or a hosted bot.
-            enabled: Whether it plays now; yes if left out.
-        """
-        answer: models.OwnBot = await self.call(
-            Request(
-                "PUT",
-                "/api/v1/bot/offer",
-                body={
-                    "transport": transport,
-                    "url": url,
-                    "new_secret": new_secret,
-                    "description": description,
-                    "editions": editions,
-                    "expansions": expansions,
-                    "players": players,
-                    "clocks": clocks,
-                    "least_seconds": least_seconds,
-                    "rated": rated,
-                    "opponents": opponents,
-                    "accounts": accounts,
-                    "most_games": most_games,
-                    "budget_seconds": budget_seconds,
-                    "fallback": fallback,
-                    "enabled": enabled,
-                },
-            )
-        )
-        return answer
-
-    async def list_bots(
-        self,
-        *,
-        after: str | None = None,
-        clock: Literal["live", "correspondence", "untimed"] | None = None,
-        edition: Literal["classic", "reissue", "1897"] | None = None,
-        expansions: str | None = None,
-        limit: int | None = None,
-        players: int | None = None,
-        rated: bool | None = None,
-    ) -> models.BotPage:
-        """Others' bots that are online, and that play at such a table.
-
-        Args:
-            after: `next_after` of the page before.
-            clock: With such a clock.
-            edition: That play it.
-            expansions: With all of these expansions, between commas.
-            limit: Bots a page; 20 if left out.
-            players: With so many seats.
-            rated: At rated tables, or at others.
-        """
-        answer: models.BotPage = await self.call(
-            Request(
-                "GET",
-                "/api/v1/bots",
-                query={
-                    "after": after,
-                    "clock": clock,
-                    "edition": edition,
-                    "expansions": expansions,
-                    "limit": limit,
-                    "players": players,
-                    "rated": rated,
-                },
-            )
-        )
-        return answer
-
-    async def get_bot(self, username: str) -> models.Bot:
-        """What somebody's bot offers.
-
-        Args:
-            username: Name of the account of the bot.
-        """
-        answer: models.Bot = await self.call(Request("GET", path("/api/v1/bots/{username}", username=username)))
-        return answer
-
-    async def list_error_codes(self) -> list[models.ErrorCode]:
-        """The catalogue of error codes."""
-        answer: list[models.ErrorCode] = await self.call(Request("GET", "/api/v1/errors"))
         return answer
 
     async def follow_me_page(self, *, after: int | None = None, limit: int | None = None) -> models.UserFeedPage:
@@ -574,21 +354,21 @@ class AsyncOperations:
             after: The `seq` that you have; left out: what is new from now on. 0 for all that is kept.
             limit: Events in a JSON page; 100 if left out.
         """
-        answer: models.UserFeedPage = await self.call(
+        answer: models.UserFeedPage = await self._connection.call(
             Request("GET", "/api/v1/feed", query={"after": after, "limit": limit})
         )
         return answer
 
-    async def list_games(
+    async def list(
         self,
         *,
         cursor: str | None = None,
-        edition: Literal["classic", "reissue", "1897"] | None = None,
-        expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
+        edition: models.Edition | None = None,
+        expansion: models.Expansion | None = None,
         limit: int | None = None,
         players: int | None = None,
         sandbox: bool | None = None,
-        status: Literal["lobby", "running", "finished", "cancelled", "expired", "abandoned"] | None = None,
+        status: models.GameStatus | None = None,
     ) -> models.GamePage:
         """Find games.
 
@@ -596,12 +376,15 @@ class AsyncOperations:
         without the scope `games:read` sees it as a visitor.
 
         Args:
-            cursor: From the `next` or `previous` address of a page.
-            expansion: Played with this one.
-            limit: Games a page; 20 if left out.
-            sandbox: Your sandboxes instead of real games.
+            cursor: From the `next` address of a page.
+            edition: Only games of this edition.
+            expansion: Only games played with this expansion.
+            limit: Items a page. `20` if left out.
+            players: Only games with so many seats.
+            sandbox: Your sandboxes instead of real games. `false` if left out.
+            status: Only games in this state.
         """
-        answer: models.GamePage = await self.call(
+        answer: models.GamePage = await self._connection.call(
             Request(
                 "GET",
                 "/api/v1/games",
@@ -618,74 +401,140 @@ class AsyncOperations:
         )
         return answer
 
-    async def create_game(
+    @overload
+    async def create(
         self,
-        edition: Literal["classic", "reissue", "1897"],
+        edition: models.Edition,
         players: int,
         *,
-        seats: list[models.SeatRequest] | None = None,
-        expansions: list[Literal["new_buildings", "nobles", "smuggler", "festival"]] | None = None,
+        expansions: builtins.list[models.Expansion] | None = None,
         options: dict[str, str | int | bool] | None = None,
         hidden_points: bool | None = None,
-        time_control: models.TimeControl | None = None,
-        flag_policy: Literal["default_move", "bot", "forfeit"] | None = None,
+        draft: models.DraftMethod | None = None,
+        time_control: models.TimeControlInput | None = None,
+        flag_policy: models.FlagPolicy | None = None,
         flag_bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
         | None = None,
         bot_delay: int | None = None,
-        takebacks: Literal["none", "own", "consent"] | None = None,
+        takebacks: models.Takebacks | None = None,
         chat: bool | None = None,
-        visibility: Literal["public", "unlisted", "invite"] | None = None,
-        spectators: Literal["yes", "delayed", "no"] | None = None,
+        visibility: models.Visibility | None = None,
+        spectators: models.Spectators | None = None,
         spectator_delay: int | None = None,
         rated: bool | None = None,
         hints: bool | None = None,
-        draft: Literal["players", "random"] | None = None,
         ready_check: bool | None = None,
         auto_start: bool | None = None,
-        sandbox: models.SandboxRequest | None = None,
         shuffle_seats: bool | None = None,
+        seats: builtins.list[models.SeatInput] | None = None,
+        sandbox: models.SandboxInput | None = None,
         idempotency_key: str | None = None,
-    ) -> models.Written:
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def create(
+        self,
+        edition: models.Edition,
+        players: int,
+        *,
+        expansions: builtins.list[models.Expansion] | None = None,
+        options: dict[str, str | int | bool] | None = None,
+        hidden_points: bool | None = None,
+        draft: models.DraftMethod | None = None,
+        time_control: models.TimeControlInput | None = None,
+        flag_policy: models.FlagPolicy | None = None,
+        flag_bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
+        | None = None,
+        bot_delay: int | None = None,
+        takebacks: models.Takebacks | None = None,
+        chat: bool | None = None,
+        visibility: models.Visibility | None = None,
+        spectators: models.Spectators | None = None,
+        spectator_delay: int | None = None,
+        rated: bool | None = None,
+        hints: bool | None = None,
+        ready_check: bool | None = None,
+        auto_start: bool | None = None,
+        shuffle_seats: bool | None = None,
+        seats: builtins.list[models.SeatInput] | None = None,
+        sandbox: models.SandboxInput | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[True],
+    ) -> models.GameReceipt: ...
+    async def create(
+        self,
+        edition: models.Edition,
+        players: int,
+        *,
+        expansions: builtins.list[models.Expansion] | None = None,
+        options: dict[str, str | int | bool] | None = None,
+        hidden_points: bool | None = None,
+        draft: models.DraftMethod | None = None,
+        time_control: models.TimeControlInput | None = None,
+        flag_policy: models.FlagPolicy | None = None,
+        flag_bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
+        | None = None,
+        bot_delay: int | None = None,
+        takebacks: models.Takebacks | None = None,
+        chat: bool | None = None,
+        visibility: models.Visibility | None = None,
+        spectators: models.Spectators | None = None,
+        spectator_delay: int | None = None,
+        rated: bool | None = None,
+        hints: bool | None = None,
+        ready_check: bool | None = None,
+        auto_start: bool | None = None,
+        shuffle_seats: bool | None = None,
+        seats: builtins.list[models.SeatInput] | None = None,
+        sandbox: models.SandboxInput | None = None,
+        idempotency_key: str | None = None,
+        minimal: bool = False,
+    ) -> models.GameWritten | models.GameReceipt:
         """Open a table.
 
-        You sit down on the first seat for a person, and start the game when nobody is missing. Scope: `tables`.
+        You own it and sit down on its first seat for a person. Start it when nobody is missing. Scope: `tables`.
 
         Args:
-            seats: One entry a player; people if left out.
-            expansions: As far as the edition has them.
-            options: Rule options (notation, N-20).
-            hidden_points: Victory points of other seats stay secret until the end.
-            time_control: The clock; three days for every decision if left out.
-            flag_policy: When time is up, or somebody leaves.
-            flag_bot: Level of the bot that plays for who is away; `expert` if left out.
-            bot_delay: Seconds that hosted bots take for a move at least; if left out, what the service has set (1),
+            edition: Edition of the rules.
+            players: Number of seats: 3 to 5, with reissue and 1897 also 2.
+            expansions: Expansions in play, of those that the edition has. If left out: none.
+            options: Rule options that differ from the defaults of the edition, an object (docs/notation.md, N-20).
+                If left out: none.
+            hidden_points: The victory points of other seats stay secret until the end.
+            draft: How new buildings are selected.
+            time_control: How long a seat may think. If left out: three days for every decision.
+            flag_policy: What happens when time is up, or a player leaves.
+            flag_bot: Level of the bot that plays for players who are away. If left out: `expert`.
+            bot_delay: Seconds that hosted bots take for a move at least. If left out: what the service has set (1),
                 and 0 where no person plays.
             takebacks: Whether moves may be taken back.
-            chat: People may talk; yes if left out.
+            chat: People may talk.
             visibility: Who finds the table and may sit down.
             spectators: Who may watch.
-            spectator_delay: Seconds that delayed spectators are behind; 180 if left out.
-            rated: Counts for ratings; not in a sandbox.
-            hints: A hosted bot advises whoever is asked; not in a rated game. If left out, where at most one seat
-                is for a person.
-            draft: How new buildings are selected.
-            ready_check: Everybody has to say that he is ready before the start.
-            auto_start: Start when nobody is missing.
-            sandbox: A game for tests of clients, apart from all real ones: seen by you and whom you let in, never
-                rated or archived, deleted after some days.
-            shuffle_seats: Draw the order of the seats; yes if left out, but not in a sandbox.
+            spectator_delay: Seconds that delayed spectators are behind; 0 if they are not delayed. If left out:
+                180.
+            rated: The game counts for ratings; never in a sandbox.
+            hints: A hosted bot advises the player who is asked, see `hint`; never in a rated game. If left out: yes
+                where at most one seat is for a person.
+            ready_check: All have to say that they are ready before the start.
+            auto_start: The game starts by itself when nobody is missing.
+            shuffle_seats: The order of the seats is drawn at the start. If left out: yes, but not in a sandbox.
+            seats: One entry for each player; people only if left out. You sit down on the first seat for a person.
+            sandbox: Make it a game for tests: seen by you and those whom you let in, never rated or archived,
+                deleted after some days.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 "/api/v1/games",
                 body={
                     "edition": edition,
                     "players": players,
-                    "seats": seats,
                     "expansions": expansions,
                     "options": options,
                     "hidden_points": hidden_points,
+                    "draft": draft,
                     "time_control": time_control,
                     "flag_policy": flag_policy,
                     "flag_bot": flag_bot,
@@ -697,18 +546,19 @@ class AsyncOperations:
                     "spectator_delay": spectator_delay,
                     "rated": rated,
                     "hints": hints,
-                    "draft": draft,
                     "ready_check": ready_check,
                     "auto_start": auto_start,
-                    "sandbox": sandbox,
                     "shuffle_seats": shuffle_seats,
+                    "seats": seats,
+                    "sandbox": sandbox,
                 },
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def get_game(self, game_id: str) -> models.Game:
+    async def get(self, game_id: str) -> models.Game:
         """A game as you see it.
 
         The answer has an `ETag`; send it as `If-None-Match` and get 304 while nothing has changed. A token without
@@ -717,19 +567,21 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        answer: models.Game = await self.call(Request("GET", path("/api/v1/games/{game_id}", game_id=game_id)))
+        answer: models.Game = await self._connection.call(
+            Request("GET", path("/api/v1/games/{game_id}", game_id=game_id))
+        )
         return answer
 
     async def get_analysis(self, game_id: str) -> models.Analysis:
         """The analysis of a game that is over, as far as it has come.
 
-        How everybody stood after every decision, and the three largest swings. `no_analysis` until somebody has
-        asked for it. A token without the scope `games:read` sees it as a visitor.
+        How everybody stood after every decision, and the three largest swings. `no_analysis` until a user has asked
+        for it. A token without the scope `games:read` sees it as a visitor.
 
         Args:
             game_id: Id of the game.
         """
-        answer: models.Analysis = await self.call(
+        answer: models.Analysis = await self._connection.call(
             Request("GET", path("/api/v1/games/{game_id}/analysis", game_id=game_id))
         )
         return answer
@@ -737,13 +589,13 @@ class AsyncOperations:
     async def request_analysis(self, game_id: str, *, idempotency_key: str | None = None) -> models.AnalysisRequested:
         """Have a game that is over analysed.
 
-        Asked twice it is done once, whoever asks. It is made again if it had failed, or if the networks are others
-        since. Scope: `games:read`.
+        However many ask, it is done once. It is made again if it had failed, or if the networks are others since.
+        Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
         """
-        answer: models.AnalysisRequested = await self.call(
+        answer: models.AnalysisRequested = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/analysis", game_id=game_id),
@@ -753,45 +605,78 @@ class AsyncOperations:
         )
         return answer
 
+    @overload
     async def fill_with_bots(
         self,
         game_id: str,
         *,
         level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None = None,
         idempotency_key: str | None = None,
-    ) -> models.Written:
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def fill_with_bots(
+        self,
+        game_id: str,
+        *,
+        level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[True],
+    ) -> models.GameReceipt: ...
+    async def fill_with_bots(
+        self,
+        game_id: str,
+        *,
+        level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None = None,
+        idempotency_key: str | None = None,
+        minimal: bool = False,
+    ) -> models.GameWritten | models.GameReceipt:
         """Put bots on all open seats that are held for nobody.
 
-        Scope: `tables`.
+        Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             level: Level of the bots; `expert` if left out.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/bots", game_id=game_id),
                 body={"level": level},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def cancel_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
-        """Cancel a game that you own, before its start.
+    @overload
+    async def cancel(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def cancel(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def cancel(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
+        """Close a table before its start.
 
-        Staff may also end a running game, which is then abandoned. Scope: `tables`.
+        Only the owner or staff. Staff may also end a running game, which is then abandoned. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/cancel", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
@@ -818,7 +703,7 @@ class AsyncOperations:
             game_id: Id of the game.
             limit: Messages in a JSON page; 100 if left out. A stream has no limit.
         """
-        answer: models.ChatPage = await self.call(
+        answer: models.ChatPage = await self._connection.call(
             Request(
                 "GET",
                 path("/api/v1/games/{game_id}/chat/{channel}", game_id=game_id, channel=channel),
@@ -835,11 +720,11 @@ class AsyncOperations:
         Scope: `games:play`.
 
         Args:
-            channel: `table`: who sits there; `spectators`: who watches.
+            channel: `table`: those who sit there; `spectators`: those who watch.
             game_id: Id of the game.
             text: One line; it goes out exactly as it is.
         """
-        answer: models.MessageSent = await self.call(
+        answer: models.MessageSent = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/chat/{channel}", game_id=game_id, channel=channel),
@@ -857,18 +742,18 @@ class AsyncOperations:
         reason: str,
         *,
         idempotency_key: str | None = None,
-    ) -> models.MessageReported:
+    ) -> models.Reported:
         """Ask the moderators to look at a message.
 
         Scope: `games:play`.
 
         Args:
-            channel: `table`: who sits there; `spectators`: who watches.
+            channel: `table`: those who sit there; `spectators`: those who watch.
             game_id: Id of the game.
             seq: Number of the message.
             reason: What is wrong with it, in one line.
         """
-        answer: models.MessageReported = await self.call(
+        answer: models.Reported = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/chat/{channel}/{seq}/report", game_id=game_id, channel=channel, seq=seq),
@@ -878,22 +763,33 @@ class AsyncOperations:
         )
         return answer
 
-    async def contribute(self, game_id: str, text: str, *, idempotency_key: str | None = None) -> models.Written:
-        """Contribute a text to the seed of the game before its start.
+    @overload
+    async def contribute(
+        self, game_id: str, text: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def contribute(
+        self, game_id: str, text: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def contribute(
+        self, game_id: str, text: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
+        """Contribute a text to the seed of the game before its start, or another one.
 
-        Or another one (docs/fairness.md). The others see that you have, and the text after the start. Scope:
-        `tables`.
+        The others see that you have (docs/fairness.md), and the text after the start. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             text: 1 to 64 characters that can be seen, or spaces.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/contribution", game_id=game_id),
                 body={"text": text},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
@@ -905,10 +801,10 @@ class AsyncOperations:
         who are behind. A token without the scope `games:read` sees it as a visitor.
 
         Args:
-            effects: `true`: with the effects and warnings of each move.
+            effects: With the effects and warnings of each move.
             game_id: Id of the game.
         """
-        answer: models.Decision | None = await self.call(
+        answer: models.Decision | None = await self._connection.call(
             Request("GET", path("/api/v1/games/{game_id}/decision", game_id=game_id), query={"effects": effects})
         )
         return answer
@@ -929,37 +825,36 @@ class AsyncOperations:
             game_id: Id of the game.
             limit: Events in a JSON page; 100 if left out. A stream has no limit.
         """
-        answer: models.EventPage = await self.call(
+        answer: models.EventPage = await self._connection.call(
             Request(
                 "GET", path("/api/v1/games/{game_id}/events", game_id=game_id), query={"after": after, "limit": limit}
             )
         )
         return answer
 
-    async def follow_game_page(
-        self, game_id: str, *, after: int | None = None, limit: int | None = None
-    ) -> models.FeedPage:
+    async def follow_page(self, game_id: str, *, after: int | None = None, limit: int | None = None) -> models.FeedPage:
         """All that you get to know of a game.
 
         Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: application/x-ndjson`):
-        `hello` with your view, or without it if you name a cursor; then every `event` once and in order, `presence`
-        when somebody comes or goes, and at last `end` with the `reason`. Readers that connect again say `Last-
-        Event-ID`, which counts more than `after`. As JSON, a page of the same frames. A token without the scope
-        `games:read` sees it as a visitor.
+        `hello` with your view, or without it if you name a cursor; then every `event` once and in order, a
+        `decision` when your seat is asked, `presence` when a person comes or goes, and at last `end` with the
+        `reason`. Readers that connect again say `Last-Event-ID`, which counts more than `after`. As JSON, a page of
+        the same frames. A token without the scope `games:read` sees it as a visitor.
 
         Args:
             after: The `seq` that you have; left out: begin with the view as it is.
             game_id: Id of the game.
             limit: Events in a JSON page; 100 if left out.
         """
-        answer: models.FeedPage = await self.call(
+        answer: models.FeedPage = await self._connection.call(
             Request(
                 "GET", path("/api/v1/games/{game_id}/feed", game_id=game_id), query={"after": after, "limit": limit}
             )
         )
         return answer
 
-    async def fork_game(
+    @overload
+    async def fork(
         self,
         game_id: str,
         seq: int,
@@ -968,7 +863,31 @@ class AsyncOperations:
         bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None = None,
         bot_delay: int | None = None,
         idempotency_key: str | None = None,
-    ) -> models.Written:
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def fork(
+        self,
+        game_id: str,
+        seq: int,
+        *,
+        seat: int | None = None,
+        bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None = None,
+        bot_delay: int | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[True],
+    ) -> models.GameReceipt: ...
+    async def fork(
+        self,
+        game_id: str,
+        seq: int,
+        *,
+        seat: int | None = None,
+        bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None = None,
+        bot_delay: int | None = None,
+        idempotency_key: str | None = None,
+        minimal: bool = False,
+    ) -> models.GameWritten | models.GameReceipt:
         """Play on from a position of a game that is over.
 
         Opens a new table with you on one seat and bots on all others, and starts it at the position after an event.
@@ -977,16 +896,18 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
             seq: The event after which to go on.
-            seat: Your seat; 0 if left out.
+            seat: Your seat.
             bot: Level of the others; `expert` if left out.
             bot_delay: Seconds that they take for a move at least; if left out, what the service has set.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/fork", game_id=game_id),
                 body={"seq": seq, "seat": seat, "bot": bot, "bot_delay": bot_delay},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
@@ -1001,75 +922,138 @@ class AsyncOperations:
             game_id: Id of the game.
             level: A level of the hosted bots that can advise; if left out, expert, which answers at once.
         """
-        answer: models.Hint = await self.call(
+        answer: models.Hint = await self._connection.call(
             Request("GET", path("/api/v1/games/{game_id}/hint", game_id=game_id), query={"level": level})
         )
         return answer
 
-    async def join_game(
+    @overload
+    async def join(
         self,
         game_id: str,
         *,
         seat: int | None = None,
         invitation: str | None = None,
         idempotency_key: str | None = None,
-    ) -> models.Written:
-        """Sit down.
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def join(
+        self,
+        game_id: str,
+        *,
+        seat: int | None = None,
+        invitation: str | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[True],
+    ) -> models.GameReceipt: ...
+    async def join(
+        self,
+        game_id: str,
+        *,
+        seat: int | None = None,
+        invitation: str | None = None,
+        idempotency_key: str | None = None,
+        minimal: bool = False,
+    ) -> models.GameWritten | models.GameReceipt:
+        """Sit down on an open seat.
 
         Scope: `tables`.
 
         Args:
             game_id: Id of the game.
-            seat: Which seat; if left out, the one that is held for you, else the first open one.
+            seat: Number of the seat; if left out, the one that is held for you, else the first open one.
             invitation: Code of an invitation.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/join", game_id=game_id),
                 body={"seat": seat, "invitation": invitation},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def leave_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+    @overload
+    async def leave(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def leave(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def leave(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Leave the table.
 
-        Before the start your seat is open again. Later somebody plays on for you, as `flag_policy` says, until you
-        take your seat back. Scope: `tables`.
+        Before the start your seat is open again. Later a bot plays on for you, as the flag policy of the table
+        says, until you take your seat back. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/leave", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
+    @overload
     async def play_move(
-        self, game_id: str, move: str, expected_version: int, *, idempotency_key: str | None = None
-    ) -> models.Written:
-        """Play a move for your seat.
+        self,
+        game_id: str,
+        move: str,
+        expected_version: int,
+        *,
+        idempotency_key: str | None = None,
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def play_move(
+        self,
+        game_id: str,
+        move: str,
+        expected_version: int,
+        *,
+        idempotency_key: str | None = None,
+        minimal: Literal[True],
+    ) -> models.GameReceipt: ...
+    async def play_move(
+        self,
+        game_id: str,
+        move: str,
+        expected_version: int,
+        *,
+        idempotency_key: str | None = None,
+        minimal: bool = False,
+    ) -> models.GameWritten | models.GameReceipt:
+        """Play a move for your seat, when it is the one that is asked.
 
-        `GET /games/{game_id}/decision` lists the legal moves and the `version` to expect. Scope: `games:play`.
+        The decision of the game lists the legal moves and the `version` to expect. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
-            move: Notation text.
-            expected_version: Version of the game that you decided on.
+            move: Notation text, such as role:settler (docs/notation.md).
+            expected_version: `version` of the game when you decided on the move.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/moves", game_id=game_id),
                 body={"move": move, "expected_version": expected_version},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
@@ -1077,13 +1061,13 @@ class AsyncOperations:
     async def mute(self, game_id: str, username: str) -> models.Blocks:
         """Do not hear a person any more in one game.
 
-        Done twice it is done once; he is not told. Scope: `games:play`.
+        Done twice it is done once; they are not told. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
-            username: Name of the person.
+            username: Name of the account.
         """
-        answer: models.Blocks = await self.call(
+        answer: models.Blocks = await self._connection.call(
             Request(
                 "PUT", path("/api/v1/games/{game_id}/mutes/{username}", game_id=game_id, username=username), body={}
             )
@@ -1097,9 +1081,9 @@ class AsyncOperations:
 
         Args:
             game_id: Id of the game.
-            username: Name of the person.
+            username: Name of the account.
         """
-        answer: models.Blocks = await self.call(
+        answer: models.Blocks = await self._connection.call(
             Request("DELETE", path("/api/v1/games/{game_id}/mutes/{username}", game_id=game_id, username=username))
         )
         return answer
@@ -1112,13 +1096,13 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        answer: models.StandingOrders = await self.call(
+        answer: models.StandingOrders = await self._connection.call(
             Request("GET", path("/api/v1/games/{game_id}/orders", game_id=game_id))
         )
         return answer
 
     async def set_orders(
-        self, game_id: str, orders: list[models.OrderRequest], *, idempotency_key: str | None = None
+        self, game_id: str, orders: builtins.list[models.StandingOrderInput], *, idempotency_key: str | None = None
     ) -> models.StandingOrders:
         """Replace the standing orders of your seat.
 
@@ -1129,7 +1113,7 @@ class AsyncOperations:
             game_id: Id of the game.
             orders: The one that goes first first; at most 10, none to have none.
         """
-        answer: models.StandingOrders = await self.call(
+        answer: models.StandingOrders = await self._connection.call(
             Request(
                 "PUT",
                 path("/api/v1/games/{game_id}/orders", game_id=game_id),
@@ -1148,7 +1132,7 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        answer: models.Presence = await self.call(
+        answer: models.Presence = await self._connection.call(
             Request("GET", path("/api/v1/games/{game_id}/presence", game_id=game_id))
         )
         return answer
@@ -1161,13 +1145,14 @@ class AsyncOperations:
 
         Args:
             game_id: Id of the game.
-            move: Notation text.
+            move: Notation text, such as role:settler (docs/notation.md).
         """
-        answer: models.Preview = await self.call(
+        answer: models.Preview = await self._connection.call(
             Request("POST", path("/api/v1/games/{game_id}/preview", game_id=game_id), body={"move": move}, asks=True)
         )
         return answer
 
+    @overload
     async def propose(
         self,
         game_id: str,
@@ -1176,53 +1161,108 @@ class AsyncOperations:
         to_ply: int | None = None,
         hours: int | None = None,
         idempotency_key: str | None = None,
-    ) -> models.Written:
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def propose(
+        self,
+        game_id: str,
+        kind: Literal["take_back", "adjourn", "resume", "abort"],
+        *,
+        to_ply: int | None = None,
+        hours: int | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[True],
+    ) -> models.GameReceipt: ...
+    async def propose(
+        self,
+        game_id: str,
+        kind: Literal["take_back", "adjourn", "resume", "abort"],
+        *,
+        to_ply: int | None = None,
+        hours: int | None = None,
+        idempotency_key: str | None = None,
+        minimal: bool = False,
+    ) -> models.GameWritten | models.GameReceipt:
         """Ask the others to agree to something.
 
         To take moves back, to adjourn the game, to resume an adjourned one, or to abort it. It is carried out as
-        soon as every person who plays for himself has agreed, and at once if there is nobody else. Scope:
-        `games:play`.
+        soon as every person who plays for themselves has agreed, and at once where there is no other; bots agree to
+        everything. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
             kind: What the others are asked to agree to.
-            to_ply: `take_back`: the decision that shall be asked again; the last one if left out.
-            hours: `adjourn`: after which the game goes on by itself, all adjournments of the game together; 24 if
+            to_ply: take_back: the decision that shall be asked again; the last one if left out.
+            hours: adjourn: after which the game goes on by itself, all adjournments of the game together; 24 if
                 left out, or what is left.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/proposals", game_id=game_id),
                 body={"kind": kind, "to_ply": to_ply, "hours": hours},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
+    @overload
     async def answer_proposal(
-        self, game_id: str, proposal_id: int, accept: bool, *, idempotency_key: str | None = None
-    ) -> models.Written:
+        self,
+        game_id: str,
+        number: int,
+        accept: bool,
+        *,
+        idempotency_key: str | None = None,
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def answer_proposal(
+        self, game_id: str, number: int, accept: bool, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def answer_proposal(
+        self, game_id: str, number: int, accept: bool, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Agree to a proposal, or decline it.
 
         Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
-            proposal_id: `id` of the proposal, as in `proposals` of the view.
-            accept: Agree, or decline. Who has proposed it takes it back by declining.
+            number: `number` of the proposal, as in `proposals` of the game.
+            accept: Agree, or decline. The seat that has proposed it takes it back by declining.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
-                path("/api/v1/games/{game_id}/proposals/{proposal_id}", game_id=game_id, proposal_id=proposal_id),
+                path("/api/v1/games/{game_id}/proposals/{number}", game_id=game_id, number=number),
                 body={"accept": accept},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def set_ready(self, game_id: str, ready: bool, *, idempotency_key: str | None = None) -> models.Written:
+    @overload
+    async def set_ready(
+        self,
+        game_id: str,
+        *,
+        ready: bool | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def set_ready(
+        self, game_id: str, *, ready: bool | None = None, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def set_ready(
+        self, game_id: str, *, ready: bool | None = None, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Say that you are ready, or not.
 
         At a table with a ready check where nobody is missing. Scope: `tables`.
@@ -1230,32 +1270,46 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
             ready: Whether you are.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/ready", game_id=game_id),
                 body={"ready": ready},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def reclaim_seat(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+    @overload
+    async def reclaim_seat(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def reclaim_seat(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def reclaim_seat(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Take your seat back.
 
-        From whoever plays on it since your time was up, or since you left. A live bank holds at least 30 seconds
-        then. Scope: `games:play`.
+        From the bot that plays on it since your time was up, or since you left. A live bank holds at least 30
+        seconds then. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/reclaim", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
@@ -1268,29 +1322,43 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        answer: models.Record = await self.call(Request("GET", path("/api/v1/games/{game_id}/record", game_id=game_id)))
+        answer: models.Record = await self._connection.call(
+            Request("GET", path("/api/v1/games/{game_id}/record", game_id=game_id))
+        )
         return answer
 
-    async def rematch(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+    @overload
+    async def rematch(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def rematch(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def rematch(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Sit down at the table where the people of a game that is over play again.
 
-        There is one; whoever comes first opens it. It has the same settings and bots, and a seat is reserved for
-        everybody, one place further on. The answer is that of the new game. Scope: `tables`.
+        One table for all of them; the first who comes opens it. It has the same settings and bots, and a seat is
+        reserved for everybody, one place further on. The answer is that of the new game. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/rematch", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def report_game(
+    async def report(
         self,
         game_id: str,
         reason: Literal["cheating", "collusion", "stalling", "other"],
@@ -1308,7 +1376,7 @@ class AsyncOperations:
             reason: What is wrong.
             text: More about it, in one line, if there is more.
         """
-        answer: models.Reported = await self.call(
+        answer: models.Reported = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/report", game_id=game_id),
@@ -1318,21 +1386,33 @@ class AsyncOperations:
         )
         return answer
 
-    async def resign(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+    @overload
+    async def resign(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def resign(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def resign(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Give up.
 
-        Your seat cannot win any more, and somebody plays on for it. The game is over when fewer than two seats are
+        Your seat cannot win any more, and a bot plays on for it. The game is over when fewer than two seats are
         left. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/resign", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
@@ -1340,81 +1420,117 @@ class AsyncOperations:
     async def delete_sandbox(self, game_id: str) -> None:
         """Delete a sandbox with its testers.
 
-        Scope: `tables`.
+        Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
         """
-        await self.call(Request("DELETE", path("/api/v1/games/{game_id}/sandbox", game_id=game_id)))
+        await self._connection.call(Request("DELETE", path("/api/v1/games/{game_id}/sandbox", game_id=game_id)))
 
-    async def advance_clock(self, game_id: str, seconds: int, *, idempotency_key: str | None = None) -> models.Written:
+    @overload
+    async def advance_clock(
+        self, game_id: str, seconds: int, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def advance_clock(
+        self, game_id: str, seconds: int, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def advance_clock(
+        self, game_id: str, seconds: int, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Let time pass in a sandbox.
 
         Whether its clock stands or runs. What falls due on the way is done at its moment and told in the answer;
         the last event, `clock_advanced`, says how much has passed and how much is `left` (only after 50 time-outs).
-        Scope: `tables`.
+        Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seconds: How much time passes.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/advance", game_id=game_id),
                 body={"seconds": seconds},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def freeze_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+    @overload
+    async def freeze_clock(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def freeze_clock(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def freeze_clock(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Let the clock of a sandbox stand.
 
-        Nothing falls due until it is advanced or runs again. Scope: `tables`.
+        Nothing falls due until it is advanced or runs again. Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/freeze", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def run_clock(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
-        """Let the clock of a sandbox run on.
+    @overload
+    async def run_clock(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def run_clock(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def run_clock(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
+        """Let the clock of a sandbox run on from where it stands.
 
-        From where it stands. Scope: `tables`.
+        Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/run", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def seat_tester(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Tester:
-        """Seat a tester of your own in a sandbox, and get his token.
+    async def seat_tester(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.SeatedTester:
+        """Seat a tester of your own in a sandbox, and get their token.
 
-        So one program plays several seats, each as a person with a view and a feed of his own. The account plays
-        nowhere else, and is deleted with the sandbox. Scope: `tables`.
+        So one program plays several seats, each as a person with a view and a feed of their own. The account plays
+        nowhere else, and is deleted with the sandbox. Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seat: Number of an open seat.
         """
-        answer: models.Tester = await self.call(
+        answer: models.SeatedTester = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/sandbox/testers", game_id=game_id),
@@ -1424,7 +1540,7 @@ class AsyncOperations:
         )
         return answer
 
-    async def list_seats(self, game_id: str) -> models.Seating:
+    async def list_seats(self, game_id: str) -> models.CanSitPage:
         """On which seats you could sit down now, and why not on the others.
 
         A token without the scope `games:read` sees it as a visitor.
@@ -1432,42 +1548,62 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        answer: models.Seating = await self.call(Request("GET", path("/api/v1/games/{game_id}/seats", game_id=game_id)))
+        answer: models.CanSitPage = await self._connection.call(
+            Request("GET", path("/api/v1/games/{game_id}/seats", game_id=game_id))
+        )
         return answer
 
+    @overload
     async def seat_bot(
-        self, game_id: str, seat: int, account: str, *, idempotency_key: str | None = None
-    ) -> models.Written:
-        """Seat somebody's bot on an open seat.
+        self,
+        game_id: str,
+        seat: int,
+        account: str,
+        *,
+        idempotency_key: str | None = None,
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def seat_bot(
+        self, game_id: str, seat: int, account: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def seat_bot(
+        self, game_id: str, seat: int, account: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
+        """Seat a user's bot on an open seat.
 
-        It sits down at once, if it plays at this table. Scope: `tables`.
+        It sits down at once, if it plays at this table. Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seat: Number of the seat.
             account: Name of the account of the bot.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/bot", game_id=game_id, seat=seat),
                 body={"account": account},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def invite_to_seat(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Invited:
-        """Hold an open seat for whoever has a code, and make that code.
+    async def invite_to_seat(
+        self, game_id: str, seat: int, *, idempotency_key: str | None = None
+    ) -> models.SeatInvitation:
+        """Hold an open seat for the person who has a code, and make that code.
 
-        A code that there was is good no more. Only a hash of it is stored; the answer that is repeated for an
-        idempotency key has it as long as it is good, then null. Scope: `tables`.
+        An older code is good no more. Only a hash of it is stored; the answer that is repeated for an idempotency
+        key has it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seat: Number of the seat.
         """
-        answer: models.Invited = await self.call(
+        answer: models.SeatInvitation = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/invite", game_id=game_id, seat=seat),
@@ -1477,81 +1613,145 @@ class AsyncOperations:
         )
         return answer
 
-    async def kick(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Written:
-        """Send away who sits on a seat, before the start.
+    @overload
+    async def kick(
+        self, game_id: str, seat: int, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def kick(
+        self, game_id: str, seat: int, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def kick(
+        self, game_id: str, seat: int, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
+        """Send away the player on a seat, before the start.
 
-        A person comes back only if you reserve a seat for him. Scope: `tables`.
+        A person comes back only if you reserve a seat for them. Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seat: Number of the seat.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/kick", game_id=game_id, seat=seat),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
+    @overload
     async def reserve_seat(
-        self, game_id: str, seat: int, username: str | None, *, idempotency_key: str | None = None
-    ) -> models.Written:
+        self,
+        game_id: str,
+        seat: int,
+        *,
+        username: str | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def reserve_seat(
+        self,
+        game_id: str,
+        seat: int,
+        *,
+        username: str | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[True],
+    ) -> models.GameReceipt: ...
+    async def reserve_seat(
+        self,
+        game_id: str,
+        seat: int,
+        *,
+        username: str | None = None,
+        idempotency_key: str | None = None,
+        minimal: bool = False,
+    ) -> models.GameWritten | models.GameReceipt:
         """Hold an open seat for a person.
 
-        Without a name, for nobody any more. Who was sent away may come back by that. Scope: `tables`.
+        Without a name, for nobody any more. People who were sent away may come back by that. Only the owner or
+        staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seat: Number of the seat.
             username: Name of the person; null: the seat is held for nobody.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/reserve", game_id=game_id, seat=seat),
                 body={"username": username},
-                nulls=("username",),
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def revoke_invitation(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.Written:
-        """The code for a seat is good no more.
+    @overload
+    async def revoke_invitation(
+        self, game_id: str, seat: int, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def revoke_invitation(
+        self, game_id: str, seat: int, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def revoke_invitation(
+        self, game_id: str, seat: int, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
+        """Make the code for a seat useless.
 
-        Scope: `tables`.
+        Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seat: Number of the seat.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/seats/{seat}/revoke", game_id=game_id, seat=seat),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def start_game(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
-        """Start a game that you own.
+    @overload
+    async def start(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def start(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def start(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
+        """Deal, and ask the first governor.
 
-        Scope: `tables`.
+        Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/start", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
@@ -1564,91 +1764,133 @@ class AsyncOperations:
         Args:
             game_id: Id of the game.
         """
-        answer: models.Takeback = await self.call(
+        answer: models.Takeback = await self._connection.call(
             Request("GET", path("/api/v1/games/{game_id}/takeback", game_id=game_id))
         )
         return answer
 
+    @overload
     async def take_back(
-        self, game_id: str, *, to_ply: int | None = None, idempotency_key: str | None = None
-    ) -> models.Written:
+        self,
+        game_id: str,
+        *,
+        to_ply: int | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def take_back(
+        self, game_id: str, *, to_ply: int | None = None, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def take_back(
+        self, game_id: str, *, to_ply: int | None = None, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Take back your last moves.
 
-        As far as they concern nobody else: `GET /games/{game_id}/takeback` says how far. Further back it takes the
-        consent of the others (`POST /games/{game_id}/proposals`). Scope: `games:play`.
+        As far as they concern nobody else: the game's `takeback` says how far. Further back it takes the consent of
+        the others (`propose`). Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
             to_ply: The decision that shall be asked again; the last one if left out.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/takebacks", game_id=game_id),
                 body={"to_ply": to_ply},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def start_vacation(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+    @overload
+    async def start_vacation(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def start_vacation(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def start_vacation(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Go on vacation.
 
         Your clock waits until you are back, or your days of vacation in this game are used up. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/vacation", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def end_vacation(self, game_id: str, *, idempotency_key: str | None = None) -> models.Written:
+    @overload
+    async def end_vacation(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[False] = False
+    ) -> models.GameWritten: ...
+    @overload
+    async def end_vacation(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: Literal[True]
+    ) -> models.GameReceipt: ...
+    async def end_vacation(
+        self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
+    ) -> models.GameWritten | models.GameReceipt:
         """Be back from vacation.
 
         What is left of it is kept. A move that you play ends it as well. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
+            minimal: be told the receipt alone: ids, version and numbers of events.
         """
-        answer: models.Written = await self.call(
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/games/{game_id}/vacation/end", game_id=game_id),
                 body={},
                 key=idempotency_key or new_key(),
+                minimal=minimal,
             )
         )
         return answer
 
-    async def list_my_games(
+    async def list_mine(
         self,
         *,
         cursor: str | None = None,
-        edition: Literal["classic", "reissue", "1897"] | None = None,
-        expansion: Literal["new_buildings", "nobles", "smuggler", "festival"] | None = None,
+        edition: models.Edition | None = None,
+        expansion: models.Expansion | None = None,
         limit: int | None = None,
         players: int | None = None,
         sandbox: bool | None = None,
-        status: Literal["lobby", "running", "finished", "cancelled", "expired", "abandoned"] | None = None,
+        status: models.GameStatus | None = None,
     ) -> models.GamePage:
         """The games where you have a seat.
 
         Scope: `games:read`.
 
         Args:
-            cursor: From the `next` or `previous` address of a page.
-            expansion: Played with this one.
-            limit: Games a page; 20 if left out.
-            sandbox: Your sandboxes instead of real games.
+            cursor: From the `next` address of a page.
+            edition: Only games of this edition.
+            expansion: Only games played with this expansion.
+            limit: Items a page. `20` if left out.
+            players: Only games with so many seats.
+            sandbox: Your sandboxes instead of real games. `false` if left out.
+            status: Only games in this state.
         """
-        answer: models.GamePage = await self.call(
+        answer: models.GamePage = await self._connection.call(
             Request(
                 "GET",
                 "/api/v1/games/mine",
@@ -1665,29 +1907,169 @@ class AsyncOperations:
         )
         return answer
 
+    async def get_move_ids(self) -> models.MoveIds:
+        """The numbers of the moves.
+
+        For learning programs. A number never changes and means the same in every game; new moves get new numbers.
+        """
+        answer: models.MoveIds = await self._connection.call(Request("GET", "/api/v1/moves"))
+        return answer
+
+    async def list_editions(self) -> models.EditionPage:
+        """The editions of the rules."""
+        answer: models.EditionPage = await self._connection.call(Request("GET", "/api/v1/rules"))
+        return answer
+
+    async def get_rules(
+        self,
+        edition: models.Edition,
+        *,
+        expansions: builtins.list[models.Expansion] | None = None,
+        options: str | None = None,
+        players: int | None = None,
+    ) -> models.Rules:
+        """The rules of an edition.
+
+        Names, numbers, and what everything does, in words: all that a client needs to show an edition with its
+        expansions.
+
+        Args:
+            edition: Edition of the rules.
+            expansions: Expansions in play, in canonical order.
+            options: Rule options (docs/notation.md, N-20). As `name:value`, with commas between.
+            players: Only the setup of so many players.
+        """
+        answer: models.Rules = await self._connection.call(
+            Request(
+                "GET",
+                path("/api/v1/rules/{edition}", edition=edition),
+                query={"expansions": expansions, "options": options, "players": players},
+            )
+        )
+        return answer
+
+    async def list_open_tables(self) -> models.OpenTablePage:
+        """Public tables where somebody can still sit down.
+
+        The one that waits longest first, at most 500. As a stream of frames with `Accept: text/event-stream` or
+        `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never
+        ends. Whoever connects again gets the list anew.
+        """
+        answer: models.OpenTablePage = await self._connection.call(Request("GET", "/api/v1/tables/open"))
+        return answer
+
+    @overload
+    async def quick_pair(
+        self,
+        edition: models.Edition,
+        players: int,
+        *,
+        expansions: builtins.list[models.Expansion] | None = None,
+        time_control: models.TimeControlInput | None = None,
+        rated: bool | None = None,
+        hints: bool | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[False] = False,
+    ) -> models.GameWritten: ...
+    @overload
+    async def quick_pair(
+        self,
+        edition: models.Edition,
+        players: int,
+        *,
+        expansions: builtins.list[models.Expansion] | None = None,
+        time_control: models.TimeControlInput | None = None,
+        rated: bool | None = None,
+        hints: bool | None = None,
+        idempotency_key: str | None = None,
+        minimal: Literal[True],
+    ) -> models.GameReceipt: ...
+    async def quick_pair(
+        self,
+        edition: models.Edition,
+        players: int,
+        *,
+        expansions: builtins.list[models.Expansion] | None = None,
+        time_control: models.TimeControlInput | None = None,
+        rated: bool | None = None,
+        hints: bool | None = None,
+        idempotency_key: str | None = None,
+        minimal: bool = False,
+    ) -> models.GameWritten | models.GameReceipt:
+        """Play with others who want just the same.
+
+        You sit down at the table that waits longest for people who want to play with exactly these settings, or
+        open one. It starts with the last one who comes. Scope: `tables`.
+
+        Args:
+            edition: Edition of the rules.
+            players: Number of seats: 3 to 5, with reissue and 1897 also 2.
+            expansions: Expansions in play, of those that the edition has. If left out: none.
+            time_control: How long a seat may think. If left out: three days for every decision.
+            rated: The game counts for ratings; never in a sandbox.
+            hints: A hosted bot advises the player who is asked, see `hint`; never in a rated game. If left out: yes
+                where at most one seat is for a person.
+            minimal: be told the receipt alone: ids, version and numbers of events.
+        """
+        answer: models.GameWritten | models.GameReceipt = await self._connection.call(
+            Request(
+                "POST",
+                "/api/v1/tables/quick",
+                body={
+                    "edition": edition,
+                    "players": players,
+                    "expansions": expansions,
+                    "time_control": time_control,
+                    "rated": rated,
+                    "hints": hints,
+                },
+                key=idempotency_key or new_key(),
+                minimal=minimal,
+            )
+        )
+        return answer
+
+
+class AsyncPlayers(AsyncNamespace):
+    """Ratings, leaderboards, and what players show of themselves."""
+
+    async def set_profile(self, *, about: str | None = None, public_profile: bool | None = None) -> models.Profile:
+        """Change what you show of yourself.
+
+        What you leave out stays as it is. Scope: `account`.
+
+        Args:
+            about: One line about yourself: plain text, never HTML.
+            public_profile: Whether others see your statistics, your games and how your ratings went.
+        """
+        answer: models.Profile = await self._connection.call(
+            Request("PATCH", "/api/v1/auth/profile", body={"about": about, "public_profile": public_profile})
+        )
+        return answer
+
     async def get_leaderboard(
         self,
-        edition: Literal["classic", "reissue", "1897"],
+        edition: models.Edition,
         players: int,
         *,
         after: int | None = None,
         expansions: bool | None = None,
         limit: int | None = None,
-        pool: Literal["people", "bots"] | None = None,
+        pool: models.Pool | None = None,
     ) -> models.Leaderboard:
         """Who plays best at one kind of table.
 
         Best first, without provisional ratings; `you` is your own entry, wherever it stands.
 
         Args:
-            after: The place after which the page begins.
-            edition: Id of the edition.
-            expansions: With any expansion in play; `false` if left out.
-            limit: Entries a page; 50 if left out.
+            after: The place after which the page begins. `0` if left out.
+            edition: Edition of the rules.
+            expansions: Tables with any expansion in play, or those without. `false` if left out.
+            limit: Entries a page. `50` if left out.
             players: Number of seats.
-            pool: `people` if left out.
+            pool: Whose order among each other counts. `people` if left out.
         """
-        answer: models.Leaderboard = await self.call(
+        answer: models.Leaderboard = await self._connection.call(
             Request(
                 "GET",
                 path("/api/v1/leaderboards/{edition}/{players}", edition=edition, players=players),
@@ -1704,27 +2086,28 @@ class AsyncOperations:
         Args:
             level: Level of hosted bots.
         """
-        answer: models.Player = await self.call(Request("GET", path("/api/v1/levels/{level}", level=level)))
+        answer: models.Player = await self._connection.call(Request("GET", path("/api/v1/levels/{level}", level=level)))
         return answer
 
     async def get_level_history(
         self,
         level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"],
         *,
-        edition: Literal["classic", "reissue", "1897"] | None = None,
+        edition: models.Edition | None = None,
         expansions: bool | None = None,
         players: int | None = None,
-        pool: Literal["people", "bots"] | None = None,
+        pool: models.Pool | None = None,
     ) -> models.RatingHistory:
         """How a rating of a level went.
 
         Args:
-            expansions: With any expansion in play; `false` if left out.
+            edition: Edition of the rules.
+            expansions: Tables with any expansion in play, or those without. `false` if left out.
             level: Level of hosted bots.
             players: Number of seats.
-            pool: `people` if left out, and `bots` for hosted levels.
+            pool: `people` if left out, and `bots` for a bot or a level of the hosted bots.
         """
-        answer: models.RatingHistory = await self.call(
+        answer: models.RatingHistory = await self._connection.call(
             Request(
                 "GET",
                 path("/api/v1/levels/{level}/history", level=level),
@@ -1733,46 +2116,41 @@ class AsyncOperations:
         )
         return answer
 
-    async def get_move_ids(self) -> models.MoveIds:
-        """The numbers of the moves.
-
-        For learning programs. A number never changes and means the same in every game; new moves get new numbers.
-        """
-        answer: models.MoveIds = await self.call(Request("GET", "/api/v1/moves"))
-        return answer
-
-    async def get_player(self, username: str) -> models.Player:
+    async def get(self, username: str) -> models.Player:
         """A player: ratings, statistics, recent games.
 
-        `statistics` and `recent` are null if he hides them. You see your own with games that are not public. A
-        token without the scope `games:read` sees it as a visitor.
+        `statistics` and `recent_games` are null if the player hides them. You see your own with games that are not
+        public. A token without the scope `games:read` sees it as a visitor.
 
         Args:
             username: Name of the player.
         """
-        answer: models.Player = await self.call(Request("GET", path("/api/v1/players/{username}", username=username)))
+        answer: models.Player = await self._connection.call(
+            Request("GET", path("/api/v1/players/{username}", username=username))
+        )
         return answer
 
-    async def get_player_history(
+    async def get_history(
         self,
         username: str,
         *,
-        edition: Literal["classic", "reissue", "1897"] | None = None,
+        edition: models.Edition | None = None,
         expansions: bool | None = None,
         players: int | None = None,
-        pool: Literal["people", "bots"] | None = None,
+        pool: models.Pool | None = None,
     ) -> models.RatingHistory:
         """How a rating of a player went.
 
         A token without the scope `games:read` sees it as a visitor.
 
         Args:
-            expansions: With any expansion in play; `false` if left out.
+            edition: Edition of the rules.
+            expansions: Tables with any expansion in play, or those without. `false` if left out.
             players: Number of seats.
-            pool: `people` if left out, and `bots` for hosted levels.
+            pool: `people` if left out, and `bots` for a bot or a level of the hosted bots.
             username: Name of the player.
         """
-        answer: models.RatingHistory = await self.call(
+        answer: models.RatingHistory = await self._connection.call(
             Request(
                 "GET",
                 path("/api/v1/players/{username}/history", username=username),
@@ -1781,13 +2159,13 @@ class AsyncOperations:
         )
         return answer
 
-    async def report_player(
+    async def report(
         self,
         username: str,
         reason: Literal["offensive_name", "harassment", "cheating", "collusion", "stalling", "other"],
         *,
         text: str | None = None,
-        game: str | None = None,
+        game_id: str | None = None,
         idempotency_key: str | None = None,
     ) -> models.Reported:
         """Ask the moderators to look at a player.
@@ -1796,143 +2174,203 @@ class AsyncOperations:
         moderators have decided the first one. Scope: `games:play`.
 
         Args:
-            username: Name of the player.
+            username: Name of the account.
             reason: What is wrong.
             text: More about it, in one line, if there is more.
-            game: The game in which it happened, if it is one that you may see.
+            game_id: The game in which it happened, if it is one that you may see.
         """
-        answer: models.Reported = await self.call(
+        answer: models.Reported = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/players/{username}/report", username=username),
-                body={"reason": reason, "text": text, "game": game},
+                body={"reason": reason, "text": text, "game_id": game_id},
                 key=idempotency_key or new_key(),
             )
         )
         return answer
 
-    async def get_rate_limit(self) -> models.RateLimit | None:
-        """What is left of your budget.
 
-        That of your token, else of your address. Asking costs nothing. Null if nothing is limited.
+class AsyncBots(AsyncNamespace):
+    """Bring your own bot, and seat those of others."""
+
+    async def become(self) -> models.BotChanged:
+        """Make your account that of a bot, for good.
+
+        An account that has never sat at a table. Then say with `offerBot` what it plays. Scope: `bot:play`.
         """
-        answer: models.RateLimit | None = await self.call(Request("GET", "/api/v1/rate-limit"))
+        answer: models.BotChanged = await self._connection.call(Request("POST", "/api/v1/bot/account", body={}))
         return answer
 
-    async def list_editions(self) -> list[models.EditionSummary]:
-        """The editions of the rules."""
-        answer: list[models.EditionSummary] = await self.call(Request("GET", "/api/v1/rules"))
-        return answer
+    async def list_decisions(self, *, wait: int | None = None) -> models.BotDecisionPage:
+        """The decisions that wait for your bot.
 
-    async def get_rules(
-        self,
-        edition: Literal["classic", "reissue", "1897"],
-        *,
-        expansions: str | None = None,
-        options: str | None = None,
-        players: int | None = None,
-    ) -> models.Rules:
-        """The rules of an edition.
-
-        Names, numbers, and what everything does, in words: all that a client needs to show an edition with its
-        expansions.
+        At once if there are any, else as soon as there is one, or none after `wait` seconds. A bot with the
+        transport `queue` is online while it asks at least once a minute. Scope: `bot:play`.
 
         Args:
-            edition: Id of the edition.
-            expansions: Expansions in play, in canonical order, with commas: `new_buildings,nobles`.
-            options: Rule options with commas: `residence_vp_with_zero_tiles:0,production_action_optional:true`.
-            players: Only the setup of so many players.
+            wait: Seconds to wait for a decision if there is none; 0 if left out.
         """
-        answer: models.Rules = await self.call(
+        answer: models.BotDecisionPage = await self._connection.call(
+            Request("GET", "/api/v1/bot/decisions", query={"wait": wait})
+        )
+        return answer
+
+    async def get_mine(self) -> models.OwnBot:
+        """What your bot offers, and how it does.
+
+        Scope: `bot:play`.
+        """
+        answer: models.OwnBot = await self._connection.call(Request("GET", "/api/v1/bot/offer"))
+        return answer
+
+    async def offer(
+        self,
+        transport: models.BotTransport,
+        *,
+        url: str | None = None,
+        new_secret: bool | None = None,
+        description: str | None = None,
+        editions: builtins.list[Literal["classic", "reissue", "1897"]] | None = None,
+        expansions: builtins.list[Literal["new_buildings", "nobles", "smuggler", "festival"]] | None = None,
+        players: builtins.list[int] | None = None,
+        clocks: builtins.list[Literal["live", "correspondence", "untimed"]] | None = None,
+        least_seconds: int | None = None,
+        rated: models.BotTables | None = None,
+        opponents: models.BotOpponents | None = None,
+        accounts: builtins.list[str] | None = None,
+        most_games: int | None = None,
+        budget_seconds: int | None = None,
+        fallback: Literal["default", "random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
+        | None = None,
+        enabled: bool | None = None,
+    ) -> models.BotChanged:
+        """Say what your bot plays, and how it gets decisions.
+
+        Instead of all that was said before. The service keeps to it: nobody can seat the bot elsewhere. Scope:
+        `bot:play`.
+
+        Args:
+            transport: How it gets decisions.
+            url: For the transport `webhook`: where they are sent, https and an address of the internet.
+            new_secret: Sign with another secret from now on.
+            description: One line about it.
+            editions: Editions that it plays; all if left out.
+            expansions: Expansions that may be in play; all if left out.
+            players: Numbers of seats; all if left out.
+            clocks: Kinds of clocks; all if left out.
+            least_seconds: Seconds that a clock has to give for a decision: of a correspondence clock all of them,
+                of a live one the increment and a sixtieth of the bank.
+            rated: At which tables it plays.
+            opponents: Against whom it plays.
+            accounts: Where `opponents` is `accounts`: names of at most 50, hosted bots beside.
+            most_games: Games that it plays at once.
+            budget_seconds: Seconds that it has for a decision.
+            fallback: Who plays what it does not answer in time: default moves, or a hosted bot.
+            enabled: Whether it plays now.
+        """
+        answer: models.BotChanged = await self._connection.call(
+            Request(
+                "PUT",
+                "/api/v1/bot/offer",
+                body={
+                    "transport": transport,
+                    "url": url,
+                    "new_secret": new_secret,
+                    "description": description,
+                    "editions": editions,
+                    "expansions": expansions,
+                    "players": players,
+                    "clocks": clocks,
+                    "least_seconds": least_seconds,
+                    "rated": rated,
+                    "opponents": opponents,
+                    "accounts": accounts,
+                    "most_games": most_games,
+                    "budget_seconds": budget_seconds,
+                    "fallback": fallback,
+                    "enabled": enabled,
+                },
+            )
+        )
+        return answer
+
+    async def list(
+        self,
+        *,
+        clock: Literal["live", "correspondence", "untimed"] | None = None,
+        cursor: str | None = None,
+        edition: models.Edition | None = None,
+        expansions: builtins.list[models.Expansion] | None = None,
+        limit: int | None = None,
+        players: int | None = None,
+        rated: bool | None = None,
+    ) -> models.BotPage:
+        """Others' bots that are online, and that play at such a table.
+
+        Args:
+            clock: With such a clock.
+            cursor: From the `next` address of a page.
+            edition: That play this edition.
+            expansions: With all of these expansions.
+            limit: Items a page. `20` if left out.
+            players: With so many seats.
+            rated: At rated tables, or at others.
+        """
+        answer: models.BotPage = await self._connection.call(
             Request(
                 "GET",
-                path("/api/v1/rules/{edition}", edition=edition),
-                query={"expansions": expansions, "options": options, "players": players},
+                "/api/v1/bots",
+                query={
+                    "clock": clock,
+                    "cursor": cursor,
+                    "edition": edition,
+                    "expansions": expansions,
+                    "limit": limit,
+                    "players": players,
+                    "rated": rated,
+                },
             )
         )
         return answer
 
-    async def list_open_tables(self) -> models.OpenTables:
-        """Public tables where somebody can still sit down.
-
-        The one that waits longest first, at most 500. As a stream of frames with `Accept: text/event-stream` or
-        `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never
-        ends. Whoever connects again gets the list anew.
-        """
-        answer: models.OpenTables = await self.call(Request("GET", "/api/v1/tables/open"))
-        return answer
-
-    async def quick_pair(
-        self,
-        edition: Literal["classic", "reissue", "1897"],
-        players: int,
-        *,
-        time_control: models.TimeControl | None = None,
-        expansions: list[Literal["new_buildings", "nobles", "smuggler", "festival"]] | None = None,
-        rated: bool | None = None,
-        hints: bool | None = None,
-        idempotency_key: str | None = None,
-    ) -> models.Written:
-        """Play with others who want just the same.
-
-        You sit down at the table that waits longest for somebody who wants to play with exactly these settings, or
-        open one. It starts with the last one who comes. Scope: `tables`.
+    async def get(self, username: str) -> models.Bot:
+        """What a user's bot offers.
 
         Args:
-            time_control: The clock; three days for every decision if left out.
-            expansions: None if left out.
-            rated: Counts for ratings.
-            hints: A hosted bot advises whoever is asked; not if rated. No if left out.
+            username: Name of the account of the bot.
         """
-        answer: models.Written = await self.call(
-            Request(
-                "POST",
-                "/api/v1/tables/quick",
-                body={
-                    "edition": edition,
-                    "players": players,
-                    "time_control": time_control,
-                    "expansions": expansions,
-                    "rated": rated,
-                    "hints": hints,
-                },
-                key=idempotency_key or new_key(),
-            )
+        answer: models.Bot = await self._connection.call(
+            Request("GET", path("/api/v1/bots/{username}", username=username))
         )
         return answer
 
-    async def verify_record(self, body: Any) -> models.Verdict:
-        """Replay a record and compare everything it says.
 
-        Seed and commitment, chance, every move and list of legal moves, and the result. Any JSON is an answerable
-        question; at most 5000 moves.
-        """
-        answer: models.Verdict = await self.call(Request("POST", "/api/v1/verify", body=body, asks=True))
-        return answer
+class AsyncWebhooks(AsyncNamespace):
+    """Have what happens sent to an address of yours, signed and in order."""
 
-    async def list_webhooks(
-        self, *, cursor: str | None = None, game: str | None = None, limit: int | None = None
+    async def list(
+        self, *, cursor: str | None = None, game_id: str | None = None, limit: int | None = None
     ) -> models.WebhookPage:
         """Your webhooks.
 
         Scope: `webhooks`.
 
         Args:
-            cursor: `next_cursor` of the page before.
-            game: Id of a game: only those that follow it.
-            limit: Webhooks a page; 20 if left out.
+            cursor: From the `next` address of a page.
+            game_id: Only those that follow this game.
+            limit: Items a page. `20` if left out.
         """
-        answer: models.WebhookPage = await self.call(
-            Request("GET", "/api/v1/webhooks", query={"cursor": cursor, "game": game, "limit": limit})
+        answer: models.WebhookPage = await self._connection.call(
+            Request("GET", "/api/v1/webhooks", query={"cursor": cursor, "game_id": game_id, "limit": limit})
         )
         return answer
 
-    async def create_webhook(
+    async def create(
         self,
         url: str,
         *,
-        game: str | None = None,
-        events: list[
+        game_id: str | None = None,
+        events: builtins.list[
             Literal[
                 "abandoned",
                 "adjourned",
@@ -2023,22 +2461,22 @@ class AsyncOperations:
 
         Args:
             url: Where messages are sent: https, and an address of the internet.
-            game: A game whose owner you are, or at whose table you sit; your own feed if left out.
+            game_id: A game whose owner you are, or at whose table you sit; your own feed if left out.
             events: Kinds of events that are wanted; all if left out or empty.
-            language: That of the request if left out.
+            language: Of the sentences in messages; that of the request if left out.
             after: The `seq` that you have, to begin after it; 0 for all; what is new from now on if left out.
         """
-        answer: models.WebhookWithSecret = await self.call(
+        answer: models.WebhookWithSecret = await self._connection.call(
             Request(
                 "POST",
                 "/api/v1/webhooks",
-                body={"url": url, "game": game, "events": events, "language": language, "after": after},
+                body={"url": url, "game_id": game_id, "events": events, "language": language, "after": after},
                 key=idempotency_key or new_key(),
             )
         )
         return answer
 
-    async def get_webhook(self, webhook_id: str) -> models.Webhook:
+    async def get(self, webhook_id: str) -> models.Webhook:
         """One of your webhooks.
 
         Scope: `webhooks`.
@@ -2046,17 +2484,17 @@ class AsyncOperations:
         Args:
             webhook_id: Id of the webhook.
         """
-        answer: models.Webhook = await self.call(
+        answer: models.Webhook = await self._connection.call(
             Request("GET", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id))
         )
         return answer
 
-    async def update_webhook(
+    async def update(
         self,
         webhook_id: str,
         *,
         url: str | None = None,
-        events: list[
+        events: builtins.list[
             Literal[
                 "abandoned",
                 "adjourned",
@@ -2140,11 +2578,11 @@ class AsyncOperations:
         language: Literal["en", "de", "fr"] | None = None,
         enabled: bool | None = None,
         from_now: bool | None = None,
-    ) -> models.Webhook:
+    ) -> models.WebhookChanged:
         """Change, disable, or enable a webhook.
 
-        What is left out stays as it is. Who is enabled goes on at his cursor, or with `from_now` at what is new;
-        another address is tried at once. Scope: `webhooks`.
+        What is left out stays as it is. A webhook that is enabled goes on at its cursor, or from now on at what is
+        new; another address is tried at once. Scope: `webhooks`.
 
         Args:
             webhook_id: Id of the webhook.
@@ -2154,7 +2592,7 @@ class AsyncOperations:
             enabled: Whether anything is sent.
             from_now: Leave out what has not been delivered yet.
         """
-        answer: models.Webhook = await self.call(
+        answer: models.WebhookChanged = await self._connection.call(
             Request(
                 "PATCH",
                 path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id),
@@ -2163,7 +2601,7 @@ class AsyncOperations:
         )
         return answer
 
-    async def delete_webhook(self, webhook_id: str) -> None:
+    async def delete(self, webhook_id: str) -> None:
         """Delete a webhook and its log.
 
         Scope: `webhooks`.
@@ -2171,31 +2609,31 @@ class AsyncOperations:
         Args:
             webhook_id: Id of the webhook.
         """
-        await self.call(Request("DELETE", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
+        await self._connection.call(Request("DELETE", path("/api/v1/webhooks/{webhook_id}", webhook_id=webhook_id)))
 
     async def list_deliveries(
         self,
         webhook_id: str,
         *,
-        before: int | None = None,
+        cursor: str | None = None,
         limit: int | None = None,
-        status: Literal["pending", "delivered", "failed"] | None = None,
+        status: models.DeliveryStatus | None = None,
     ) -> models.DeliveryPage:
         """What a webhook has sent, and what has become of it.
 
         Scope: `webhooks`.
 
         Args:
-            before: `next_before` of the page before.
-            limit: Messages a page; 20 if left out.
+            cursor: From the `next` address of a page.
+            limit: Items a page. `20` if left out.
             status: Only those of which this has become.
             webhook_id: Id of the webhook.
         """
-        answer: models.DeliveryPage = await self.call(
+        answer: models.DeliveryPage = await self._connection.call(
             Request(
                 "GET",
                 path("/api/v1/webhooks/{webhook_id}/deliveries", webhook_id=webhook_id),
-                query={"before": before, "limit": limit, "status": status},
+                query={"cursor": cursor, "limit": limit, "status": status},
             )
         )
         return answer
@@ -2209,7 +2647,7 @@ class AsyncOperations:
             message_id: Id of the message, its `webhook-id`.
             webhook_id: Id of the webhook.
         """
-        answer: models.Delivery = await self.call(
+        answer: models.Delivery = await self._connection.call(
             Request(
                 "GET",
                 path(
@@ -2232,7 +2670,7 @@ class AsyncOperations:
             message_id: Id of the message, its `webhook-id`.
             webhook_id: Id of the webhook.
         """
-        answer: models.DeliveryQueued = await self.call(
+        answer: models.DeliveryQueued = await self._connection.call(
             Request(
                 "POST",
                 path(
@@ -2246,7 +2684,7 @@ class AsyncOperations:
         )
         return answer
 
-    async def ping_webhook(self, webhook_id: str, *, idempotency_key: str | None = None) -> models.DeliveryQueued:
+    async def ping(self, webhook_id: str, *, idempotency_key: str | None = None) -> models.DeliveryQueued:
         """Send a message that only tries whether messages come.
 
         Once, and to a webhook that is disabled, too. Scope: `webhooks`.
@@ -2254,7 +2692,7 @@ class AsyncOperations:
         Args:
             webhook_id: Id of the webhook.
         """
-        answer: models.DeliveryQueued = await self.call(
+        answer: models.DeliveryQueued = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/webhooks/{webhook_id}/ping", webhook_id=webhook_id),
@@ -2264,10 +2702,10 @@ class AsyncOperations:
         )
         return answer
 
-    async def rotate_webhook_secret(
+    async def rotate_secret(
         self, webhook_id: str, *, keep_seconds: int | None = None, idempotency_key: str | None = None
     ) -> models.WebhookWithSecret:
-        """A new secret for a webhook.
+        """Make a new secret for a webhook.
 
         For a while messages are signed with the old ones, too, so that the receiver can change over. A webhook has
         five at most; of more the oldest ones go. Scope: `webhooks`.
@@ -2276,7 +2714,7 @@ class AsyncOperations:
             webhook_id: Id of the webhook.
             keep_seconds: So long messages are signed with the old secrets, too; a day if left out.
         """
-        answer: models.WebhookWithSecret = await self.call(
+        answer: models.WebhookWithSecret = await self._connection.call(
             Request(
                 "POST",
                 path("/api/v1/webhooks/{webhook_id}/secrets", webhook_id=webhook_id),
@@ -2285,3 +2723,155 @@ class AsyncOperations:
             )
         )
         return answer
+
+
+class AsyncArchive(AsyncNamespace):
+    """Find and download games that are over; verify their records."""
+
+    async def search(
+        self,
+        *,
+        bot: builtins.list[str] | None = None,
+        cursor: str | None = None,
+        edition: models.Edition | None = None,
+        ended_before: str | None = None,
+        ended_by: models.EndTrigger | None = None,
+        ended_from: str | None = None,
+        expansion: models.Expansion | None = None,
+        expansions: builtins.list[models.Expansion] | None = None,
+        limit: int | None = None,
+        max_plies: int | None = None,
+        max_rounds: int | None = None,
+        max_score: int | None = None,
+        min_plies: int | None = None,
+        min_rounds: int | None = None,
+        min_score: int | None = None,
+        options: str | None = None,
+        people: int | None = None,
+        player: builtins.list[str] | None = None,
+        players: int | None = None,
+        rated: bool | None = None,
+        reason: Literal["played", "resigned", "limit", "consent", "staff", "overdue"] | None = None,
+        tests: Literal["without", "only", "with"] | None = None,
+        winner: str | None = None,
+        winner_bot: str | None = None,
+        winner_seat: int | None = None,
+    ) -> models.ArchivePage:
+        """Find games that are over.
+
+        Public games that were started and are over, the last one first. All conditions have to hold. Cursors name a
+        place in the order, so games that end meanwhile shift nothing.
+
+        Args:
+            bot: Levels of hosted bots that all sat at the table.
+            cursor: From the `next` address of a page.
+            edition: Edition of the rules.
+            ended_before: Ended earlier.
+            ended_by: A trigger of its end.
+            ended_from: Ended then or later.
+            expansion: Played with this one.
+            expansions: Played with exactly these; an empty list: with none.
+            limit: Items a page. `20` if left out.
+            max_plies: Decisions, at most.
+            max_rounds: Rounds, at most.
+            max_score: Victory points of the winner, at most.
+            min_plies: Decisions, at least.
+            min_rounds: Rounds, at least.
+            min_score: Victory points of the winner, at least.
+            options: Rule options (docs/notation.md, N-20) with the value that counted. As `name:value`, with commas
+                between.
+            people: Seats of persons; 0: bots among themselves.
+            player: Names of people who all sat at the table.
+            players: Number of seats.
+            rated: Games that count for ratings, or those that do not.
+            reason: Why the game is over; `played`: played to its end.
+            tests: Games whose creator chose the seed: without them, only them, or with them. `without` if left out.
+            winner: Name of a person who won.
+            winner_bot: Level of a hosted bot that won.
+            winner_seat: Seat that won.
+        """
+        answer: models.ArchivePage = await self._connection.call(
+            Request(
+                "GET",
+                "/api/v1/archive",
+                query={
+                    "bot": bot,
+                    "cursor": cursor,
+                    "edition": edition,
+                    "ended_before": ended_before,
+                    "ended_by": ended_by,
+                    "ended_from": ended_from,
+                    "expansion": expansion,
+                    "expansions": expansions,
+                    "limit": limit,
+                    "max_plies": max_plies,
+                    "max_rounds": max_rounds,
+                    "max_score": max_score,
+                    "min_plies": min_plies,
+                    "min_rounds": min_rounds,
+                    "min_score": min_score,
+                    "options": options,
+                    "people": people,
+                    "player": player,
+                    "players": players,
+                    "rated": rated,
+                    "reason": reason,
+                    "tests": tests,
+                    "winner": winner,
+                    "winner_bot": winner_bot,
+                    "winner_seat": winner_seat,
+                },
+            )
+        )
+        return answer
+
+    async def verify_record(self, body: Any) -> models.Verdict:
+        """Replay a record and compare everything it says.
+
+        Seed and commitment, chance, every move and list of legal moves, and the result. Any JSON is an answerable
+        question; at most 5000 moves.
+        """
+        answer: models.Verdict = await self._connection.call(Request("POST", "/api/v1/verify", body=body, asks=True))
+        return answer
+
+
+class AsyncService(AsyncNamespace):
+    """About the service itself."""
+
+    async def list_error_codes(self) -> models.ErrorCodePage:
+        """The catalogue of error codes."""
+        answer: models.ErrorCodePage = await self._connection.call(Request("GET", "/api/v1/errors"))
+        return answer
+
+    async def get_rate_limit(self) -> models.RateLimit | None:
+        """What is left of your budget.
+
+        That of your token, else of your address. Asking costs nothing. Null if nothing is limited.
+        """
+        answer: models.RateLimit | None = await self._connection.call(Request("GET", "/api/v1/rate-limit"))
+        return answer
+
+    async def get_server_info(self) -> models.ServerInfo:
+        """What this service is and has to offer."""
+        answer: models.ServerInfo = await self._connection.call(Request("GET", "/api/v1/server"))
+        return answer
+
+
+class AsyncOperations:
+    """All operations, in their namespaces."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.accounts = AsyncAccounts(connection)
+        """Register, log in, and manage the API tokens of your programs."""
+        self.games = AsyncGames(connection)
+        """Find games, read them as you see them, and write to them."""
+        self.players = AsyncPlayers(connection)
+        """Ratings, leaderboards, and what players show of themselves."""
+        self.bots = AsyncBots(connection)
+        """Bring your own bot, and seat those of others."""
+        self.webhooks = AsyncWebhooks(connection)
+        """Have what happens sent to an address of yours, signed and in order."""
+        self.archive = AsyncArchive(connection)
+        """Find and download games that are over; verify their records."""
+        self.service = AsyncService(connection)
+        """About the service itself."""

@@ -29,6 +29,10 @@ async def answer_of(value: str | Awaitable[str]) -> str:
     return value if isinstance(value, str) else await value
 
 
+class AsyncHands(asyncio.Semaphore):
+    """So many can work at once: ``async with``."""
+
+
 class AsyncCrew:
     """Does jobs side by side, but never two of the same name: such a one is done once more afterwards.
 

@@ -1,21 +1,17 @@
 # Made by clients/python/tools/generate.py from _async; change that, and make this anew.
-"""The client: sends requests until they are answered, and opens streams."""
+"""The client: all operations of the service by their namespaces, as one user or as nobody."""
 
+from collections.abc import Iterator, Mapping
 from types import TracebackType
 from typing import Any
 
 import httpx
 
-from ..follow import Frame, GameViews, UserEvents, chat_frames, game_events, open_tables
-from ..models import Event, OpenTable, UserEventFrame
-from ..request import Request
-from ..retry import Attempts, Retry
-from ..settings import HEARTBEAT, Settings
-from ..view import GameView
-from ..wire import document_of, refusal_of
+from ..request import following
+from ..retry import Retry
+from ..settings import Settings
+from .connection import Connection
 from .operations import Operations
-from .runtime import Flag
-from .streams import Stream
 
 
 class Client(Operations):
@@ -41,8 +37,8 @@ class Client(Operations):
         http: httpx.Client | None = None,
     ) -> None:
         self.settings = Settings(url, token, language, timeout)
-        self.retry = retry or Retry()
-        self._http = http or httpx.Client(timeout=timeout, limits=httpx.Limits(max_connections=None))
+        self._connection = Connection(self.settings, retry or Retry(), http)
+        super().__init__(self._connection)
 
     @property
     def token(self) -> str | None:
@@ -52,6 +48,14 @@ class Client(Operations):
     @token.setter
     def token(self, token: str | None) -> None:
         self.settings.token = token
+
+    def items(self, page: Mapping[str, Any]) -> Iterator[Any]:
+        """All items of a list: those of this page, and of the pages that follow it."""
+        found: Mapping[str, Any] | None = page
+        while found:
+            for item in found["items"]:
+                yield item
+            found = self._connection.call(following(found["next"])) if found["next"] else None
 
     def __enter__(self) -> "Client":
         return self
@@ -63,60 +67,4 @@ class Client(Operations):
 
     def close(self) -> None:
         """Close its connections."""
-        self._http.close()
-
-    def call(self, request: Request) -> Any:
-        """Send a request, again if need be and where that is safe; the JSON of the answer."""
-        attempts = Attempts(self.retry, request)
-        while True:
-            try:
-                response = self._http.send(self._built(request, self.settings.timeout))
-            except httpx.TransportError as error:
-                pause = attempts.lost(error)
-            else:
-                if response.is_success:
-                    return document_of(response)
-                pause = attempts.refused(refusal_of(response), response.headers.get("retry-after"))
-            Flag().wait(pause)
-
-    def follow_game(self, game_id: str, *, after: int = 0) -> Stream[Event]:
-        """The events of a game after a cursor, until it is over."""
-        return self._stream(game_events(game_id, after))
-
-    def watch_game(self, game_id: str, *, from_start: bool = False) -> Stream[GameView]:
-        """A game that is kept up to date: now, and after each event, until it is over.
-
-        Args:
-            game_id: of the game.
-            from_start: begin with the first event, not with the view as it is.
-        """
-        return self._stream(GameViews(game_id, from_start=from_start))
-
-    def follow_me(self, *, after: int | None = None) -> Stream[UserEventFrame]:
-        """What happens to you across games after a cursor; without one what is new from now on. Without end."""
-        return self._stream(UserEvents(after))
-
-    def follow_chat(self, game_id: str, channel: str, *, after: int = 0) -> Stream[Frame]:
-        """What is said, as frames ``message``, with the members of a ``ChatMessage``, and ``deleted``, with ``seq``."""
-        return self._stream(chat_frames(game_id, channel, after))
-
-    def follow_open_tables(self) -> Stream[list[OpenTable]]:
-        """The tables where somebody can sit down, now and after each change. Without end."""
-        return self._stream(open_tables())
-
-    def _stream(self, source: Any) -> Stream[Any]:
-        return Stream(source, self._open, self.retry)
-
-    def _open(self, request: Request) -> httpx.Response:
-        return self._http.send(self._built(request, HEARTBEAT), stream=True)
-
-    def _built(self, request: Request, silence: float) -> httpx.Request:
-        timeout = httpx.Timeout(self.settings.timeout, read=silence)
-        return self._http.build_request(
-            request.method,
-            self.settings.url + request.path,
-            params=request.params,
-            content=request.content,
-            headers=self.settings.headers | request.headers,
-            timeout=timeout,
-        )
+        self._connection.close()

@@ -29,6 +29,10 @@ def answer_of(value: str | Awaitable[str]) -> str:
     return value
 
 
+class Hands(threading.Semaphore):
+    """So many can work at once: ``with``."""
+
+
 class Crew:
     """Does jobs side by side, but never two of the same name: such a one is done once more afterwards.
 

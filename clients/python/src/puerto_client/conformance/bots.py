@@ -67,7 +67,8 @@ class Bots:
                 self._offer["secret"] = new_secret()
                 self._stage.way = "webhook"
                 self._stage.changed.set()
-        return answer({"name": self._stage.name} | self._offer)
+        own = {"name": self._stage.name} | self._offer
+        return answer(own if asked.method == "GET" else {"bot": own})
 
     async def _queue(self, asked: Asked) -> Answer:
         self._stage.way = "queue"
@@ -82,18 +83,18 @@ class Bots:
             if found and self._stage.scenario:
                 found = await self._stage.scenario.found(found)
             if found or time.monotonic() >= until:
-                return answer({"decisions": found})
+                return answer({"items": found, "next": None})
             await self._stage.changed.after(count, max(0.0, until - time.monotonic()))
 
     async def _told(self, table: Table) -> dict[str, Any] | None:
         """The decision of a table, if it waits for the program, as the queue of the service has it."""
         if table.asks != PROGRAM or table.is_handed_over:
             return None
-        game = await self._stage.bot.get_game(table.id)
-        decision = await self._stage.bot.get_decision(table.id)
+        game = await self._stage.bot.games.get(table.id)
+        decision = await self._stage.bot.games.get_decision(table.id)
         if decision is None or decision["moves"] is None or decision["version"] != game["version"]:
             return None
-        name = f"{table.id}.{decision['id']}.{decision['version']}"
+        name = decision["id"]
         self._named[name] = (table, decision["version"])
         return {
             "id": name, "game": table.id, "seat": PROGRAM, "version": decision["version"],

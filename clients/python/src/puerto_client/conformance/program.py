@@ -9,6 +9,7 @@ from contextlib import suppress
 
 STOP_SECONDS = 5
 TAIL_LINES = 12
+TRACE_LINES = 200
 
 
 class Program:
@@ -50,11 +51,11 @@ class Program:
             *self.command, env=environment, stdout=self._said, stderr=self._said, start_new_session=True
         )
 
-    def said(self) -> str:
+    def said(self, most: int = TAIL_LINES) -> str:
         """The last lines that it has printed."""
         self._said.seek(0)
         lines = self._said.read().decode(errors="replace").rstrip().splitlines()
-        return "\n".join(lines[-TAIL_LINES:])
+        return "\n".join(lines[-most:])
 
     async def stop(self) -> None:
         """End it with all its children."""

@@ -9,14 +9,16 @@ from contextlib import asynccontextmanager, suppress
 import httpx
 
 from .. import ApiError, AsyncClient
-from .program import Program
+from .crash import OTHER, advice
+from .crash import seen as error_in
+from .program import TRACE_LINES, Program
 from .proxy import Proxy
 from .report import Report, Result
 from .scenario import Scenario
 from .scenarios import ALL
 from .server import Server
 from .stage import Stage
-from .table import Failed
+from .table import Ended, Failed
 
 ARRIVE = (
     "The program has to take API and TOKEN from its environment, and to open GET /feed as a stream, to ask "
@@ -95,19 +97,19 @@ async def _staged(url: str, token: str | None, patience: float) -> AsyncIterator
     """The accounts, and afterwards nothing of all games."""
     async with AsyncClient(url, token) as kit, AsyncClient(url) as bot:
         if token is None:
-            kit.token = (await kit.play_as_guest())["token"]
-        bot.token = (await bot.play_as_guest())["token"]
-        stage = Stage(kit, bot, (await bot.get_me())["username"], patience)
+            kit.token = (await kit.accounts.play_as_guest())["token"]
+        bot.token = (await bot.accounts.play_as_guest())["token"]
+        stage = Stage(kit, bot, (await bot.accounts.get_me())["username"], patience)
         try:
             yield stage
         finally:
             await stage.finish()
             for game_id in stage.made:
                 with suppress(ApiError):
-                    await kit.delete_sandbox(game_id)
+                    await kit.games.delete_sandbox(game_id)
             for client, ours in ((bot, not stage.revoked), (kit, token is None)):
                 if ours:
-                    await client.log_out()
+                    await client.accounts.log_out()
 
 
 class _Runner:
@@ -120,8 +122,7 @@ class _Runner:
     async def result(self, kind: type[Scenario]) -> Result:
         """Play one scenario."""
         stage, began = self._stage, time.monotonic()
-        page, _, section = kind.read.partition("#")
-        read = f"{self._url}/docs/{page.removesuffix('.md')}/#{section}"
+        read = self._address(kind.read)
 
         def told(outcome: str, seen: str = "", **more: object) -> Result:
             seconds = round(time.monotonic() - began, 2)
@@ -140,15 +141,27 @@ class _Runner:
         except Failed as failure:
             program, mend = stage.program, kind.mend
             if isinstance(failure, Absent):
-                self.is_vain, mend, read = True, ARRIVE, f"{self._url}/docs/guides/conformance/#the-program"
+                self.is_vain, mend, read = True, ARRIVE, self._address("guides/conformance.md#the-program")
             printed = program.said() if program is not None and program.ended is not None else ""
+            told_last = str(failure)
+            if isinstance(failure, Ended) and program is not None:
+                trace = program.said(TRACE_LINES)
+                crash = advice(trace)
+                mend = f"{crash.mend} Here: {mend}" if crash is OTHER else crash.mend
+                read = self._address(crash.read)
+                told_last = ": ".join(filter(None, [told_last, error_in(trace)]))
             if program is not None:
                 await program.stop()  # what is wrong with it now shall not spoil what comes next
             did = stage.scenario.did if stage.scenario else ""
-            seen = f"{did}; then {failure}" if did else str(failure)
+            seen = f"{did}; then {told_last}" if did else told_last
             return told("failed", seen, mend=mend, read=read, passed_by=tuple(stage.log), printed=printed)
         finally:
             await stage.finish()
+
+    def _address(self, read: str) -> str:
+        """Where the service shows a section of the documentation."""
+        page, _, section = read.partition("#")
+        return f"{self._url}/docs/{page.removesuffix('.md')}/#{section}"
 
     async def _arrived(self) -> None:
         """Start the program if it does not run, and wait until it can be told of a game.

@@ -10,7 +10,7 @@ from .. import AsyncClient
 from .program import Program
 from .server import Answer
 from .signals import Signal
-from .table import BANK, KIT, PROGRAM, Attempt, Failed, Table
+from .table import BANK, KIT, PROGRAM, Attempt, Ended, Failed, Table
 
 if TYPE_CHECKING:
     from .scenario import Scenario
@@ -63,14 +63,14 @@ class Stage:
             "flag_policy": "default_move",
             "sandbox": {"seed": SEED, "clock": "frozen"},
         }
-        made = (await self.kit.create_game("1897", 2, **(wanted | settings)))["game"]
+        made = (await self.kit.games.create("1897", 2, **(wanted | settings)))["game"]
         self.made.append(made["id"])
         if self.way is not None:
             self.note(f"The kit opens a table: game {made['id']}.")
-        await self.bot.join_game(made["id"], seat=PROGRAM)
+        await self.bot.games.join(made["id"], seat=PROGRAM)
         table = Table(self.kit, made, self.changed)
         self.tables[table.id] = table
-        table.saw((await self.kit.start_game(table.id))["game"])
+        table.saw((await self.kit.games.start(table.id))["game"])
         self.spawn(table.play())
         return table
 
@@ -111,7 +111,7 @@ class Stage:
         if self._failure is not None:
             raise self._failure
         if self.program is not None and self.program.ended is not None:
-            raise Failed(f"the program has ended (exit status {self.program.ended})")
+            raise Ended(f"the program has ended (exit status {self.program.ended})")
 
     def fail(self, seen: str) -> None:
         """The program has shown a fault; the scenario ends with it."""
@@ -149,18 +149,21 @@ class Stage:
         if said is None:
             said = await send()
             attempt.said = said
-            self.took(attempt, said)
+            await self.took(attempt, said)
             if scenario:
                 said = await scenario.after_move(attempt, said)
         attempt.said = said
         return said
 
-    def took(self, attempt: Attempt, said: Answer) -> None:
+    async def took(self, attempt: Attempt, said: Answer) -> None:
         """Take what the service has answered to a move."""
         document = said.document
         if said.is_success and "game" in document:
             attempt.table.accepted += said.headers.get("idempotency-replayed") != "true"
-            attempt.table.saw(document["game"])
+            if isinstance(document["game"], str):
+                await attempt.table.look()  # a receipt tells no more than the id
+            else:
+                attempt.table.saw(document["game"])
         elif document.get("code") in ("illegal_move", "malformed_move"):
             self.fail(f"{attempt} was refused as {document['code']}: {document.get('detail')}")
         self.changed.set()

@@ -21,6 +21,10 @@ class Failed(Exception):
     """A scenario has shown a fault of the program; says what was seen."""
 
 
+class Ended(Failed):
+    """The program has ended by itself."""
+
+
 @dataclass
 class Attempt:
     """A move that the program has sent."""
@@ -91,7 +95,7 @@ class Table:
 
     async def look(self) -> None:
         """Read it anew."""
-        self.saw(await self.kit.get_game(self.id))
+        self.saw(await self.kit.games.get(self.id))
 
     def pause(self) -> None:
         """The kit does not answer for the time being."""
@@ -115,12 +119,12 @@ class Table:
                 await self._news.wait()
 
     async def _move(self) -> None:
-        decision = await self.kit.get_decision(self.id)
+        decision = await self.kit.games.get_decision(self.id)
         moves = legal_moves(decision) if decision else []
         if not decision or not moves:
             await self.look()
         elif self.plays:
-            self.saw((await self.kit.play_move(self.id, self._chosen(moves), decision["version"]))["game"])
+            self.saw((await self.kit.games.play_move(self.id, self._chosen(moves), decision["version"]))["game"])
 
     def _chosen(self, moves: list[str]) -> str:
         """Whatever brings the game on: build the dearest, else by chance, but do not pass."""
@@ -129,14 +133,14 @@ class Table:
 
     async def pass_time(self) -> None:
         """Let the bank of whoever is asked run out."""
-        self.saw((await self.kit.advance_clock(self.id, BANK + 1))["game"])
+        self.saw((await self.kit.games.advance_clock(self.id, BANK + 1))["game"])
 
     async def propose(self) -> None:
         """Have something happen that the program is told and that asks nothing of it."""
-        self.saw((await self.kit.propose(self.id, "adjourn", hours=1))["game"])
+        self.saw((await self.kit.games.propose(self.id, "adjourn", hours=1))["game"])
 
     async def end(self) -> None:
         """Give up: the game is over, since nobody is left but the program."""
         self.pause()
         with suppress(GameOver):
-            self.saw((await self.kit.resign(self.id))["game"])
+            self.saw((await self.kit.games.resign(self.id))["game"])

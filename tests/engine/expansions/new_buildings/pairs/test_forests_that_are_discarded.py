@@ -17,7 +17,7 @@ def test_a_discarded_forest_lies_face_up_as_the_kind_printed_on_it():
     play(state, "drop:forest")
     assert (tiles_of(state, 0), forests_of(state, 0)) == ({"forest": 1}, ["corn"])  # the oldest one goes
     assert state.discard == [5, 0, 1, 0, 0]  # with what was left of the row
-    assert ("dropped_tile", 0, {"tile": "forest", "printed": "sugar", "person": None}) in heard
+    assert ("dropped_tile", 0, {"tile": "forest", "printed": "sugar", "displaced": None}) in heard
 
 
 @rule("G-80", "R-OBJ-21")

@@ -62,13 +62,13 @@ class TakenBack(_Meanwhile):
     settings = {"takebacks": "own"}
 
     async def happens(self, table: Table) -> bool:
-        if (await table.kit.get_takeback(table.id))["earliest"] is None:
+        if (await table.kit.games.get_takeback(table.id))["earliest"] is None:
             if len(table.attempts) > LONGEST_SEARCH:
                 raise RuntimeError("The kit could take no move back.")
             return False
         self.tells("the kit took its last move back before that of the program came")
         table.pause()
-        table.saw((await table.kit.take_back(table.id))["game"])
+        table.saw((await table.kit.games.take_back(table.id))["game"])
         return True
 
     async def after_move(self, attempt: Attempt, said: Answer) -> Answer:

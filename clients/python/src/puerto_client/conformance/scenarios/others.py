@@ -120,7 +120,7 @@ class Revoked(Scenario):
         table = await self.stage.open(**self.settings)
         await self.stage.moves(table, 1)
         self.stage.revoked = True
-        await self.stage.bot.log_out()
+        await self.stage.bot.accounts.log_out()
         self.tells("the token was revoked")
         began, program = time.monotonic(), self.stage.program
         while time.monotonic() - began < self.seconds:

@@ -1,1 +1,0 @@
-"""Changing one's profile in both APIs; it is read with the statistics (:mod:`games.api`)."""

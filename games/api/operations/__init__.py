@@ -1,0 +1,14 @@
+"""All operations that write games: one row each, of which both APIs are made."""
+
+from . import bots, chat, following, lobby, moderation, play, sandbox, webhooks
+
+OPERATIONS = (
+    *lobby.OPERATIONS,
+    *play.OPERATIONS,
+    *chat.OPERATIONS,
+    *moderation.OPERATIONS,
+    *following.OPERATIONS,
+    *sandbox.OPERATIONS,
+    *webhooks.OPERATIONS,
+    *bots.OPERATIONS,
+)

@@ -1,0 +1,141 @@
+"""What operations on games answer, in both APIs."""
+
+from functools import cached_property
+from typing import Any
+
+import strawberry
+
+from games import errors, services
+from games.api import places as _places  # noqa: F401 - what addresses name
+from games.api.answers import Shown
+from games.api.graphql.game import Game
+from games.api.graphql.problems import GameOver, IllegalMove, MalformedMove, NotYourTurn, StaleVersion
+from games.api.shapes.decision import Decision
+from games.api.shapes.events import Event
+from games.api.shapes.words import REPLAYED
+from games.reads import decisions, hosted_games
+from games.reads.game_cache import newest
+from games.view import visibility
+from puerto_api.base.errors import ServiceError
+from puerto_api.contract.operations import Answer, Asked, result
+from puerto_api.contract.problems import ValidationFailed
+from puerto_api.contract.shapes import member
+
+
+@strawberry.type(description="A write has been done, or had been done before with the same key.")
+class GameWritten:
+    game: Game = member("The game as it is now.")
+    events: list[Event] = member("What the write caused, in order.")
+    decision: Decision | None = member(
+        "What the game waits for now, with your legal moves if it is your seat that is asked; without their effects. "
+        "Null unless the game is running."
+    )
+    replayed: bool = member(REPLAYED)
+
+
+@strawberry.type(description="A write has been done, or had been done before with the same key: all that is new of it.")
+class GameReceipt:
+    game: strawberry.ID = member("Id of the game.", format="uuid")
+    version: int = member("Version of the game after the write; send it as `expected_version` with a move.", minimum=1)
+    first_seq: int = member("The first event that the write caused.", minimum=1)
+    last_seq: int = member("The last one; less than `first_seq` if there is none.")
+    replayed: bool = member(REPLAYED)
+
+
+class Waiting:
+    """What a game waits for, found out where it is wanted."""
+
+    def __init__(self, sight: visibility.Sight) -> None:
+        self._sight = sight
+
+    @cached_property
+    def _found(self) -> Any:
+        return decisions.shown(self._sight)
+
+    def as_json(self) -> Any:
+        """The same as REST shows it."""
+        return self._found
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return (self._found or {})[name]
+
+
+@strawberry.type(description="A seat is held for the person who has a code.")
+class SeatInvitation(GameWritten):
+    invitation: str | None = member(
+        "The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was known and the code is "
+        "not good any more."
+    )
+
+
+@strawberry.type(description="A tester sits in a sandbox: an account that was made for that.")
+class SeatedTester(GameWritten):
+    username: str = member("Name of the tester.")
+    token: str | None = member("Their API token, which is told once: null if the idempotency key was known.")
+
+
+def game_written(answer: services.Answer, asked: Asked) -> dict[str, Any]:
+    """The members of :class:`GameWritten`, as the author of the write gets them."""
+    found = newest(answer.game_id)
+    sight = visibility.look(found.game, asked.user, found.view)
+    events = sight.events_after(answer.first_seq - 1, answer.last_seq - answer.first_seq + 1)
+    decision = Waiting(sight) if sight.is_live and found.game.status == found.game.Status.RUNNING else None
+    return {"game": Shown(sight), "events": events, "decision": decision, "replayed": answer.replayed}
+
+
+def receipt(answer: services.Answer) -> dict[str, Any]:
+    """The members of :class:`GameReceipt`: nothing is read for them."""
+    return {
+        "game": answer.game_id,
+        "version": answer.version,
+        "first_seq": answer.first_seq,
+        "last_seq": answer.last_seq,
+        "replayed": answer.replayed,
+    }
+
+
+def _stale(error: ServiceError, asked: Asked) -> StaleVersion:
+    game_id = asked.named.get("game_id") or decisions.game_of(str(asked.named["decision_id"]))
+    sight = visibility.look(hosted_games.get_game(game_id), asked.user)
+    expected = asked.body.get("expected_version", error.extra.get("expected_version", 0))
+    return StaleVersion(error=error, missed=sight.events_since(expected, 100))
+
+
+_MINIMAL: dict[str, Any] = {"minimal": GameReceipt, "show_minimal": receipt}
+WRITTEN = Answer(
+    GameWritten,
+    result("WriteResult", "What was done, or why not.", GameWritten, ValidationFailed),
+    game_written,
+    **_MINIMAL,
+)
+MOVED = Answer(
+    GameWritten,
+    result(
+        "MoveResult",
+        "What was done, or why not. `... on Problem` covers every refusal.",
+        GameWritten,
+        IllegalMove,
+        MalformedMove,
+        NotYourTurn,
+        StaleVersion,
+        GameOver,
+        ValidationFailed,
+    ),
+    game_written,
+    {
+        errors.STALE_VERSION.code: _stale,
+    },
+    **_MINIMAL,
+)
+INVITED = Answer(
+    SeatInvitation,
+    result("InviteResult", "The invitation, or why there is none.", SeatInvitation),
+    lambda found, asked: game_written(found.answer, asked) | {"invitation": found.code},
+)
+TESTER_SEATED = Answer(
+    SeatedTester,
+    result("TesterResult", "Who sits there, or why nobody does.", SeatedTester),
+    lambda found, asked: game_written(found.answer, asked) | {"username": found.name, "token": found.token},
+)

@@ -1,0 +1,142 @@
+"""Programs that play: what their accounts offer, their answers, and seating them."""
+
+from typing import Any
+
+import strawberry
+
+from accounts.errors import NOT_FOR_GUESTS
+from accounts.security.scopes import Scope
+from games import errors, services
+from games.api.shapes.bots import FALLBACK, LEAST_SECONDS, BotChanged
+from games.api.shapes.decision import MoveInput
+from games.engine import ids
+from games.engine.editions import EDITIONS
+from games.errors.bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, CANNOT_BECOME_BOT, NOT_A_BOT
+from games.errors.webhooks import WEBHOOK_URL_REFUSED
+from games.models import BotAccount, Seat
+from games.models.bot_account import LONGEST_DESCRIPTION
+from games.reads import bot_accounts, participation
+from games.services.bots.accounts import LONGEST_PACE, MOST_ACCOUNTS, MOST_BUDGET, MOST_GAMES
+from games.terms.bounds import LONGEST_NAME
+from games.terms.time_control import KINDS as CLOCKS
+from puerto_api.base.plain_text import NEVER
+from puerto_api.contract.operations import Answer, Operation, result
+from puerto_api.contract.shapes import member
+
+from . import answers
+from .lobby import OWNED, OWNER
+from .play import MOVING
+from .webhooks import URL
+
+_LINE = f"^[^{NEVER}]*$"
+
+
+def _some(description: str, known: list[Any], least: int = 1) -> Any:
+    return member(f"{description}; all if left out.", default=None, items={"enum": known}, minItems=least)
+
+
+@strawberry.input(description="What a bot plays, and how it gets decisions.")
+class OfferBotInput:
+    transport: BotAccount.Transport = member("How it gets decisions.")
+    url: str | None = member(
+        "For the transport `webhook`: where they are sent, https and an address of the internet.", default=None, **URL
+    )
+    new_secret: bool = member("Sign with another secret from now on.", default=False)
+    description: str = member("One line about it.", default="", maxLength=LONGEST_DESCRIPTION, pattern=_LINE)
+    editions: list[str] | None = _some("Editions that it plays", [*EDITIONS])
+    expansions: list[str] | None = _some("Expansions that may be in play", [*ids.EXPANSIONS], least=0)
+    players: list[int] | None = _some("Numbers of seats", [*bot_accounts.PLAYERS])
+    clocks: list[str] | None = _some("Kinds of clocks", [*CLOCKS])
+    least_seconds: int = member(LEAST_SECONDS, default=0, maximum=LONGEST_PACE)
+    rated: BotAccount.Rated = member("At which tables it plays.", default=BotAccount.Rated.ANY)
+    opponents: BotAccount.Opponents = member("Against whom it plays.", default=BotAccount.Opponents.ANYONE)
+    accounts: list[str] | None = member(
+        f"Where `opponents` is `accounts`: names of at most {MOST_ACCOUNTS}, hosted bots beside.",
+        default=None,
+        items={"minLength": 1, "maxLength": 30, "pattern": _LINE},
+        maxItems=MOST_ACCOUNTS,
+    )
+    most_games: int = member("Games that it plays at once.", default=1, minimum=1, maximum=MOST_GAMES)
+    budget_seconds: int = member("Seconds that it has for a decision.", default=10, minimum=1, maximum=MOST_BUDGET)
+    fallback: str = member(
+        "Who plays what it does not answer in time: default moves, or a hosted bot.",
+        default=Seat.DEFAULT_MOVES,
+        **FALLBACK,
+    )
+    enabled: bool = member("Whether it plays now.", default=True)
+
+
+@strawberry.input(description="Which bot is to sit down.")
+class SeatBotInput:
+    account: str = member("Name of the account of the bot.", maxLength=LONGEST_NAME)
+
+
+_CHANGED = Answer(
+    BotChanged,
+    result("BotResult", "Your bot, or why nothing was changed.", BotChanged),
+    lambda account, asked: {"bot": bot_accounts.own(account)},
+)
+
+OPERATIONS = (
+    Operation(
+        name="becomeBot",
+        service=services.become_bot,
+        path="bot/account",
+        summary="Make your account that of a bot, for good",
+        description="An account that has never sat at a table. Then say with `offerBot` what it plays.",
+        needs=Scope.BOT_PLAY,
+        codes=(CANNOT_BECOME_BOT, NOT_FOR_GUESTS),
+        answer=_CHANGED,
+        keyed=False,
+        done="It is one, now or before.",
+        tag="bots",
+    ),
+    Operation(
+        name="offerBot",
+        service=services.offer_bot,
+        path="bot/offer",
+        method="PUT",
+        summary="Say what your bot plays, and how it gets decisions",
+        description="Instead of all that was said before. The service keeps to it: nobody can seat the bot elsewhere.",
+        needs=Scope.BOT_PLAY,
+        codes=(NOT_A_BOT, WEBHOOK_URL_REFUSED),
+        body=OfferBotInput,
+        is_input=True,
+        answer=_CHANGED,
+        keyed=False,
+        done="What it offers now.",
+        tag="bots",
+        examples={
+            "Up to four games of the 1897 edition": {
+                "transport": "queue",
+                "editions": ["1897"],
+                "most_games": 4,
+                "budget_seconds": 5,
+            }
+        },
+    ),
+    Operation(
+        name="answerDecision",
+        service=services.answer_decision,
+        path="bot/decisions/{decision_id}",
+        summary="Answer a decision that waits for your bot",
+        description="The same answer again is answered again (`replayed`) and does nothing, without any key.",
+        needs=Scope.BOT_PLAY,
+        codes=(NOT_A_BOT, errors.NO_SPECTATORS, *MOVING),
+        body=MoveInput,
+        answer=answers.MOVED,
+        spared=participation.waits_for_answer,
+        spared_by="decision_id",
+    ),
+    Operation(
+        name="seatBot",
+        service=services.seat_bot_account,
+        path="games/{game_id}/seats/{seat}/bot",
+        summary="Seat a user's bot on an open seat",
+        description=f"It sits down at once, if it plays at this table. {OWNER}",
+        needs=Scope.TABLES,
+        codes=(*OWNED, errors.SEAT_TAKEN, errors.ALREADY_SEATED, BOT_NOT_FOUND, BOT_UNAVAILABLE),
+        body=SeatBotInput,
+        answer=answers.WRITTEN,
+    ),
+)

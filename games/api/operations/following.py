@@ -1,0 +1,88 @@
+"""What follows on a game that is over: its analysis, and playing on from one of its positions."""
+
+from typing import Any
+
+import strawberry
+
+from accounts.security.scopes import Scope
+from games import errors, services
+from games.api.shapes.analysis import AnalysisRequested
+from games.api.shapes.settings import bot_delay, level
+from games.errors.bots import NOT_FOR_BOTS
+from games.models import Analysis
+from games.reads import analysis, hosted_games
+from games.view import visibility
+from puerto_api.base.bounds import BIGGEST
+from puerto_api.base.errors import RATE_LIMITED
+from puerto_api.contract.operations import Answer, Asked, Operation, result
+from puerto_api.contract.shapes import member
+
+from . import answers
+from .chat import NO_GAME
+
+AGAIN_SECONDS = 1
+"""After so long something has happened to an analysis that is being made."""
+_UNFINISHED = (Analysis.Status.QUEUED, Analysis.Status.RUNNING)
+RETRY_AFTER = {"type": "integer", "description": "While it is being made: seconds after which to look again."}
+
+
+@strawberry.input(description="Where to go on, and with whom.")
+class ForkGameInput:
+    seq: int = member("The event after which to go on.", minimum=1, maximum=BIGGEST)
+    seat: int = member("Your seat.", default=0, maximum=BIGGEST)
+    bot: str | None = level("Level of the others; `expert` if left out.")
+    bot_delay: int | None = bot_delay(
+        "Seconds that they take for a move at least; if left out, what the service has set."
+    )
+
+
+def _requested(asked_for: services.Requested, asked: Asked) -> dict[str, Any]:
+    sight = visibility.look(hosted_games.get_game(asked_for.game_id), asked.user)
+    return {"analysis": analysis.wanted(sight), "replayed": asked_for.replayed}
+
+
+def retry_after(found: dict[str, Any]) -> dict[str, str]:
+    """When to look again at an analysis, as a header, while there is more to come."""
+    return {"Retry-After": str(AGAIN_SECONDS)} if found["status"] in _UNFINISHED else {}
+
+
+_ANALYSIS = Answer(
+    AnalysisRequested,
+    result("AnalysisResult", "The analysis, or why there is none.", AnalysisRequested),
+    _requested,
+)
+
+OPERATIONS = (
+    Operation(
+        name="requestAnalysis",
+        service=services.request_analysis,
+        path="games/{game_id}/analysis",
+        summary="Have a game that is over analysed",
+        description="However many ask, it is done once. It is made again if it had failed, or if the networks are "
+        "others since.",
+        needs=Scope.GAMES_READ,
+        codes=(*NO_GAME, errors.RECORD_NOT_READY, RATE_LIMITED),
+        answer=_ANALYSIS,
+        status=lambda told: 202 if told["analysis"]["status"] in _UNFINISHED else 200,
+        done={
+            200: "It is complete already, or had failed again.",
+            202: "It is being made; look again after `Retry-After`.",
+        },
+        headers=lambda told: retry_after(told["analysis"]),
+        header_schemas={"Retry-After": RETRY_AFTER},
+    ),
+    Operation(
+        name="forkGame",
+        service=services.fork_game,
+        path="games/{game_id}/fork",
+        summary="Play on from a position of a game that is over",
+        description="Opens a new table with you on one seat and bots on all others, and starts it at the position "
+        "after an event. What lay face down then is drawn anew. The new game is unlisted, untimed and never rated.",
+        needs=Scope.TABLES,
+        codes=(*NO_GAME, errors.CANNOT_FORK, errors.INVALID_GAME_SETUP, NOT_FOR_BOTS),
+        body=ForkGameInput,
+        answer=answers.WRITTEN,
+        status=201,
+        done="The new game.",
+    ),
+)

@@ -1,0 +1,342 @@
+"""Tables before their start: opening one, sitting down, holding seats, being ready, pairing, playing again."""
+
+from typing import Any
+
+import strawberry
+from django.urls import reverse
+from strawberry.scalars import JSON
+
+from accounts.errors import NOT_FOR_GUESTS
+from accounts.security.scopes import Scope
+from games import errors, services
+from games.api.shapes.settings import chosen, level
+from games.engine import stacked_chance
+from games.errors.bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, NOT_FOR_BOTS
+from games.errors.sandbox import NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
+from games.models import Seat
+from games.services.tables.sandbox import CLOCKS
+from games.terms.bounds import LONGEST_NAME, MOST_PLAYERS
+from games.terms.fairness import LONGEST_TEXT
+from games.terms.table_settings import PAIRED, SETTINGS
+from puerto_api.base.bounds import BIGGEST
+from puerto_api.contract.operations import Operation
+from puerto_api.contract.shapes import member
+
+from . import answers
+
+_LOBBY = (errors.GAME_NOT_FOUND, errors.NO_SPECTATORS, errors.GAME_ALREADY_STARTED, errors.GAME_OVER)
+OWNED = (*_LOBBY, errors.NOT_OWNER)
+OWNER = "Only the owner or staff."
+
+
+@strawberry.input(description="Who is to sit on a seat of a new table.")
+class SeatInput:
+    kind: str = member("Who is to sit there.", enum=Seat.Kind.values)
+    bot: str | None = level("Level of a hosted bot, for a bot only.")
+    account: str | None = member(
+        "For a bot, instead of a level: name of a user's bot, which sits down at once.",
+        default=None,
+        maxLength=LONGEST_NAME,
+    )
+    reserved_for: str | None = member(
+        "Name of the person that the seat is held for; for people only.", default=None, maxLength=LONGEST_NAME
+    )
+
+
+@strawberry.input(description="A game for tests of clients, apart from all real ones.")
+class SandboxInput:
+    seed: str | None = member(
+        "64 hex digits, from which all chance follows, and the bots; drawn if left out.",
+        default=None,
+        pattern="^[0-9a-f]{64}$",
+    )
+    chance: JSON | None = member(
+        "Draws in their order, a list as records have it (docs/sandbox.md); what is not said follows from the seed.",
+        default=None,
+        type=["array", "null"],
+        items={"type": "array", "minItems": 2, "maxItems": 2},
+        maxItems=stacked_chance.MOST_ENTRIES,
+        examples=[[["tiles", ["indigo", "corn", "sugar"]]]],
+    )
+    clock: str | None = member(
+        "Whether its clock stands from the beginning; `running` if left out.", default=None, enum=[*CLOCKS]
+    )
+
+
+@strawberry.input(description="A new table.")
+@chosen(SETTINGS)
+class CreateGameInput:
+    seats: list[SeatInput] | None = member(
+        "One entry for each player; people only if left out. You sit down on the first seat for a person.",
+        default=None,
+        maxItems=MOST_PLAYERS,
+    )
+    sandbox: SandboxInput | None = member(
+        "Make it a game for tests: seen by you and those whom you let in, never rated or archived, deleted after some "
+        "days.",
+        default=None,
+    )
+
+
+@strawberry.input(description="What you want to play with others who want just the same.")
+@chosen(PAIRED)
+class QuickPairInput:
+    pass
+
+
+@strawberry.input(description="Where to sit down.")
+class JoinGameInput:
+    seat: int | None = member(
+        "Number of the seat; if left out, the one that is held for you, else the first open one.",
+        default=None,
+        maximum=BIGGEST,
+    )
+    invitation: str | None = member("Code of an invitation.", default=None, maxLength=LONGEST_NAME)
+
+
+@strawberry.input(description="For whom to hold a seat.")
+class ReserveSeatInput:
+    username: str | None = member(
+        "Name of the person; null: the seat is held for nobody.", default=None, maxLength=LONGEST_NAME
+    )
+
+
+@strawberry.input(description="Which bots are to sit down.")
+class FillWithBotsInput:
+    level: str | None = level("Level of the bots; `expert` if left out.")
+
+
+@strawberry.input(description="Whether you are ready.")
+class SetReadyInput:
+    ready: bool = member("Whether you are.", default=True)
+
+
+@strawberry.input(description="What you contribute to the seed.")
+class ContributeInput:
+    text: str = member(
+        f"1 to {LONGEST_TEXT} characters that can be seen, or spaces.", minLength=1, maxLength=LONGEST_TEXT
+    )
+
+
+def _game_id(game: Any) -> str:
+    """The id of the game in an answer, whole or minimal."""
+    return game if isinstance(game, str) else str(game["id"])
+
+
+OPERATIONS = (
+    Operation(
+        name="createGame",
+        service=services.create_game,
+        path="games",
+        summary="Open a table",
+        description="You own it and sit down on its first seat for a person. Start it when nobody is missing.",
+        needs=Scope.TABLES,
+        codes=(
+            errors.INVALID_GAME_SETUP,
+            errors.PERSON_NOT_FOUND,
+            NOT_FOR_GUESTS,
+            TOO_MANY_SANDBOXES,
+            ONLY_IN_ITS_SANDBOX,
+            NOT_FOR_BOTS,
+            BOT_NOT_FOUND,
+            BOT_UNAVAILABLE,
+        ),
+        body=CreateGameInput,
+        is_input=True,
+        answer=answers.WRITTEN,
+        status=201,
+        done="The table is open; `Location` is its address.",
+        headers=lambda told: {"Location": reverse("api/games/{game_id}", args=(_game_id(told["game"]),))},
+        header_schemas={"Location": {"type": "string", "description": "Address of the game."}},
+        examples={
+            "You against three bots": {
+                "edition": "1897",
+                "players": 4,
+                "seats": [{"kind": "human"}] + [{"kind": "bot", "bot": "skilled"}] * 3,
+            }
+        },
+    ),
+    Operation(
+        name="quickPair",
+        service=services.quick_pair,
+        path="tables/quick",
+        summary="Play with others who want just the same",
+        description="You sit down at the table that waits longest for people who want to play with exactly these "
+        "settings, or open one. It starts with the last one who comes.",
+        needs=Scope.TABLES,
+        codes=(errors.NO_SPECTATORS, errors.INVALID_GAME_SETUP, NOT_FOR_GUESTS, ONLY_IN_ITS_SANDBOX, NOT_FOR_BOTS),
+        body=QuickPairInput,
+        is_input=True,
+        answer=answers.WRITTEN,
+        done="You sit there, now or before.",
+        examples={
+            "Four in twenty minutes": {
+                "edition": "1897",
+                "players": 4,
+                "time_control": {"kind": "live", "bank": 1200, "increment": 5},
+            }
+        },
+    ),
+    Operation(
+        name="rematch",
+        service=services.rematch,
+        path="games/{game_id}/rematch",
+        summary="Sit down at the table where the people of a game that is over play again",
+        description="One table for all of them; the first who comes opens it. It has the same settings and bots, and a "
+        "seat is reserved for everybody, one place further on. The answer is that of the new game.",
+        needs=Scope.TABLES,
+        codes=(
+            errors.GAME_NOT_FOUND,
+            errors.NO_SPECTATORS,
+            errors.NOT_SEATED,
+            errors.GAME_NOT_OVER,
+            errors.GAME_NOT_STARTED,
+            NOT_IN_A_SANDBOX,
+            ONLY_IN_ITS_SANDBOX,
+            NOT_FOR_BOTS,
+            errors.KICKED,
+            errors.SEAT_TAKEN,
+        ),
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="joinGame",
+        service=services.join_game,
+        path="games/{game_id}/join",
+        summary="Sit down on an open seat",
+        needs=Scope.TABLES,
+        codes=(
+            *_LOBBY,
+            errors.ALREADY_SEATED,
+            NOT_FOR_GUESTS,
+            errors.KICKED,
+            errors.SEAT_TAKEN,
+            errors.SEAT_RESERVED,
+            errors.INVITATION_NEEDED,
+            errors.INVITATION_UNKNOWN,
+            ONLY_IN_ITS_SANDBOX,
+            NOT_FOR_BOTS,
+        ),
+        body=JoinGameInput,
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="leaveGame",
+        service=services.leave_game,
+        path="games/{game_id}/leave",
+        summary="Leave the table",
+        description="Before the start your seat is open again. Later a bot plays on for you, as the flag policy of the "
+        "table says, until you take your seat back.",
+        needs=Scope.TABLES,
+        codes=(
+            errors.GAME_NOT_FOUND,
+            errors.NO_SPECTATORS,
+            errors.GAME_OVER,
+            errors.NOT_SEATED,
+            errors.SEAT_HANDED_OVER,
+        ),
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="startGame",
+        service=services.start_game,
+        path="games/{game_id}/start",
+        summary="Deal, and ask the first governor",
+        description=OWNER,
+        needs=Scope.TABLES,
+        codes=(*OWNED, errors.SEATS_OPEN, errors.NOT_READY, BOT_UNAVAILABLE),
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="cancelGame",
+        service=services.cancel_game,
+        path="games/{game_id}/cancel",
+        summary="Close a table before its start",
+        description="Only the owner or staff. Staff may also end a running game, which is then abandoned.",
+        needs=Scope.TABLES,
+        codes=OWNED,
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="reserveSeat",
+        service=services.reserve_seat,
+        path="games/{game_id}/seats/{seat}/reserve",
+        summary="Hold an open seat for a person",
+        description=f"Without a name, for nobody any more. People who were sent away may come back by that. {OWNER}",
+        needs=Scope.TABLES,
+        codes=(
+            *OWNED,
+            errors.SEAT_TAKEN,
+            errors.PERSON_NOT_FOUND,
+            errors.ALREADY_SEATED,
+            errors.SEAT_RESERVED,
+            NOT_FOR_BOTS,
+        ),
+        body=ReserveSeatInput,
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="inviteToSeat",
+        service=services.invite_to_seat,
+        path="games/{game_id}/seats/{seat}/invite",
+        summary="Hold an open seat for the person who has a code, and make that code",
+        description="An older code is good no more. Only a hash of it is stored; the answer that is repeated for an "
+        f"idempotency key has it as long as it is good, then null. {OWNER}",
+        needs=Scope.TABLES,
+        codes=(*OWNED, errors.SEAT_TAKEN),
+        answer=answers.INVITED,
+    ),
+    Operation(
+        name="revokeInvitation",
+        service=services.revoke_invitation,
+        path="games/{game_id}/seats/{seat}/revoke",
+        summary="Make the code for a seat useless",
+        description=OWNER,
+        needs=Scope.TABLES,
+        codes=(*OWNED, errors.SEAT_TAKEN),
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="kick",
+        service=services.kick,
+        path="games/{game_id}/seats/{seat}/kick",
+        summary="Send away the player on a seat, before the start",
+        description=f"A person comes back only if you reserve a seat for them. {OWNER}",
+        needs=Scope.TABLES,
+        codes=(*OWNED, errors.NOBODY_THERE),
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="fillWithBots",
+        service=services.fill_with_bots,
+        path="games/{game_id}/bots",
+        summary="Put bots on all open seats that are held for nobody",
+        description=OWNER,
+        needs=Scope.TABLES,
+        codes=(*OWNED, errors.SEAT_TAKEN, errors.INVALID_GAME_SETUP),
+        body=FillWithBotsInput,
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="setReady",
+        service=services.set_ready,
+        path="games/{game_id}/ready",
+        summary="Say that you are ready, or not",
+        description="At a table with a ready check where nobody is missing.",
+        needs=Scope.TABLES,
+        codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_READY_CHECK, errors.SEATS_OPEN),
+        body=SetReadyInput,
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="contribute",
+        service=services.contribute,
+        path="games/{game_id}/contribution",
+        summary="Contribute a text to the seed of the game before its start, or another one",
+        description="The others see that you have (docs/fairness.md), and the text after the start.",
+        needs=Scope.TABLES,
+        codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_CONTRIBUTIONS),
+        body=ContributeInput,
+        answer=answers.WRITTEN,
+    ),
+)

@@ -1,0 +1,191 @@
+"""Playing: moves, taking them back, proposals, giving up, coming back, vacation, standing orders."""
+
+import strawberry
+
+from accounts.security.scopes import Scope
+from games import errors, services
+from games.api.shapes.decision import MOVE
+from games.api.shapes.orders import SetOrdersInput, StandingOrders
+from games.errors.bots import NOT_FOR_BOTS
+from games.reads import participation
+from games.services.core.adjournment import LONGEST_ADJOURNED_HOURS
+from games.terms.events import PROPOSALS
+from puerto_api.base.bounds import BIGGEST
+from puerto_api.contract.operations import Answer, Operation, result
+from puerto_api.contract.shapes import member
+
+from . import answers
+
+_SEATED = (errors.GAME_NOT_FOUND, errors.GAME_NOT_STARTED, errors.GAME_OVER, errors.NOT_SEATED)
+_ACTING = (*_SEATED, errors.SEAT_HANDED_OVER)
+MOVING = (
+    *_ACTING,
+    errors.GAME_PAUSED,
+    errors.STALE_VERSION,
+    errors.NOT_YOUR_TURN,
+    errors.MALFORMED_MOVE,
+    errors.ILLEGAL_MOVE,
+)
+"""With which a move is refused."""
+
+
+@strawberry.input(description="A move, and the version that it is meant for.")
+class PlayMoveInput:
+    move: str = member(**MOVE)
+    expected_version: int = member("`version` of the game when you decided on the move.")
+
+
+@strawberry.input(description="How far to go back.")
+class TakeBackInput:
+    to_ply: int | None = member(
+        "The decision that shall be asked again; the last one if left out.", default=None, maximum=BIGGEST
+    )
+
+
+@strawberry.input(description="What the others are asked to agree to.")
+class ProposeInput:
+    kind: str = member("What the others are asked to agree to.", enum=[*PROPOSALS])
+    to_ply: int | None = member(
+        "take_back: the decision that shall be asked again; the last one if left out.", default=None, maximum=BIGGEST
+    )
+    hours: int | None = member(
+        "adjourn: after which the game goes on by itself, all adjournments of the game together; 24 if left out, or "
+        "what is left.",
+        default=None,
+        minimum=1,
+        maximum=LONGEST_ADJOURNED_HOURS,
+    )
+
+
+@strawberry.input(description="Your answer to a proposal.")
+class AnswerProposalInput:
+    accept: bool = member("Agree, or decline. The seat that has proposed it takes it back by declining.")
+
+
+_ORDERS = Answer(
+    StandingOrders,
+    result("OrdersResult", "Your orders now, or why they stay as they were.", StandingOrders),
+    lambda given, asked: {"orders": given.orders, "replayed": given.replayed},
+)
+
+OPERATIONS = (
+    Operation(
+        name="playMove",
+        service=services.play_move,
+        path="games/{game_id}/moves",
+        summary="Play a move for your seat, when it is the one that is asked",
+        description="The decision of the game lists the legal moves and the `version` to expect.",
+        needs=Scope.GAMES_PLAY,
+        codes=MOVING,
+        body=PlayMoveInput,
+        answer=answers.MOVED,
+        spared=participation.is_asked,
+        spared_by="game_id",
+        examples={"Take a role": {"move": "role:settler", "expected_version": 2}},
+    ),
+    Operation(
+        name="takeBack",
+        service=services.take_back,
+        path="games/{game_id}/takebacks",
+        summary="Take back your last moves",
+        description="As far as they concern nobody else: the game's `takeback` says how far. Further back it takes the "
+        "consent of the others (`propose`).",
+        needs=Scope.GAMES_PLAY,
+        codes=(*_ACTING, errors.GAME_PAUSED, errors.TAKEBACK_REFUSED),
+        body=TakeBackInput,
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="propose",
+        service=services.propose,
+        path="games/{game_id}/proposals",
+        summary="Ask the others to agree to something",
+        description="To take moves back, to adjourn the game, to resume an adjourned one, or to abort it. It is "
+        "carried out as soon as every person who plays for themselves has agreed, and at once where there is no other; "
+        "bots agree to everything.",
+        needs=Scope.GAMES_PLAY,
+        codes=(
+            *_ACTING,
+            errors.GAME_PAUSED,
+            errors.GAME_NOT_PAUSED,
+            errors.TAKEBACK_REFUSED,
+            errors.PROPOSAL_OPEN,
+            errors.PROPOSAL_DECLINED,
+            NOT_FOR_BOTS,
+        ),
+        body=ProposeInput,
+        answer=answers.WRITTEN,
+        examples={"Adjourn over night": {"kind": "adjourn", "hours": 12}},
+    ),
+    Operation(
+        name="answerProposal",
+        service=services.answer_proposal,
+        path="games/{game_id}/proposals/{number}",
+        summary="Agree to a proposal, or decline it",
+        needs=Scope.GAMES_PLAY,
+        codes=(*_ACTING, errors.PROPOSAL_GONE, NOT_FOR_BOTS),
+        body=AnswerProposalInput,
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="resign",
+        service=services.resign,
+        path="games/{game_id}/resign",
+        summary="Give up",
+        description="Your seat cannot win any more, and a bot plays on for it. The game is over when fewer than two "
+        "seats are left.",
+        needs=Scope.GAMES_PLAY,
+        codes=(*_SEATED, errors.OUT_OF_PLAY),
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="reclaimSeat",
+        service=services.reclaim_seat,
+        path="games/{game_id}/reclaim",
+        summary="Take your seat back",
+        description="From the bot that plays on it since your time was up, or since you left. A live bank holds at "
+        "least 30 seconds then.",
+        needs=Scope.GAMES_PLAY,
+        codes=(*_SEATED, errors.OUT_OF_PLAY, errors.SEAT_NOT_HANDED_OVER),
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="startVacation",
+        service=services.start_vacation,
+        path="games/{game_id}/vacation",
+        summary="Go on vacation",
+        description="Your clock waits until you are back, or your days of vacation in this game are used up.",
+        needs=Scope.GAMES_PLAY,
+        codes=(*_ACTING, errors.GAME_PAUSED, errors.ON_VACATION, errors.NO_VACATION, NOT_FOR_BOTS),
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="endVacation",
+        service=services.end_vacation,
+        path="games/{game_id}/vacation/end",
+        summary="Be back from vacation",
+        description="What is left of it is kept. A move that you play ends it as well.",
+        needs=Scope.GAMES_PLAY,
+        codes=(*_SEATED, errors.NOT_ON_VACATION),
+        answer=answers.WRITTEN,
+    ),
+    Operation(
+        name="setOrders",
+        service=services.set_orders,
+        path="games/{game_id}/orders",
+        method="PUT",
+        summary="Replace the standing orders of your seat",
+        description="They answer decisions that are asked from now on, at once; a decision that is open already, or "
+        "asked again by a takeback, is left to you.",
+        needs=Scope.GAMES_PLAY,
+        codes=(*_SEATED, errors.OUT_OF_PLAY, errors.INVALID_ORDER),
+        body=SetOrdersInput,
+        answer=_ORDERS,
+        done="Your orders now, set by this or before (`replayed`).",
+        examples={
+            "Pass in the trader phase unless the house takes coffee": {
+                "orders": [{"kind": "pass", "decision": "trade", "unless_house_takes": "coffee"}]
+            }
+        },
+    ),
+)

@@ -1,0 +1,99 @@
+"""Sandboxes: their clock, their testers, their end."""
+
+from typing import Any
+
+import strawberry
+
+from accounts.security.scopes import Scope
+from games import errors, services
+from games.errors.sandbox import NOT_A_SANDBOX
+from games.services.play.sandbox_clock import MOST_SECONDS
+from puerto_api.base.bounds import BIGGEST
+from puerto_api.contract.operations import Answer, Operation, result
+from puerto_api.contract.shapes import member
+
+from . import answers
+from .lobby import OWNER
+
+_OWNED = (errors.GAME_NOT_FOUND, errors.NO_SPECTATORS, errors.NOT_OWNER, NOT_A_SANDBOX)
+
+
+@strawberry.input(description="How much time passes.")
+class AdvanceClockInput:
+    seconds: int = member("How much time passes.", minimum=1, maximum=MOST_SECONDS)
+
+
+@strawberry.input(description="Where a tester is to sit.")
+class SeatTesterInput:
+    seat: int = member("Number of an open seat.", maximum=BIGGEST)
+
+
+@strawberry.type(description="A sandbox is gone.")
+class SandboxDeleted:
+    id: strawberry.ID = member("What its id was.", format="uuid")
+
+
+_DELETED = Answer(
+    SandboxDeleted,
+    result("SandboxDeletedResult", "What is gone, or why not.", SandboxDeleted),
+    lambda found, asked: {"id": asked.named["game_id"]},
+)
+_CLOCK: dict[str, Any] = {"needs": Scope.TABLES, "codes": _OWNED, "answer": answers.WRITTEN}
+
+OPERATIONS = (
+    Operation(
+        name="advanceClock",
+        service=services.advance_clock,
+        path="games/{game_id}/sandbox/advance",
+        summary="Let time pass in a sandbox",
+        description="Whether its clock stands or runs. What falls due on the way is done at its moment and told in the "
+        "answer; the last event, `clock_advanced`, says how much has passed and how much is `left` (only after 50 "
+        f"time-outs). {OWNER}",
+        body=AdvanceClockInput,
+        **_CLOCK,
+    ),
+    Operation(
+        name="freezeClock",
+        service=services.freeze_clock,
+        path="games/{game_id}/sandbox/freeze",
+        summary="Let the clock of a sandbox stand",
+        description=f"Nothing falls due until it is advanced or runs again. {OWNER}",
+        **_CLOCK,
+    ),
+    Operation(
+        name="runClock",
+        service=services.run_clock,
+        path="games/{game_id}/sandbox/run",
+        summary="Let the clock of a sandbox run on from where it stands",
+        description=OWNER,
+        **_CLOCK,
+    ),
+    Operation(
+        name="seatTester",
+        service=services.seat_tester,
+        path="games/{game_id}/sandbox/testers",
+        summary="Seat a tester of your own in a sandbox, and get their token",
+        description="So one program plays several seats, each as a person with a view and a feed of their own. The "
+        f"account plays nowhere else, and is deleted with the sandbox. {OWNER}",
+        needs=Scope.TABLES,
+        codes=(*_OWNED, errors.GAME_ALREADY_STARTED, errors.GAME_OVER, errors.SEAT_TAKEN),
+        body=SeatTesterInput,
+        answer=answers.TESTER_SEATED,
+        status=201,
+        done="They sit there, now or before (`replayed`).",
+    ),
+    Operation(
+        name="deleteSandbox",
+        service=services.delete_sandbox,
+        path="games/{game_id}/sandbox",
+        method="DELETE",
+        summary="Delete a sandbox with its testers",
+        description=OWNER,
+        needs=Scope.TABLES,
+        codes=(errors.GAME_NOT_FOUND, errors.NOT_OWNER, NOT_A_SANDBOX),
+        answer=_DELETED,
+        keyed=False,
+        status=204,
+        done="It is gone.",
+    ),
+)

@@ -1,0 +1,35 @@
+"""What addresses of games name."""
+
+import strawberry
+
+from games.engine.editions import EDITIONS
+from games.live.chat import Channel
+from puerto_api.contract.operations import PLACES, Place
+from puerto_api.contract.shapes import enumeration
+
+enumeration(Channel, "Where people talk about a game: at the table, or among those who watch.")
+
+_TEXT = {"type": "string"}
+_ID = {"type": "string", "format": "uuid"}
+_NUMBER = {"type": "integer", "minimum": 0}
+_COUNTED = {"type": "integer", "minimum": 1}
+
+GAME_PLACES = {
+    "game_id": Place(strawberry.ID, "Id of the game.", _ID),
+    "seat": Place(int, "Number of the seat.", _NUMBER, "number"),
+    "number": Place(int, "`number` of the proposal, as in `proposals` of the game.", _COUNTED, "number"),
+    "channel": Place(
+        Channel,
+        "`table`: those who sit there; `spectators`: those who watch.",
+        _TEXT | {"enum": [*Channel.values]},
+    ),
+    "seq": Place(int, "Number of the message.", _COUNTED, "number"),
+    "username": Place(str, "Name of the account.", _TEXT, "name"),
+    "webhook_id": Place(strawberry.ID, "Id of the webhook.", _ID),
+    "message_id": Place(strawberry.ID, "Id of the message, its `webhook-id`.", _TEXT),
+    "edition": Place(str, "Edition of the rules.", _TEXT | {"enum": [*EDITIONS]}),
+    "players": Place(int, "Number of seats.", _NUMBER, "number"),
+    "level": Place(str, "Level of a hosted bot.", _TEXT),
+    "decision_id": Place(strawberry.ID, "Id of the decision.", _TEXT),
+}
+PLACES.update(GAME_PLACES)

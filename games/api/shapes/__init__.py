@@ -1,0 +1,1 @@
+"""What both APIs of games take and answer: one shape each, in the terms of :mod:`puerto_api.contract.shapes`."""

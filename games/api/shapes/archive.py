@@ -1,0 +1,117 @@
+"""Games that are over: what to look for among them, how lists tell of them, and what replaying a record finds."""
+
+from datetime import datetime
+from typing import Any
+
+import strawberry
+from strawberry.scalars import JSON
+
+from games.engine import ids
+from games.terms import end_reasons
+from games.terms.bounds import MOST_PLAYERS
+from puerto_api.contract.shapes import BIGGEST, member, reference
+
+from .words import EDITION, END_TRIGGER, EXPANSION, GameStatus, PlayerKind
+
+MOST_NAMES = MOST_PLAYERS
+"""No table has more seats."""
+REASONS = tuple(reason for reason in end_reasons.REASONS if reason != "cancelled")
+"""Why a game that was started is over."""
+TESTS = {"without": False, "only": True, "with": None}
+"""Whether games are found whose seed their creator chose."""
+GAME_ID = "0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11"
+_HASH = "^[0-9a-f]{64}$"
+PAGE_WORDS = "A page of the archive, the last game first."
+
+
+def condition(description: str, **keywords: Any) -> Any:
+    """Declare a member of a filter, which says nothing if it is left out."""
+    return member(description, default=None, **keywords)
+
+
+def _from(what: str) -> Any:
+    return condition(f"{what}, at least.", maximum=BIGGEST)
+
+
+def _to(what: str) -> Any:
+    return condition(f"{what}, at most.", maximum=BIGGEST)
+
+
+@strawberry.input(description="What to look for in the archive. All conditions have to hold.")
+class ArchiveFilter:
+    edition: str | None = condition("Edition of the rules.", **EDITION)
+    players: int | None = condition("Number of seats.", minimum=2, maximum=MOST_PLAYERS)
+    people: int | None = condition("Seats of persons; 0: bots among themselves.", maximum=MOST_PLAYERS)
+    expansion: str | None = condition("Played with this one.", **EXPANSION)
+    expansions: list[str] | None = condition(
+        "Played with exactly these; an empty list: with none.", items=EXPANSION, maxItems=len(ids.EXPANSIONS)
+    )
+    options: JSON | None = condition(
+        "Rule options (docs/notation.md, N-20) with the value that counted.", type="object", additionalProperties=True
+    )
+    player: list[str] | None = condition(
+        "Names of people who all sat at the table.", items={"minLength": 1, "maxLength": 64}, maxItems=MOST_NAMES
+    )
+    bot: list[str] | None = condition(
+        "Levels of hosted bots that all sat at the table.", items={"minLength": 1, "maxLength": 32}, maxItems=MOST_NAMES
+    )
+    winner: str | None = condition("Name of a person who won.", minLength=1, maxLength=64)
+    winner_bot: str | None = condition("Level of a hosted bot that won.", minLength=1, maxLength=32)
+    winner_seat: int | None = condition("Seat that won.", maximum=MOST_PLAYERS - 1)
+    reason: str | None = condition("Why the game is over; `played`: played to its end.", enum=[*REASONS])
+    ended_by: str | None = condition("A trigger of its end.", **END_TRIGGER)
+    min_score: int | None = _from("Victory points of the winner")
+    max_score: int | None = _to("Victory points of the winner")
+    min_rounds: int | None = _from("Rounds")
+    max_rounds: int | None = _to("Rounds")
+    min_plies: int | None = _from("Decisions")
+    max_plies: int | None = _to("Decisions")
+    ended_from: datetime | None = condition("Ended then or later.")
+    ended_before: datetime | None = condition("Ended earlier.")
+    tests: str = member(
+        "Games whose creator chose the seed: without them, only them, or with them.",
+        default="without",
+        enum=[*TESTS],
+    )
+    rated: bool | None = condition("Games that count for ratings, or those that do not.")
+
+
+@strawberry.type(description="Who sat there when the game ended.")
+class ArchivedSeat:
+    index: int = member("Its number from 0.")
+    kind: PlayerKind = member("A person, or a bot.")
+    name: str = member("Name of the person or bot.")
+    bot: str | None = member("Level of the hosted bot; null for who has an account.")
+    score: int | None = member("Victory points at the end; null if the game was not played to its end.")
+    won: bool = member("Whether this seat has won; several may share it.")
+
+
+@strawberry.type(description="A game that is over. `game(id)` shows its table, its events and its record.")
+class ArchivedGame:
+    id: strawberry.ID = member("Id of the game.", format="uuid", examples=[GAME_ID])
+    status: GameStatus = member("What has become of it.")
+    reason: str = member("Why it is over; `played`: played to its end.", examples=[*REASONS])
+    edition: str = member("Edition of the rules.", **EDITION)
+    players: int = member("Number of seats.", minimum=2)
+    expansions: list[str] = member("Expansions in play.", items=EXPANSION)
+    options: JSON = member("Rule options that differ from the defaults of the edition.", **reference("Options"))
+    hidden_points: bool = member("Whether the victory points of other seats were hidden until the end.")
+    is_test: bool = member("Whether its creator chose the seed, and so may have known the tiles.")
+    rated: bool = member("Whether it counts for ratings.")
+    rounds: int = member("Rounds played; 0 if it ended while buildings were selected.")
+    plies: int = member("Decisions played: the moves of its record.")
+    ended_by: list[str] = member("What ended it; empty if it was not played to its end.", items=END_TRIGGER)
+    winners: list[int] = member("The seats that have won.")
+    seats: list[ArchivedSeat] = member("Who sat at the table.")
+    commitment: str = member("SHA-256 of the seed, as in its record.", pattern=_HASH)
+    started_at: datetime | None = member("When it was started.")
+    ended_at: datetime = member("When it ended.")
+
+
+@strawberry.type(description="What replaying a record has found.")
+class Verdict:
+    valid: bool = member("Whether everything that the record says is so.")
+    reason: str | None = member("The first difference, in English; null if there is none.")
+    index: int | None = member("Position in `moves` where it shows; null if it is not at a move.")
+    move: str | None = member("The text of that move; null if there is none.")
+    legal: list[str] | None = member("What would have been legal there, as notation text.")

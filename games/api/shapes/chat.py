@@ -1,0 +1,50 @@
+"""What people say at a table, whom they do not hear, and what they report."""
+
+from datetime import datetime
+
+import strawberry
+
+from games.api import places as _places  # noqa: F401 - offers the channels
+from puerto_api.contract.shapes import member
+
+from .words import REPLAYED
+
+
+@strawberry.type(description="A message in a channel.")
+class ChatMessage:
+    seq: int = member("Numbers the messages of a channel from 1.", minimum=1)
+    name: str = member("Name of the author.")
+    is_bot: bool = member("Whether that is the account of a bot.")
+    seat: int | None = member("The seat of the author; null if the author has none.")
+    text: str | None = member("Exactly as it was sent: text, never HTML. Null if a moderator has deleted it.")
+    at: datetime = member("When it was sent.")
+
+
+@strawberry.type(description="A page of a channel, oldest first, without the messages of people whom you do not hear.")
+class ChatPage:
+    items: list[ChatMessage] = member("The messages.")
+    last_seq: int = member("Number of the newest message of the channel: ask again `after` it for later ones.")
+    next_after: int | None = strawberry.field(description="`after` of the next page; null if there is none.")
+
+
+@strawberry.type(description="A message was sent.")
+class MessageSent:
+    message: ChatMessage = member("As it is shown.")
+    replayed: bool = member(REPLAYED)
+
+
+@strawberry.type(description="A person whom you do not hear.")
+class Block:
+    name: str = member("Name of the person.")
+    game: strawberry.ID | None = member("Muted in this game; null: blocked everywhere.", format="uuid")
+    since: datetime = member("Since when.")
+
+
+@strawberry.type(description="Whom you do not hear.")
+class Blocks:
+    items: list[Block] = member("By name.")
+
+
+@strawberry.type(description="The moderators will look at it.")
+class Reported:
+    replayed: bool = member(REPLAYED)

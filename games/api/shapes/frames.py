@@ -1,0 +1,229 @@
+"""Frames: what feeds and other streams consist of, each with its constant ``type``.
+
+REST streams send the bytes that :mod:`games.live.feeds` makes of a frame. GraphQL offers the frames of a stream as a
+union, which :func:`typed` makes of the same members.
+"""
+
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
+from typing import Annotated, Any
+
+import strawberry
+from strawberry.scalars import JSON
+
+from games.api.answers import Shown
+from games.api.graphql.game import Game
+from games.live.feeds import Frame
+from games.live.game_stream import THREADS
+from games.models import ChatRoom
+from puerto_api.contract.shapes import KEYWORDS, Schema, beside, beside_of, member, members_of, one_of, reference
+from puerto_api.database.threads import in_database_thread
+from puerto_api.web.languages import LANGUAGES
+
+from .chat import ChatMessage
+from .decision import Decision
+from .entries import FeedEntry
+from .events import Event
+from .open_tables import OpenTable
+from .presence import PersonPresence
+
+_TYPE = "Which frame it is."
+_SEATS = "The people at the table, in order of their seats."
+_LANGUAGE: Any = {"enum": [*LANGUAGES]}
+_ID: Any = {"type": "string", "format": "uuid"}
+
+
+# --- The feed of a game -----------------------------------------------------------------------------------------------
+
+
+@strawberry.type(description="The first frame.")
+class HelloFrame:
+    type: str = member(_TYPE, const="hello")
+    game: Game = member("The game as you see it; in REST its id.", **_ID)
+    viewer: int | None = member("Your seat; null if you have none.")
+    seq: int = member("Your cursor: events after this one follow.")
+    view: JSON | None = member(
+        "Your view at `seq`; null if you named a cursor.", oneOf=[reference("View"), {"type": "null"}]
+    )
+    view_hash: str | None = member(
+        "SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen that yet.",
+        pattern="^[0-9a-f]{64}$",
+    )
+    presence: list[PersonPresence] = member(_SEATS)
+    language: str = member("Of the words.", **_LANGUAGE)
+
+
+@strawberry.type(description="Something has happened.")
+class EventFrame:
+    type: str = member(_TYPE, const="event")
+    event: Event = beside("What has happened.")
+
+
+@strawberry.type(
+    description="Your seat is asked: this comes after the events that have led to it, and again whenever you connect "
+    "while it waits. It does not move your cursor, and nobody else gets it."
+)
+class DecisionFrame:
+    type: str = member(_TYPE, const="decision")
+    decision: Decision = member("What the game waits for, with your legal moves; without their effects.")
+
+
+@strawberry.type(description="You have got another seat, or lost it.")
+class ViewerFrame:
+    type: str = member(_TYPE, const="viewer")
+    viewer: int | None = member("Your seat from now on; null if you have none.")
+
+
+@strawberry.type(description="Somebody at the table has come or gone.")
+class PresenceFrame:
+    type: str = member(_TYPE, const="presence")
+    seats: list[PersonPresence] = member(_SEATS)
+
+
+@strawberry.type(description="The last frame of any stream.")
+class EndFrame:
+    type: str = member(_TYPE, const="end")
+    reason: str = member(
+        "`game_over`, `chat_closed`, or the code of what stands against going on. After `database_unavailable` connect "
+        "again.",
+        examples=["game_over", "invalid_token"],
+    )
+    last_seq: int | None = member("The last event, entry or message that you were sent.")
+    detail: str = member("The reason, for people.")
+
+
+# --- The feed of a user -----------------------------------------------------------------------------------------------
+
+
+@strawberry.type(description="The first frame of your own feed.")
+class UserHelloFrame:
+    type: str = member(_TYPE, const="hello")
+    user: str = member("Your name.")
+    seq: int = member("Your cursor: entries after this one follow.")
+    first_seq: int | None = member("The oldest entry that is kept; older ones will not come.")
+    language: str = member("Of the words.", **_LANGUAGE)
+
+
+@strawberry.type(description="Something that you want to know of one of your games.")
+class UserEventFrame:
+    type: str = member(_TYPE, const="event")
+    entry: FeedEntry = beside("What it is.")
+
+
+# --- Chat -------------------------------------------------------------------------------------------------------------
+
+
+@strawberry.type(description="The first frame of a channel.")
+class ChatHelloFrame:
+    type: str = member(_TYPE, const="hello")
+    game: strawberry.ID = member("Id of the game.", format="uuid")
+    channel: str = member("The channel.", enum=[*ChatRoom.Channel.values])
+    seq: int = member("Your cursor: messages after this one follow.")
+    newest_seq: int = member("Number of the newest message of the channel.")
+
+
+@strawberry.type(description="Something was said.")
+class MessageFrame:
+    type: str = member(_TYPE, const="message")
+    message: ChatMessage = beside("What was said.")
+
+
+@strawberry.type(description="A moderator has deleted a message.")
+class DeletedFrame:
+    type: str = member(_TYPE, const="deleted")
+    seq: int = member("Number of the message.", minimum=1)
+
+
+# --- Open tables ------------------------------------------------------------------------------------------------------
+
+
+@strawberry.type(description="The open tables: the first frame.")
+class TableListFrame:
+    type: str = member(_TYPE, const="list")
+    tables: list[OpenTable] = member("The one that waits longest first.")
+
+
+@strawberry.type(description="There is an open table more.")
+class TableAddedFrame:
+    type: str = member(_TYPE, const="added")
+    table: OpenTable = member("The table.")
+
+
+@strawberry.type(description="An open table has changed.")
+class TableChangedFrame:
+    type: str = member(_TYPE, const="changed")
+    table: OpenTable = member("The table as it is now.")
+
+
+@strawberry.type(description="A table is not open any more.")
+class TableRemovedFrame:
+    type: str = member(_TYPE, const="removed")
+    game: strawberry.ID = member("Id of its game.", format="uuid")
+
+
+# --- Pages, and unions ------------------------------------------------------------------------------------------------
+
+GAME = (HelloFrame, EventFrame, DecisionFrame, ViewerFrame, PresenceFrame, EndFrame)
+USER = (UserHelloFrame, UserEventFrame, EndFrame)
+CHAT = (ChatHelloFrame, MessageFrame, DeletedFrame, EndFrame)
+TABLES = (TableListFrame, TableAddedFrame, TableChangedFrame, TableRemovedFrame, EndFrame)
+
+GameFrame = Annotated[
+    HelloFrame | EventFrame | DecisionFrame | ViewerFrame | PresenceFrame | EndFrame,
+    strawberry.union("GameFrame", description="A frame of the feed of a game. There may be new types at any time."),
+]
+UserFrame = Annotated[
+    UserHelloFrame | UserEventFrame | EndFrame,
+    strawberry.union("UserFrame", description="A frame of your own feed."),
+]
+ChatFrame = Annotated[
+    ChatHelloFrame | MessageFrame | DeletedFrame | EndFrame,
+    strawberry.union("ChatFrame", description="A frame of a channel."),
+]
+TableFrame = Annotated[
+    TableListFrame | TableAddedFrame | TableChangedFrame | TableRemovedFrame | EndFrame,
+    strawberry.union("TableFrame", description="A frame of the open tables."),
+]
+
+
+@strawberry.type(description="Frames, as a stream would begin now.")
+class FeedPage:
+    frames: list[GameFrame] = member("The first ones.")
+    next_after: int = member("Your next cursor.")
+
+
+@strawberry.type(description="Frames, as a stream would begin now.")
+class UserFeedPage:
+    frames: list[UserFrame] = member("The first ones.")
+    next_after: int = member("Your next cursor.")
+
+
+def line(shapes: Sequence[type]) -> Schema:
+    """Describe the text of a stream of frames, for ``extend_schema``."""
+    said = "Frames: JSON objects, each in a message of its own (`data:`), or in a line."
+    return {"type": "string", "description": said, "contentSchema": one_of(shapes)}
+
+
+async def typed(frames: AsyncGenerator[Frame, None], shapes: Sequence[type]) -> AsyncGenerator[Any, None]:
+    """Yield the frames of a stream as GraphQL shows them."""
+    by_type = {_constant(shape): shape for shape in shapes}
+    async with aclosing(frames):
+        async for frame in frames:
+            if frame.seen:
+                await _prepared(frame.seen)
+            yield _shown(frame, by_type[frame.kind])
+
+
+def _constant(shape: type) -> str:
+    return str(members_of(shape)[0].metadata[KEYWORDS]["const"])
+
+
+def _shown(frame: Frame, shape: type) -> Any:
+    if nested := beside_of(shape):
+        return shape(type=frame.kind, **{nested.python_name: frame.members})
+    game = {"game": Shown(frame.seen)} if frame.seen else {}
+    return shape(type=frame.kind, **{**frame.members, **game})
+
+
+_prepared = in_database_thread(lambda seen: seen.view, thread_sensitive=False, executor=THREADS)
+"""Fields of a game read its view, and must not wait for the database in the event loop."""

@@ -1,0 +1,28 @@
+"""Barrels, and numbers of the five kinds of goods."""
+
+import strawberry
+
+from puerto_api.contract.shapes import member
+
+from .words import GOOD
+
+
+@strawberry.type(description="How many of each kind, always all five.")
+class GoodsCount:
+    corn: int = member("Corn.")
+    indigo: int = member("Indigo.")
+    sugar: int = member("Sugar.")
+    tobacco: int = member("Tobacco.")
+    coffee: int = member("Coffee.")
+
+
+@strawberry.type(description="Barrels of one kind.")
+class GoodCount:
+    good: str = member("Kind of goods.", **GOOD)
+    count: int = member("Barrels, at least one.", minimum=1)
+
+
+@strawberry.type(description="More or fewer barrels of a kind.")
+class GoodChange:
+    good: str = member("Kind of goods.", **GOOD)
+    amount: int = member("How many more; less if negative.", minimum=None)

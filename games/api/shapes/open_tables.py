@@ -1,0 +1,20 @@
+"""The open tables, as lists and streams of them show each."""
+
+from datetime import datetime
+
+import strawberry
+
+from puerto_api.contract.shapes import member
+
+from .seating import Seat
+from .settings import TableSettings
+
+
+@strawberry.type(description="A public table where somebody can still sit down.")
+class OpenTable(TableSettings):
+    id: strawberry.ID = member("Id of the game.", format="uuid")
+    version: int = member("Counts the writes to the game.")
+    owner: str = member("Name of the person who created it.")
+    created_at: datetime = member("When it was created.")
+    seats: list[Seat] = member("The places at the table.")
+    free: int = member("Seats on which people can sit down who are not expected.")

@@ -1,0 +1,230 @@
+"""The rules of an edition, as :func:`games.rulebook.describe` tells them.
+
+Nothing here has an id: what an entry is about is named by its word (``building``, ``role``, ``verb``), which other
+editions have, too, with other numbers and texts.
+"""
+
+import strawberry
+from strawberry.scalars import JSON
+
+from games.engine.editions.base import FLAG_VALUES
+from games.rulebook.numbers import CATEGORIES
+from puerto_api.contract.shapes import member, vocabulary
+from puerto_api.web.languages import LANGUAGES
+
+from .goods import GoodsCount
+from .words import BUILDING, EDITION, END_TRIGGER, EXPANSION, GOOD, ROLE, TILE
+
+CATEGORY = vocabulary("BuildingCategory", "What kind of building it is.", CATEGORIES.values())
+_VALUE = {"type": ["string", "integer", "boolean"]}
+_NAME = {"examples": ["Großes Früchtelager"]}
+_NUMBERS = {"items": {"examples": ["R-CAP-9"]}}
+
+
+@strawberry.type(description="An edition in short.")
+class EditionSummary:
+    edition: str = member("Which, for `rules` and for new games.", **EDITION)
+    name: str = member("Its name, in your language.")
+    players: list[int] = member("Numbers of players it is made for.")
+    expansions: list[str] = member("Expansions that it has.", items=EXPANSION)
+
+
+@strawberry.type(description="What a rule says, in short.")
+class RuleText:
+    text: str = member("One to a few sentences, in the words of the edition.")
+    rules: list[str] = member("Numbers of the rules behind it.", **_NUMBERS)
+
+
+@strawberry.type
+class _Entry(RuleText):
+    """Something that has a name, and what it does."""
+
+    name: str = member("Its name in the edition.", **_NAME)
+
+
+@strawberry.type(description="What is different with two players.")
+class RuleTopic(RuleText):
+    topic: str = member("What it is about.", examples=["choices"])
+
+
+@strawberry.type(description="An expansion.")
+class RuleExpansion(_Entry):
+    expansion: str = member("Which.", **EXPANSION)
+
+
+@strawberry.type(description="A value of a rule option.")
+class RuleOptionValue:
+    value: JSON = member("To be sent when a game is created: a text, a number, true or false.", **_VALUE)
+    text: str = member("What it means.")
+
+
+@strawberry.type(description="A rule option (docs/notation.md, N-20).")
+class RuleOption(_Entry):
+    option: str = member("Its name in the notation.", enum=list(FLAG_VALUES))
+    default: JSON = member("Value where nobody chooses.", **_VALUE)
+    value: JSON = member("Value in what is described here.", **_VALUE)
+    values: list[RuleOptionValue] = member("Every value that is allowed.")
+
+
+@strawberry.type(description="What there is in the box, as far as rules count it.")
+class RuleComponents:
+    island_spaces: int = member("Spaces of an island.")
+    city_spaces: int = member("Spaces of a city.")
+    trading_house_spaces: int = member("Spaces of the trading house.")
+    quarries: int = member("Quarry tiles.")
+    plantations: GoodsCount = member("Plantation tiles.")
+    goods: GoodsCount = member("Barrels.")
+    colonists: int = member("Colonists.")
+    nobles: int = member("Nobles; 0 without that expansion.")
+    victory_points: int = member("Victory points in chips.")
+    cargo_ships: list[int] = member("Capacities of the cargo ships.")
+    role_cards: int = member("Role cards.")
+    buildings: int = member("Buildings, every copy counted.")
+
+
+@strawberry.type(description="A kind of goods.")
+class RuleGood:
+    good: str = member("Which.", **GOOD)
+    name: str = member("Its name in the edition.", **_NAME)
+    price: int = member("What a barrel brings in the trading house.")
+    barrels: int = member("Barrels in the box.")
+
+
+@strawberry.type(description="A kind of island tile.")
+class RuleTile(_Entry):
+    tile: str = member("Which.", **TILE)
+    count: int | None = member("Tiles in the box; null for forests, which are turned plantations.")
+    circles: int = member("Colonists it has room for.")
+
+
+@strawberry.type(description="What a game starts with.")
+class RuleSetup:
+    players: int = member("For so many players.")
+    coins: int = member("Coins for each player.")
+    start_tiles: list[str] = member("First plantation by seat.", items=GOOD)
+    victory_points: int = member("Victory points in the supply.")
+    colonists: int = member("Colonists in the supply.")
+    nobles: int = member("Nobles in the supply.")
+    colonist_ship: int = member("People on the colonist ship.")
+    nobles_on_ship: int = member("How many of these are nobles.")
+    cargo_ships: list[int] = member("Capacities of the cargo ships in play.")
+    quarries: int = member("Quarries in the supply.")
+    plantations: GoodsCount = member("Plantation tiles in the game, start tiles included.")
+    row: int = member("Face-up plantations.")
+    pile: int = member("Face-down plantations once the row lies open.")
+    goods: GoodsCount = member("Barrels in the game.")
+    roles: list[str] = member("Role cards.", items=ROLE)
+    choices: int = member("Roles that each player chooses in a round.")
+    coins_on_untaken: int = member(
+        "Cards that get a coin after a round; one more if the smuggler was among those chosen."
+    )
+
+
+@strawberry.type(description="A role card, and what it lets players do.")
+class RuleRole:
+    role: str = member("Which.", **ROLE)
+    name: str = member("Its name in the edition.")
+    action: str = member("What every player may do.")
+    privilege: str | None = member("What the player who takes it has beyond that; null for the smuggler.")
+    rules: list[str] = member("Numbers of the rules behind it.", **_NUMBERS)
+
+
+@strawberry.type(description="What the smuggler can do.")
+class RuleSmugglerAction(_Entry):
+    verb: str = member("The verb of its move.")
+
+
+@strawberry.type(description="A goal of the festival.")
+class RuleFestivalGoal(_Entry):
+    goal: str = member("Which.")
+
+
+@strawberry.type(description="Copies of a building in games of one size.")
+class RuleCopies:
+    players: int = member("With so many players.")
+    copies: int = member("So many copies.")
+
+
+@strawberry.type(description="A building, and what it does.")
+class RuleBuilding(_Entry):
+    building: str = member("Which.", **BUILDING)
+    expansion: str | None = member("The expansion it belongs to; null for the base game.", **EXPANSION)
+    category: str = member("What kind of building it is.", **CATEGORY)
+    category_name: str = member("The category in words.")
+    good: str | None = member("The kind it produces, if any.", **GOOD)
+    cost: int = member("Printed price.")
+    victory_points: int = member("Printed points.")
+    column: int = member("Column on the board; so many quarries count at most.", minimum=1, maximum=4)
+    circles: int = member("Colonists it has room for.")
+    city_spaces: int = member("Spaces it covers.")
+    copies: list[RuleCopies] = member("Copies by number of players.")
+    draft_spaces: int | None = member(
+        "Spaces for buildings of its cost when buildings are chosen; null if it is not chosen."
+    )
+
+
+@strawberry.type(description="Spaces for the choice of buildings.")
+class RuleDraftSpace:
+    cost: int = member("Cost of the buildings that fit.")
+    category: str = member("What kind of building fits.", **CATEGORY)
+    spaces: int = member("How many can be chosen.")
+    candidates: list[str] = member("Buildings that can be chosen.", items=BUILDING)
+
+
+@strawberry.type(description="The choice of buildings before the first round.")
+class RuleDraft(RuleText):
+    spaces: list[RuleDraftSpace] = member("All spaces, by cost.")
+
+
+@strawberry.type(description="Where points come from.")
+class RuleScore(_Entry):
+    source: str = member("The member of a result that counts them.")
+
+
+@strawberry.type(description="What a large building adds at the end.")
+class RuleBonus(_Entry):
+    building: str = member("Which.", **BUILDING)
+
+
+@strawberry.type(description="What ends the game.")
+class RuleEndTrigger(_Entry):
+    trigger: str = member("Which.", **END_TRIGGER)
+
+
+@strawberry.type(description="A kind of decision.")
+class RuleDecision(_Entry):
+    kind: str = member("As decisions name it.")
+
+
+@strawberry.type(description="A kind of move.")
+class RuleMove(RuleText):
+    verb: str = member("As moves begin.")
+    forms: list[str] = member("How it is spelled (docs/notation.md).")
+
+
+@strawberry.type(description="An edition with its expansions: all that a client needs to show, in one language.")
+class Rules:
+    edition: str = member("Which.", **EDITION)
+    name: str = member("Name of the edition.")
+    language: str = member("Language of all texts.", enum=[*LANGUAGES])
+    players: list[int] = member("Numbers of players it is made for.")
+    expansions: list[str] = member("Expansions in play.", items=EXPANSION)
+    available_expansions: list[RuleExpansion] = member("Expansions that the edition has.")
+    options: list[RuleOption] = member("Rule options that matter with these expansions.")
+    components: RuleComponents = member("What there is in the box.")
+    goods: list[RuleGood] = member("The kinds of goods.")
+    tiles: list[RuleTile] = member("The kinds of island tiles.")
+    setups: list[RuleSetup] = member("What a game starts with, by number of players.")
+    two_players: list[RuleTopic] = member("What is different with two players.")
+    round: RuleText = member("How a round goes.")
+    roles: list[RuleRole] = member("The role cards.")
+    smuggler_actions: list[RuleSmugglerAction] = member("What the smuggler can do; empty without that expansion.")
+    festival_goals: list[RuleFestivalGoal] = member("The goals of the festival; empty without it.")
+    buildings: list[RuleBuilding] = member("Every building that can be in a game.")
+    draft: RuleDraft | None = member("The choice of buildings; null if all are in the game.")
+    scoring: list[RuleScore] = member("Where points come from.")
+    bonuses: list[RuleBonus] = member("What large buildings add at the end.")
+    end: RuleText = member("What the end triggers lead to.")
+    end_triggers: list[RuleEndTrigger] = member("What ends the game.")
+    decisions: list[RuleDecision] = member("Kinds of decisions.")
+    moves: list[RuleMove] = member("Kinds of moves.")

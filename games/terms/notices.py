@@ -1,0 +1,108 @@
+"""Notices: what people are told of their games, as entries of feeds of their own.
+
+Each kind is declared once, as those of events are (:mod:`games.terms.events`). What is not declared is not stored; both
+APIs, their documents, the clients' types and the webhooks follow from it. Its sentence stands in
+:mod:`games.words.notices`.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypedDict
+
+from games.engine.events import MOMENT, Kind, Of, members
+
+from .end_reasons import REASONS
+from .events import Name, Number, Proposal, StandIn
+
+OwnSeat = Annotated[int, "Your seat."]
+
+
+class Invited(TypedDict):
+    """The seat, and who holds it for you."""
+
+    seat: Annotated[int, "The seat that is held."]
+    by: Annotated[str, "Name of the owner of the table."]
+
+
+class GameStarted(TypedDict):
+    """Your seat."""
+
+    seat: OwnSeat
+
+
+class YourTurn(TypedDict):
+    """What is asked, and until when."""
+
+    seat: OwnSeat
+    ply: Annotated[int, "Number of the decision."]
+    version: Annotated[int, "Version of the game: what your move has to expect."]
+    deadline: Annotated[str | None, MOMENT, "When your time is up; null where no clock runs."]
+
+
+class Proposed(TypedDict):
+    """A proposal, and who has made it."""
+
+    number: Number
+    proposal: Proposal
+    seat: Annotated[int, "The seat that has proposed it."]
+    name: Name
+
+
+class HandedOver(TypedDict):
+    """What plays for you, and whether you can come back."""
+
+    seat: OwnSeat
+    to: StandIn
+    lost_by: Annotated[
+        str | None,
+        Of(words=("time", "left")),
+        "Why you have lost; `time`: it was up. Null if you have not: you can take your seat back.",
+    ]
+
+
+class GameOver(TypedDict):
+    """How the game has ended, and who has won."""
+
+    seat: OwnSeat
+    status: Annotated[str, Of(words=("finished", "cancelled", "expired", "abandoned")), "What has become of the game."]
+    reason: Annotated[str, Of(words=REASONS), "Why it is over; `played`: played to its end."]
+    winners: Annotated[list[int], "The seats that have won."]
+
+
+class WebhookDisabled(TypedDict):
+    """The webhook, and why it is disabled."""
+
+    webhook: Annotated[str, "Id of the webhook."]
+    url: Annotated[str, "Where its messages were sent."]
+    reason: Annotated[str, Of(words=("gone", "failing", "not_allowed")), "Why, as in the webhook."]
+
+
+INVITED = Kind("invited", "A seat is held for you.", Invited)
+GAME_STARTED = Kind("game_started", "A game has started in which you have a seat.", GameStarted)
+YOUR_TURN = Kind(
+    "your_turn",
+    "You are asked: once for each decision that waits for you, and again when an adjourned game goes on; not where a "
+    "standing order answers.",
+    YourTurn,
+)
+PROPOSED = Kind("proposed", "Another player asks for your consent.", Proposed)
+HANDED_OVER = Kind("handed_over", "A stand-in plays for you, though you have not given up.", HandedOver)
+GAME_OVER = Kind("game_over", "A game is over in which you had a seat, or its table was given up.", GameOver)
+WEBHOOK_DISABLED = Kind("webhook_disabled", "Nothing is sent to an address of yours any more.", WebhookDisabled)
+
+KINDS: dict[str, Kind[Any]] = {kind.name: kind for kind in list(vars().values()) if isinstance(kind, Kind)}
+"""Every kind of notice by its name."""
+
+
+def check(kind: Kind[Any], data: Mapping[str, Any]) -> None:
+    """Check what is about to be told.
+
+    Raises:
+        ValueError: it is not declared: the kind, its members, or a word of which there is a list.
+    """
+    if KINDS.get(kind.name) is not kind:
+        raise ValueError(f"{kind.name!r} is declared as no kind of notice.")
+    if data.keys() != kind.members:
+        raise ValueError(f"The data of {kind.name!r} are declared as {sorted(kind.members)}: {data!r}")
+    for name, found in members(kind.data).items():
+        if found.of.words and data[name] not in (None, *found.of.words):
+            raise ValueError(f"{name!r} of {kind.name!r} is declared as one of {found.of.words}: {data[name]!r}")

@@ -1,0 +1,1 @@
+"""What both APIs are made from: shapes and operations are declared once, in terms of this package."""

@@ -1,0 +1,52 @@
+"""What the service tells of itself: the catalogue of error codes, and what is left of a budget."""
+
+from datetime import datetime
+from typing import Any
+
+import strawberry
+from django.utils.translation import gettext
+
+from puerto_api.base.errors import catalogue
+from puerto_api.gql.payment import payment
+from puerto_api.web import origins
+
+from .shapes import member
+
+
+@strawberry.type(name="ErrorCode", description="An entry of the catalogue of stable error codes.")
+class CatalogueEntry:
+    code: str = member("The code. It never changes its meaning.", examples=["game_not_found"])
+    status: int = member("The HTTP status that REST answers with.", minimum=400, maximum=599)
+    title: str = member("Short title, in your language.")
+    meaning: str = member("What it means, in your language.")
+    adds: list[str] = member("What its problem documents have beside the usual members.", examples=[["retry_after"]])
+    type: str = member("Address of the page that explains it, as in problem documents.", format="uri")
+
+
+@strawberry.type(description="Your budget of points (docs/guides/limits.md): that of your token, else of your address.")
+class RateLimit:
+    limit: int = member("Points for every window.")
+    window: int = member("Seconds of a window.")
+    remaining: int = member("Points that are left, after this operation.")
+    used: int = member("Points that are spent, with this operation.")
+    reset_at: datetime = member("When all points are there again.")
+
+    @strawberry.field(description="What this operation has cost.")
+    def cost(self) -> int:
+        found = payment()
+        return found.cost if found else 0
+
+
+def catalogue_shown() -> list[dict[str, Any]]:
+    """Return the catalogue in the language that is active: the members of :class:`CatalogueEntry`."""
+    return [
+        {
+            "code": error.code,
+            "status": error.status,
+            "title": gettext(error.title),
+            "meaning": gettext(error.meaning),
+            "adds": list(error.adds),
+            "type": origins.absolute(error.path),
+        }
+        for error in catalogue()
+    ]

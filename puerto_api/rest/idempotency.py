@@ -1,0 +1,39 @@
+"""The key with which a write is done once, however often it is sent."""
+
+from django.utils.translation import gettext as _
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework.exceptions import ValidationError
+from rest_framework.request import Request
+
+from puerto_api.base.bounds import LONGEST_KEY
+
+KEY_HEADER = "Idempotency-Key"
+REPLAYED_HEADER = "Idempotency-Replayed"
+KEY_PARAMETER = OpenApiParameter(
+    KEY_HEADER,
+    {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]([ -~]*[!-~])?$"},
+    OpenApiParameter.HEADER,
+    description="Of your choice, once per write. Sending the same write again with its key answers again and does "
+    "nothing: repeat freely when an answer was lost.",
+)
+REPLAYED_PARAMETER = OpenApiParameter(
+    REPLAYED_HEADER,
+    {"const": "true"},
+    OpenApiParameter.HEADER,
+    response=["200", "201", "202"],
+    description="Present if the key was known: this write was done before and is only answered again.",
+)
+
+
+def key_of(request: Request) -> str | None:
+    """Return the key of a write, if the client named one.
+
+    Raises:
+        ValidationError: it is not 1 to 128 printable ASCII characters.
+    """
+    key = request.headers.get(KEY_HEADER)
+    if key is not None and not (1 <= len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
+        raise ValidationError(
+            {KEY_HEADER: [_("A key is 1 to {most} printable ASCII characters.").format(most=LONGEST_KEY)]}
+        )
+    return key
