@@ -187,9 +187,7 @@ class ChangeAppInput:
 class CreateStreamTicketInput:
     path: str = member(
         "The path of the stream, such as `/api/v1/feed`, without a query.",
-        minLength=1,
-        maxLength=services.LONGEST_PATH,
-        pattern="^/",
+        unchecked={"minLength": 1, "maxLength": services.LONGEST_PATH, "pattern": "^/"},
     )
 
 

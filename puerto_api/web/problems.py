@@ -1,5 +1,6 @@
 """Every error of the HTTP side as one kind of document: ``application/problem+json`` (RFC 9457)."""
 
+import math
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -103,6 +104,10 @@ def _translate(exception: Exception, view: Any = None) -> ServiceError | None:
     if isinstance(exception, drf.UnsupportedMediaType):
         understood = [parser.media_type for parser in getattr(view, "parser_classes", ())]
         return ServiceError(errors.UNSUPPORTED_MEDIA_TYPE, str(exception.detail), accepted=understood)
+    if isinstance(exception, drf.Throttled):
+        return ServiceError(
+            errors.RATE_LIMITED, str(exception.detail), retry_after=math.ceil(getattr(exception, "wait", None) or 1)
+        )
     if isinstance(exception, drf.APIException):
         return ServiceError(code_for_status(exception.status_code), str(exception.detail))
     return told_outage(exception)

@@ -23,6 +23,7 @@ from .viewers import HeardLine
 CHANGING = (
     (re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"), "#id"),
     (re.compile(r"\d{4}-\d\d-\d\dT[0-9:.]+(?:\+00:00|Z)"), "#time"),
+    (re.compile(r"http://127\.0\.0\.1:\d+"), "#server"),
     (re.compile(r"tester-[0-9a-f]+"), "#tester"),
     (re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])"), "#hash"),
     (re.compile(r'"replayed": ?(true|false)'), "#replayed"),

@@ -77,7 +77,7 @@ def test_a_clock_ticks_down_and_no_event_turns_it_back(person, other, open_page)
     watched.wait("root.dataset.connection === 'live' && root.querySelector('.clock.running')")
     for proposer, kind in ((person, "abort"), (other, "adjourn"), (person, "adjourn"), (other, "abort")):
         proposer.post(f"/games/{game}/proposals", {"kind": kind})
-        proposal = in_step(watched, person, game)["view"]["proposals"][0]["id"]
+        proposal = in_step(watched, person, game)["view"]["proposals"][0]["number"]
         watched.page.wait_for_timeout(600)
         proposer.post(f"/games/{game}/proposals/{proposal}", {"accept": False})
         in_step(watched, person, game)
@@ -148,7 +148,7 @@ def test_an_adjourned_game_says_until_when_and_goes_on(person, other, open_page)
     ann, bob = (seat["name"] for seat in view["seats"][:2])
 
     person.post(f"/games/{game}/proposals", {"kind": "adjourn", "hours": 30})
-    proposal = in_step(watched, person, game)["view"]["proposals"][0]["id"]
+    proposal = in_step(watched, person, game)["view"]["proposals"][0]["number"]
     notice = watched.page.locator(".notice")
     assert notice.inner_text() == f"{ann} proposes to adjourn the game for 1 day, 6 hours."
     other.post(f"/games/{game}/proposals/{proposal}", {"accept": True})
@@ -161,7 +161,7 @@ def test_an_adjourned_game_says_until_when_and_goes_on(person, other, open_page)
     assert clock.inner_text() == stands
 
     other.post(f"/games/{game}/proposals", {"kind": "resume"})
-    proposal = in_step(watched, person, game)["view"]["proposals"][0]["id"]
+    proposal = in_step(watched, person, game)["view"]["proposals"][0]["number"]
     assert f"{bob} proposes to go on." in notice.inner_text()
     person.post(f"/games/{game}/proposals/{proposal}", {"accept": True})
     in_step(watched, person, game)

@@ -32,7 +32,7 @@ CONFIG = SchemathesisConfig.from_dict(
             {
                 "include-operation-id": [
                     "listGames", "listMyGames", "searchArchive", "downloadArchive", "listWebhooks", "createWebhook",
-                    "updateWebhook", "listBots",
+                    "updateWebhook", "listBots", "listDeliveries",
                 ],
                 "checks": {"positive_data_acceptance": {"expected-statuses": [*ACCEPTED, 400]}},
             },
