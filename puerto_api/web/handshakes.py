@@ -56,8 +56,6 @@ class Handshakes:
         try:
             with speaking(of_handshake(scope)):
                 await self._application(scope, receive, noting)
-            if not is_answered:  # its reader has left meanwhile, and servers take silence for a fault
-                await noting({"type": "websocket.close"})
         except Exception as error:
             outage = told_outage(error)
             if not is_answered:

@@ -1,6 +1,7 @@
 """Refuses what is no proper handshake of a WebSocket with a problem document, like every other refusal.
 
 The library looks at a handshake before the application does, and would answer in plain text and without a request id.
+It also forgets that the application has answered one with a response, and logs that as a fault of the application.
 """
 
 from http import HTTPStatus
@@ -25,6 +26,12 @@ class TellingWebSocket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.conn.reject = self._refusal  # type: ignore[method-assign]  # uvicorn makes the connection itself
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says; a response that is whole completes the handshake."""
+        await super().send(message)
+        if self.close_sent:
+            self.handshake_complete = True
 
     def _refusal(self, status: int, text: str) -> Response:
         is_ours = status >= HTTPStatus.INTERNAL_SERVER_ERROR

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import socket
 from typing import Any
 
@@ -13,6 +14,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.http11 import Response
 from websockets.sync.client import connect
 
+from puerto_api.base import errors
+from puerto_api.base.errors import ServiceError
 from puerto_api.web.handshakes import Handshakes
 
 PROTOCOL = "graphql-transport-ws"
@@ -112,3 +115,21 @@ async def test_an_error_of_ours_is_told_by_a_problem_document_too():
     found = json.loads(refused.value.response.body)
     assert (found["code"], refused.value.response.status_code) == ("internal_error", 500)
     assert "fault" not in str(found)
+
+
+async def test_a_refusal_is_no_fault_in_the_log(caplog):
+    async def refuses(scope: Any, receive: Any, send: Any) -> None:
+        raise ServiceError(errors.NOT_FOUND, "nothing here")
+
+    protocol = "puerto_api.web.websocket_protocol:TellingWebSocket"
+    listening = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(Handshakes(refuses), lifespan="off", log_config=None, ws=protocol)
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    async with asyncio.timeout(20):
+        with pytest.raises(InvalidStatus) as refused:
+            await connect_soon(f"ws://127.0.0.1:{listening.getsockname()[1]}")
+    server.should_exit = True
+    await serving
+    assert refused.value.response.status_code == 404
+    assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
