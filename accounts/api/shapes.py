@@ -129,7 +129,7 @@ class AppDeleted:
 class StreamTicket:
     ticket: str = member("The ticket: send it as `?ticket=` of the stream.")
     path: str = member("The path of the stream.", examples=["/api/v1/feed"])
-    expires_at: datetime = member("When it begins streams no more; those that are open go on.")
+    expires_at: datetime = member("From then on it begins no stream; those that are open go on.")
 
 
 @strawberry.type(description="The account is deleted.")

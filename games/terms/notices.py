@@ -87,7 +87,7 @@ YOUR_TURN = Kind(
 PROPOSED = Kind("proposed", "Another player asks for your consent.", Proposed)
 HANDED_OVER = Kind("handed_over", "A stand-in plays for you, though you have not given up.", HandedOver)
 GAME_OVER = Kind("game_over", "A game is over in which you had a seat, or its table was given up.", GameOver)
-WEBHOOK_DISABLED = Kind("webhook_disabled", "Nothing is sent to an address of yours any more.", WebhookDisabled)
+WEBHOOK_DISABLED = Kind("webhook_disabled", "The service no longer sends to an address of yours.", WebhookDisabled)
 
 KINDS: dict[str, Kind[Any]] = {kind.name: kind for kind in list(vars().values()) if isinstance(kind, Kind)}
 """Every kind of notice by its name."""

@@ -156,7 +156,7 @@ YOURS = {
     "copy.with_token": pgettext_lazy("page", "Copy with your token"),
     "copy.done": pgettext_lazy("page", "Copied."),
     "copy.failed": pgettext_lazy("page", "This browser does not let the page copy."),
-    "yours.terminal": pgettext_lazy("page", "Whoever has the service on his computer can play in the terminal:"),
+    "yours.terminal": pgettext_lazy("page", "With the service on your own computer you can play in the terminal:"),
 }
 
 CHAT = {

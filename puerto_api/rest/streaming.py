@@ -156,7 +156,7 @@ def events(
     """Return server-sent events with names: each with its ``kind``; ``end`` or ``problem`` at last.
 
     Args:
-        visit: the reader; the stream ends when they may not read it any more.
+        visit: the reader; the stream ends when they may no longer read it.
         followed: events, each with its ``json`` and its ``seq``.
         after: the cursor from which they go on.
     """
@@ -196,7 +196,7 @@ def later(
     Args:
         found: waits.
         shown: makes the data of the answer.
-        otherwise: what is shown to a reader who may not have it any more.
+        otherwise: what is shown to a reader who may no longer have it.
     """
     content = _later(visit_of(request), found, shown, otherwise, get_language())
     return _streaming(request, content, "application/json")

@@ -87,7 +87,7 @@ class Way:
         threading.Thread(target=self._loop.run_forever, name="way", daemon=True).start()
 
     def end(self) -> None:
-        """Break all connections, and listen no more."""
+        """Break all connections, and stop listening."""
         self.becomes("dead")
         self._loop.call_soon_threadsafe(self._loop.stop)
 

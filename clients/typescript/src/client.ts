@@ -88,7 +88,7 @@ export class Client extends Operations {
     return this.#stream(new ChatFrames(gameId, channel, options.after ?? 0), options);
   }
 
-  /** The tables where somebody can sit down, now and after each change. Without end. */
+  /** The tables with an open seat, now and after each change. It never ends. */
   followOpenTables(options: StreamOptions = {}): Stream<OpenTable[]> {
     return this.#stream(new OpenTables(), options);
   }

@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new secret for a confidential app
-         * @description The old one is good no more. Scope: `account`.
+         * @description The old one stops working. Scope: `account`.
          */
         post: operations["replaceAppSecret"];
         delete?: never;
@@ -398,7 +398,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new secret for one of your tokens
-         * @description Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds. Scope: `account`.
+         * @description Its id, name, scopes and end stay. The old secret stops working, at once or after `overlap` seconds. Scope: `account`.
          */
         post: operations["rotateToken"];
         delete?: never;
@@ -436,7 +436,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Do not hear a person any more, in any game
+         * Stop hearing a person, in any game
          * @description Done twice it is done once; they are not told. Scope: `games:play`.
          */
         put: operations["block"];
@@ -947,7 +947,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Do not hear a person any more in one game
+         * Stop hearing a person in one game
          * @description Done twice it is done once; they are not told. Scope: `games:play`.
          */
         put: operations["mute"];
@@ -1177,7 +1177,7 @@ export interface paths {
         put?: never;
         /**
          * Give up
-         * @description Your seat cannot win any more, and a bot plays on for it. The game is over when fewer than two seats are left. Scope: `games:play`.
+         * @description Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left. Scope: `games:play`.
          */
         post: operations["resign"];
         delete?: never;
@@ -1337,7 +1337,7 @@ export interface paths {
         put?: never;
         /**
          * Hold an open seat for the person who has a code, and make that code
-         * @description An older code is good no more. Only a hash of it is stored; the answer that is repeated for an idempotency key has it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
+         * @description An older code stops working. Only a hash of it is stored; the answer that is repeated for an idempotency key has it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
          */
         post: operations["inviteToSeat"];
         delete?: never;
@@ -1377,7 +1377,7 @@ export interface paths {
         put?: never;
         /**
          * Hold an open seat for a person
-         * @description Without a name, for nobody any more. People who were sent away may come back by that. Only the owner or staff. Scope: `tables`.
+         * @description Without a name, the seat is held for nobody. People who were sent away may come back by that. Only the owner or staff. Scope: `tables`.
          */
         post: operations["reserveSeat"];
         delete?: never;
@@ -6233,7 +6233,7 @@ export interface components {
             /** @description Nobles that are there now. */
             nobles: number;
         };
-        /** @description A public table where somebody can still sit down. */
+        /** @description A public table with an open seat. */
         OpenTable: components["schemas"]["TableSettings"] & {
             /**
              * Format: uuid
@@ -8201,7 +8201,7 @@ export interface components {
             path: string;
             /**
              * Format: date-time
-             * @description When it begins streams no more; those that are open go on.
+             * @description From then on it begins no stream; those that are open go on.
              */
             expires_at: string;
         };
@@ -8328,7 +8328,7 @@ export interface components {
             /** @description The one that waits longest first. */
             tables: components["schemas"]["OpenTable"][];
         };
-        /** @description A table is not open any more. */
+        /** @description A table is no longer open. */
         TableRemovedFrame: {
             /**
              * @description Which frame it is.
@@ -9121,7 +9121,7 @@ export interface components {
             /** @description As it is now. */
             webhook: components["schemas"]["Webhook"];
         };
-        /** @description Nothing is sent to an address of yours any more. */
+        /** @description The service no longer sends to an address of yours. */
         WebhookDisabledEntry: components["schemas"]["EntryMembers"] & {
             /** @constant */
             kind: "webhook_disabled";
@@ -9245,7 +9245,7 @@ export interface components {
         WebhookWithSecret: {
             /** @description The webhook. */
             webhook: components["schemas"]["Webhook"];
-            /** @description It is told now, and in a repeated answer as long as it is good; null: it is not good any more. */
+            /** @description It is told now, and in a repeated answer as long as it is good; null: it no longer works. */
             secret: string | null;
             /** @description Whether the idempotency key was known: nothing was done, this is the answer of back then. */
             replayed: boolean;

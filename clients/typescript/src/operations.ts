@@ -105,7 +105,7 @@ export abstract class Operations {
   /**
    * Make a new secret for a confidential app.
    *
-   * The old one is good no more. Scope: `account`.
+   * The old one stops working. Scope: `account`.
    *
    * @param clientId `client_id` of the app.
    */
@@ -212,7 +212,8 @@ export abstract class Operations {
   /**
    * Make a new secret for one of your tokens.
    *
-   * Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds. Scope: `account`.
+   * Its id, name, scopes and end stay. The old secret stops working, at once or after `overlap` seconds. Scope:
+   * `account`.
    *
    * @param tokenId Id of the token.
    */
@@ -230,7 +231,7 @@ export abstract class Operations {
   }
 
   /**
-   * Do not hear a person any more, in any game.
+   * Stop hearing a person, in any game.
    *
    * Done twice it is done once; they are not told. Scope: `games:play`.
    *
@@ -643,7 +644,7 @@ export abstract class Operations {
   }
 
   /**
-   * Do not hear a person any more in one game.
+   * Stop hearing a person in one game.
    *
    * Done twice it is done once; they are not told. Scope: `games:play`.
    *
@@ -839,7 +840,7 @@ export abstract class Operations {
   /**
    * Give up.
    *
-   * Your seat cannot win any more, and a bot plays on for it. The game is over when fewer than two seats are left.
+   * Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left.
    * Scope: `games:play`.
    *
    * @param gameId Id of the game.
@@ -969,8 +970,8 @@ export abstract class Operations {
   /**
    * Hold an open seat for the person who has a code, and make that code.
    *
-   * An older code is good no more. Only a hash of it is stored; the answer that is repeated for an idempotency key
-   * has it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
+   * An older code stops working. Only a hash of it is stored; the answer that is repeated for an idempotency key has
+   * it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -1002,8 +1003,8 @@ export abstract class Operations {
   /**
    * Hold an open seat for a person.
    *
-   * Without a name, for nobody any more. People who were sent away may come back by that. Only the owner or staff.
-   * Scope: `tables`.
+   * Without a name, the seat is held for nobody. People who were sent away may come back by that. Only the owner or
+   * staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.

@@ -73,7 +73,7 @@ export class Stream<T> implements AsyncIterableIterator<T> {
             for (const item of await this.source.take(frame)) {
               refusals = 0;
               yield item;
-              heard = Date.now(); // how long the reader thinks is his own affair
+              heard = Date.now(); // how long readers think is their own affair
             }
             if (this.source.ended) return;
           }

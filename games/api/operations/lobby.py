@@ -262,7 +262,8 @@ OPERATIONS = (
         service=services.reserve_seat,
         path="games/{game_id}/seats/{seat}/reserve",
         summary="Hold an open seat for a person",
-        description=f"Without a name, for nobody any more. People who were sent away may come back by that. {OWNER}",
+        description="Without a name, the seat is held for nobody. People who were sent away may come back by that. "
+        f"{OWNER}",
         needs=Scope.TABLES,
         codes=(
             *OWNED,
@@ -280,7 +281,7 @@ OPERATIONS = (
         service=services.invite_to_seat,
         path="games/{game_id}/seats/{seat}/invite",
         summary="Hold an open seat for the person who has a code, and make that code",
-        description="An older code is good no more. Only a hash of it is stored; the answer that is repeated for an "
+        description="An older code stops working. Only a hash of it is stored; the answer that is repeated for an "
         f"idempotency key has it as long as it is good, then null. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN),

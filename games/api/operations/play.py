@@ -132,7 +132,7 @@ OPERATIONS = (
         service=services.resign,
         path="games/{game_id}/resign",
         summary="Give up",
-        description="Your seat cannot win any more, and a bot plays on for it. The game is over when fewer than two "
+        description="Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two "
         "seats are left.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY),

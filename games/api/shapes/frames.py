@@ -155,7 +155,7 @@ class TableChangedFrame:
     table: OpenTable = member("The table as it is now.")
 
 
-@strawberry.type(description="A table is not open any more.")
+@strawberry.type(description="A table is no longer open.")
 class TableRemovedFrame:
     type: str = member(_TYPE, const="removed")
     game: strawberry.ID = member("Id of its game.", format="uuid")

@@ -10,7 +10,7 @@ from .seating import Seat
 from .settings import TableSettings
 
 
-@strawberry.type(description="A public table where somebody can still sit down.")
+@strawberry.type(description="A public table with an open seat.")
 class OpenTable(TableSettings):
     id: strawberry.ID = member("Id of the game.", format="uuid")
     version: int = member("Counts the writes to the game.")

@@ -96,7 +96,7 @@ class DeliveryFilter:
 class WebhookWithSecret:
     webhook: Webhook = member("The webhook.")
     secret: str | None = member(
-        "It is told now, and in a repeated answer as long as it is good; null: it is not good any more.",
+        "It is told now, and in a repeated answer as long as it is good; null: it no longer works.",
         pattern="^whsec_[A-Za-z0-9+/]{43}=$",
     )
     replayed: bool = member(REPLAYED)

@@ -146,7 +146,7 @@ def test_only_who_has_to_do_with_a_game_follows_it(ann, bob, game):
     Caller(bob).post("/webhooks", {"url": URL, "game_id": str(game.pk)})
     lobby = services.create_game(user=ann, edition="reissue", players=2).game_id
     services.leave_game(user=ann, game_id=lobby)
-    Caller(ann).post("/webhooks", {"url": URL, "game_id": lobby})  # he still owns it
+    Caller(ann).post("/webhooks", {"url": URL, "game_id": lobby})  # they still own it
 
 
 def test_webhooks_are_limited_by_person_and_by_game(ann, bob, game, monkeypatch):

@@ -3318,7 +3318,7 @@ class StreamTicket(TypedDict):
     path: str
     """The path of the stream."""
     expires_at: str
-    """When it begins streams no more; those that are open go on."""
+    """From then on it begins no stream; those that are open go on."""
 
 
 class Supply(TypedDict):
@@ -3448,7 +3448,7 @@ class TableListFrame(TypedDict):
 
 
 class TableRemovedFrame(TypedDict):
-    """A table is not open any more."""
+    """A table is no longer open."""
 
     type: Literal["removed"]
     """Which frame it is."""
@@ -3845,7 +3845,7 @@ class WebhookWithSecret(TypedDict):
     webhook: Webhook
     """The webhook."""
     secret: str | None
-    """It is told now, and in a repeated answer as long as it is good; null: it is not good any more."""
+    """It is told now, and in a repeated answer as long as it is good; null: it no longer works."""
     replayed: bool
     """Whether the idempotency key was known: nothing was done, this is the answer of back then."""
 
@@ -4327,7 +4327,7 @@ class NotReadyEvent(EventMembers):
 
 
 class OpenTable(TableSettings):
-    """A public table where somebody can still sit down."""
+    """A public table with an open seat."""
 
     id: str
     """Id of the game."""
@@ -4682,7 +4682,7 @@ class View(ShortView):
 
 
 class WebhookDisabledEntry(EntryMembers):
-    """Nothing is sent to an address of yours any more."""
+    """The service no longer sends to an address of yours."""
 
     kind: Literal["webhook_disabled"]
     data: WebhookDisabledEntryData

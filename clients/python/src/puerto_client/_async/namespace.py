@@ -39,5 +39,5 @@ class AsyncGameStreams(AsyncNamespace):
         return self._connection.stream(chat_frames(game_id, channel, after))
 
     def follow_open_tables(self) -> AsyncStream[list[OpenTable]]:
-        """The tables where somebody can sit down, now and after each change. Without end."""
+        """The tables with an open seat, now and after each change. It never ends."""
         return self._connection.stream(open_tables())

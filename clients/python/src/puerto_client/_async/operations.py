@@ -124,7 +124,7 @@ class AsyncAccounts(AsyncNamespace):
     async def replace_app_secret(self, client_id: str) -> models.AppChanged:
         """Make a new secret for a confidential app.
 
-        The old one is good no more. Scope: `account`.
+        The old one stops working. Scope: `account`.
 
         Args:
             client_id: `client_id` of the app.
@@ -262,7 +262,7 @@ class AsyncAccounts(AsyncNamespace):
     async def rotate_token(self, token_id: str, *, overlap: int | None = None) -> models.TokenIssued:
         """Make a new secret for one of your tokens.
 
-        Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds. Scope:
+        Its id, name, scopes and end stay. The old secret stops working, at once or after `overlap` seconds. Scope:
         `account`.
 
         Args:
@@ -287,7 +287,7 @@ class AsyncGames(AsyncGameStreams):
         return answer
 
     async def block(self, username: str) -> models.Blocks:
-        """Do not hear a person any more, in any game.
+        """Stop hearing a person, in any game.
 
         Done twice it is done once; they are not told. Scope: `games:play`.
 
@@ -1059,7 +1059,7 @@ class AsyncGames(AsyncGameStreams):
         return answer
 
     async def mute(self, game_id: str, username: str) -> models.Blocks:
-        """Do not hear a person any more in one game.
+        """Stop hearing a person in one game.
 
         Done twice it is done once; they are not told. Scope: `games:play`.
 
@@ -1399,8 +1399,8 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Give up.
 
-        Your seat cannot win any more, and a bot plays on for it. The game is over when fewer than two seats are
-        left. Scope: `games:play`.
+        Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left.
+        Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1596,8 +1596,8 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.SeatInvitation:
         """Hold an open seat for the person who has a code, and make that code.
 
-        An older code is good no more. Only a hash of it is stored; the answer that is repeated for an idempotency
-        key has it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
+        An older code stops working. Only a hash of it is stored; the answer that is repeated for an idempotency key
+        has it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1675,8 +1675,8 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Hold an open seat for a person.
 
-        Without a name, for nobody any more. People who were sent away may come back by that. Only the owner or
-        staff. Scope: `tables`.
+        Without a name, the seat is held for nobody. People who were sent away may come back by that. Only the owner
+        or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.

@@ -40,5 +40,5 @@ class GameStreams(Namespace):
         return self._connection.stream(chat_frames(game_id, channel, after))
 
     def follow_open_tables(self) -> Stream[list[OpenTable]]:
-        """The tables where somebody can sit down, now and after each change. Without end."""
+        """The tables with an open seat, now and after each change. It never ends."""
         return self._connection.stream(open_tables())

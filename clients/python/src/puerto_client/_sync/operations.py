@@ -125,7 +125,7 @@ class Accounts(Namespace):
     def replace_app_secret(self, client_id: str) -> models.AppChanged:
         """Make a new secret for a confidential app.
 
-        The old one is good no more. Scope: `account`.
+        The old one stops working. Scope: `account`.
 
         Args:
             client_id: `client_id` of the app.
@@ -263,7 +263,7 @@ class Accounts(Namespace):
     def rotate_token(self, token_id: str, *, overlap: int | None = None) -> models.TokenIssued:
         """Make a new secret for one of your tokens.
 
-        Its id, name, scopes and end stay. The old secret is good no more, or for `overlap` seconds. Scope:
+        Its id, name, scopes and end stay. The old secret stops working, at once or after `overlap` seconds. Scope:
         `account`.
 
         Args:
@@ -288,7 +288,7 @@ class Games(GameStreams):
         return answer
 
     def block(self, username: str) -> models.Blocks:
-        """Do not hear a person any more, in any game.
+        """Stop hearing a person, in any game.
 
         Done twice it is done once; they are not told. Scope: `games:play`.
 
@@ -1056,7 +1056,7 @@ class Games(GameStreams):
         return answer
 
     def mute(self, game_id: str, username: str) -> models.Blocks:
-        """Do not hear a person any more in one game.
+        """Stop hearing a person in one game.
 
         Done twice it is done once; they are not told. Scope: `games:play`.
 
@@ -1396,8 +1396,8 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Give up.
 
-        Your seat cannot win any more, and a bot plays on for it. The game is over when fewer than two seats are
-        left. Scope: `games:play`.
+        Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left.
+        Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1591,8 +1591,8 @@ class Games(GameStreams):
     def invite_to_seat(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.SeatInvitation:
         """Hold an open seat for the person who has a code, and make that code.
 
-        An older code is good no more. Only a hash of it is stored; the answer that is repeated for an idempotency
-        key has it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
+        An older code stops working. Only a hash of it is stored; the answer that is repeated for an idempotency key
+        has it as long as it is good, then null. Only the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1670,8 +1670,8 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Hold an open seat for a person.
 
-        Without a name, for nobody any more. People who were sent away may come back by that. Only the owner or
-        staff. Scope: `tables`.
+        Without a name, the seat is held for nobody. People who were sent away may come back by that. Only the owner
+        or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
