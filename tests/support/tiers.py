@@ -3,9 +3,9 @@
 ``make test`` runs the quick tier, ``make test-all`` (``pytest --full``) all cases. Of the cases of ``parametrize`` the
 quick tier takes :data:`CASES` of each test, or as many as the test says: ``@pytest.mark.quick(5)``. A test says it for
 the cases of a loop by :func:`drawn`, and for a number of repetitions by :func:`amount`. Of a file whose tests are dear,
-since they drive browsers and programs (``@pytest.mark.dear``), it takes every second test; no file that holds a promise
-(exactly once, no leaks, permissions, rules, contract) is marked so. What is drawn follows from one seed, which every
-run prints: ``pytest --draw SEED`` repeats the run. No test stands in the full tier alone.
+since they drive browsers and programs (``@pytest.mark.dear``), it takes one test in :data:`DEAR`; no file that holds a
+promise (exactly once, no leaks, permissions, rules, contract) is marked so. What is drawn follows from one seed, which
+every run prints: ``pytest --draw SEED`` repeats the run. No test stands in the full tier alone.
 """
 
 import random
@@ -19,6 +19,9 @@ Case = TypeVar("Case")
 
 CASES = 4
 """So many cases of a test that says nothing else are in the quick tier."""
+
+DEAR = 3
+"""Of a file of dear tests one of so many is in the quick tier."""
 
 _run = {"full": False, "seed": 0}
 
@@ -68,7 +71,7 @@ def draw_items(items: list[pytest.Item]) -> list[pytest.Item]:
         if cases[0].get_closest_marker("dear"):
             dear.setdefault(name.partition("::")[0], []).append(name)
     passed_over = {
-        name for file, names in dear.items() for name in set(names) - set(drawn(file, names, (len(names) + 1) // 2))
+        name for file, names in dear.items() for name in set(names) - set(drawn(file, names, -(-len(names) // DEAR)))
     }
     left_out: set[pytest.Item] = set()
     for name, cases in tests.items():
