@@ -29,8 +29,8 @@ SIZES = ("one process", "many processes")
 FIRST, SECOND = tiers.generator("sizes of systems").sample(SIZES, 2)
 ONE, MANY = SIZES
 OTHER = tiers.generator("what dies beside web processes").choice(["worker", "redis"])
-SHORT = tiers.amount(quick=30, full=60)
-"""Plies of a game that is analysed: there are still some to do when the server is back."""
+LONG = 100
+"""Plies of a game that is analysed: more than a worker manages before its server is killed."""
 
 System = Callable[[str], Servers]
 
@@ -141,7 +141,7 @@ def test_an_analysis_goes_on_after_the_server_was_killed(one_process):
         game = f"{api}/games/" + http.post(f"{api}/games", json=setup).json()["game"]["id"]
         http.post(f"{game}/start").raise_for_status()
         http.post(f"{game}/leave").raise_for_status()  # a bot plays on for us
-        wait_until(lambda: http.get(game).json()["ply"] >= SHORT, "A game that is worth it", 90)
+        wait_until(lambda: http.get(game).json()["ply"] >= LONG, "A game that is worth it", 90)
         for step in ("reclaim", "resign"):
             http.post(f"{game}/{step}")
         wait_until(lambda: http.get(game).json()["view"]["status"] == "finished", "The end of the game", 90)
