@@ -8,7 +8,7 @@ import httpx
 from .frames import Frame
 from .server import Answer, Asked
 from .stage import WAYS, Stage
-from .table import Attempt
+from .table import PROGRAM, Attempt
 from .webhook import signed, written
 
 
@@ -36,6 +36,15 @@ class Scenario:
         """Whether the fault has been put in."""
         self.did = ""
         """What was done to the program last, for the report."""
+
+    def strikes(self, frame: Frame) -> bool:
+        """Whether the fault is to be put in at this frame: the first that asks the program at a table of this scenario.
+
+        Frames of earlier scenarios' games may still come. A fault there might hit a frame that an earlier one has hit,
+        and what is missing twice is missing for good.
+        """
+        game = (frame.data or {}).get("game")
+        return not self.done and frame.calls(PROGRAM) and (game is None or game in self.stage.tables)
 
     def tells(self, what: str) -> None:
         """Say what is done to the program."""

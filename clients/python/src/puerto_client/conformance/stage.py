@@ -161,7 +161,7 @@ class Stage:
         if said.is_success and "game" in document:
             attempt.table.accepted += said.headers.get("idempotency-replayed") != "true"
             if isinstance(document["game"], str):
-                await attempt.table.look()  # a receipt tells no more than the id
+                await attempt.table.look()  # a receipt has only the id
             else:
                 attempt.table.saw(document["game"])
         elif document.get("code") in ("illegal_move", "malformed_move"):

@@ -8,7 +8,7 @@ import httpx
 from ..frames import Frame
 from ..scenario import Message, Scenario
 from ..server import Answer, Asked, Cut
-from ..table import PROGRAM, Attempt, Failed
+from ..table import Attempt, Failed
 from ..webhook import move_of
 
 
@@ -65,7 +65,7 @@ class Dropped(Scenario):
     ways = ("stream",)
 
     async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
-        if self.done or not frame.calls(PROGRAM):
+        if not self.strikes(frame):
             yield frame
             return
         self.done = True
@@ -91,7 +91,7 @@ class Reordered(Scenario):
         self._held: list[Frame] = []
 
     async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
-        if not self.done and frame.calls(PROGRAM):
+        if self.strikes(frame):
             self.done = True
             self._held = [frame]
             self.tells(f"frame {frame.name} was kept back until the next one had come")
@@ -129,7 +129,7 @@ class Late(Scenario):
             await table.pass_time()
 
     async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
-        if not self.done and frame.calls(PROGRAM):
+        if self.strikes(frame):
             await self._pass_time()
         yield frame
 
@@ -163,7 +163,7 @@ class Severed(Scenario):
             raise Failed("nothing was asked for that could have been cut")
 
     async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
-        if not self.done and frame.calls(PROGRAM):
+        if self.strikes(frame):
             self.done = True
             self.tells(f"the line was cut in the middle of frame {frame.name}")
             yield Frame(frame.raw[: len(frame.raw) // 2], None)
