@@ -141,8 +141,8 @@ class CreateTokenInput:
         maximum=services.LONGEST_LIFE,
     )
     scopes: list[str] | None = member(
-        "What it may be used for (docs/api.md); all that you may do if left out. A token hands out no more than it "
-        "has.",
+        "What it may be used for (docs/api.md); all that you may do if left out. A token can pass on only "
+        "the scopes that it has itself.",
         default=None,
         items={"enum": ordered(ALL)},
         minItems=1,

@@ -8,4 +8,4 @@ LONGEST_MOVE = 512
 EVENTS_A_PAGE = 100
 """Events and entries of a feed in one page, if nobody says how many."""
 LONGEST_NAME = 64
-"""Characters of a name or a code that somebody was given: longer ones are nobody's."""
+"""Characters of a name or a code, at most: the service gives out no longer ones."""

@@ -1,8 +1,8 @@
 """What breaks clients between two OpenAPI 3.1 documents, one sentence each: ``View.clock: gone from answers``.
 
 Answers may get more members, values and alternatives, requests more that may be left out; all else is reported.
-A component that both documents have is compared once, whoever refers to it. Whether something stands in an operation or
-is a component makes no difference, nor whether an object is one schema or joined from several.
+A component that both documents have is compared once, whatever refers to it. Whether something stands in an operation
+or is a component makes no difference, nor whether an object is one schema or joined from several.
 """
 
 from collections.abc import Iterator

@@ -1742,8 +1742,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Public tables where somebody can still sit down
-         * @description The one that waits longest first, at most 500. As a stream of frames with `Accept: text/event-stream` or `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never ends. Whoever connects again gets the list anew.
+         * Public tables with a free seat
+         * @description The one that waits longest first, at most 500. As a stream of frames with `Accept: text/event-stream` or `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never ends. A client that connects again gets the list anew.
          */
         get: operations["listOpenTables"];
         put?: never;
@@ -3266,7 +3266,7 @@ export interface components {
             name: string;
             /** @description Seconds that it lives; for ever if left out. */
             expires_in?: number | null;
-            /** @description What it may be used for (docs/api.md); all that you may do if left out. A token hands out no more than it has. */
+            /** @description What it may be used for (docs/api.md); all that you may do if left out. A token can pass on only the scopes that it has itself. */
             scopes?: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[] | null;
         };
         /** @description What is to be sent, and where. */
@@ -6602,7 +6602,7 @@ export interface components {
             /** @description One for each person. */
             seats: components["schemas"]["PersonPresence"][];
         };
-        /** @description Somebody at the table has come or gone. */
+        /** @description A person at the table has come or gone. */
         PresenceFrame: {
             /**
              * @description Which frame it is.

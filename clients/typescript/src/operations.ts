@@ -1257,11 +1257,11 @@ export abstract class Operations {
   }
 
   /**
-   * Public tables where somebody can still sit down.
+   * Public tables with a free seat.
    *
    * The one that waits longest first, at most 500. As a stream of frames with `Accept: text/event-stream` or
-   * `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never ends.
-   * Whoever connects again gets the list anew.
+   * `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never ends. A
+   * client that connects again gets the list anew.
    */
   listOpenTables(options?: CallOptions): Promise<Answer<"listOpenTables">> {
     return this.call({ method: "GET", path: "/api/v1/tables/open" }, options);

@@ -10,7 +10,7 @@ from games.live import open_tables
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="Public tables where somebody can still sit down, the one that waits longest first; at most 500."
+        description="Public tables with a free seat, the one that waits longest first; at most 500."
     )
     def open_tables(self) -> list[OpenTable]:
         return open_tables.listed()

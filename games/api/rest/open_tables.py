@@ -27,10 +27,10 @@ class OpenTables(Public):
     @extend_schema(
         operation_id="listOpenTables",
         tags=TAGS,
-        summary="Public tables where somebody can still sit down",
+        summary="Public tables with a free seat",
         description="The one that waits longest first, at most 500. As a stream of frames with `Accept: "
         "text/event-stream` or `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or "
-        "`removed`; it never ends. Whoever connects again gets the list anew.",
+        "`removed`; it never ends. A client that connects again gets the list anew.",
         responses=stream.answers(PAGE, frames.TABLES) | problems(*streaming.READING),
     )
     def get(self, request: Request) -> HttpResponseBase:

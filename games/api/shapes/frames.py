@@ -74,7 +74,7 @@ class ViewerFrame:
     viewer: int | None = member("Your seat from now on; null if you have none.")
 
 
-@strawberry.type(description="Somebody at the table has come or gone.")
+@strawberry.type(description="A person at the table has come or gone.")
 class PresenceFrame:
     type: str = member(_TYPE, const="presence")
     seats: list[PersonPresence] = member(_SEATS)

@@ -788,8 +788,8 @@ class CreateTokenInput(TypedDict):
     expires_in: NotRequired[int | None]
     """Seconds that it lives; for ever if left out."""
     scopes: NotRequired[list[str] | None]
-    """What it may be used for (docs/api.md); all that you may do if left out. A token hands out no more than it
-    has.
+    """What it may be used for (docs/api.md); all that you may do if left out. A token can pass on only the scopes
+    that it has itself.
     """
 
 
@@ -2230,7 +2230,7 @@ class Presence(TypedDict):
 
 
 class PresenceFrame(TypedDict):
-    """Somebody at the table has come or gone."""
+    """A person at the table has come or gone."""
 
     type: Literal["presence"]
     """Which frame it is."""

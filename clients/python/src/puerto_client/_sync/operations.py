@@ -242,8 +242,8 @@ class Accounts(Namespace):
         Args:
             name: What you call it.
             expires_in: Seconds that it lives; for ever if left out.
-            scopes: What it may be used for (docs/api.md); all that you may do if left out. A token hands out no
-                more than it has.
+            scopes: What it may be used for (docs/api.md); all that you may do if left out. A token can pass on only
+                the scopes that it has itself.
         """
         answer: models.TokenIssued = self._connection.call(
             Request("POST", "/api/v1/auth/tokens", body={"name": name, "expires_in": expires_in, "scopes": scopes})
@@ -1944,11 +1944,11 @@ class Games(GameStreams):
         return answer
 
     def list_open_tables(self) -> models.OpenTablePage:
-        """Public tables where somebody can still sit down.
+        """Public tables with a free seat.
 
         The one that waits longest first, at most 500. As a stream of frames with `Accept: text/event-stream` or
         `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never
-        ends. Whoever connects again gets the list anew.
+        ends. A client that connects again gets the list anew.
         """
         answer: models.OpenTablePage = self._connection.call(Request("GET", "/api/v1/tables/open"))
         return answer
