@@ -16,7 +16,7 @@ PAGES := $(shell find docs games/rulebook games/words games/engine/editions -typ
 PAGES += $(wildcard accounts/errors.py games/errors/*.py puerto_api/base/errors.py games/*/events.py)
 CLIENTS := tests/clients/node_modules/.package-lock.json clients/typescript/node_modules/.package-lock.json
 
-.PHONY: serve docs house contract packages sdks test test-all test-times lint bench chaos messages locks clean browser clients
+.PHONY: serve docs house contract packages sdks test test-all test-times lint bench load chaos messages locks clean browser clients
 
 serve: $(if $(DEVELOPED),$(STAMP) $(SITE),$(SERVING))
 	$(BIN)/python manage.py serve --port $(PORT)
@@ -73,6 +73,10 @@ lint: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python -m pytest -q -s tests/benchmarks -p no:xdist
+
+# What a move costs all processes while people play and watch, beside a floor; results in var/load. Needs PostgreSQL and Redis.
+load: $(STAMP)
+	$(BIN)/python -m tests.load
 
 # The fault run: games of all kinds while everything around them breaks; its figures, and 0 violations. Needs PostgreSQL and Redis.
 MINUTES ?= 10

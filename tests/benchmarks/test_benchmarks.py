@@ -8,6 +8,8 @@ import pytest
 
 from tests.benchmarks import reads, served, streamed
 from tests.benchmarks.measure import Effort, rows, table
+from tests.load import rows as load
+from tests.load.rows import Row
 from tests.support.servers import ROOT, Servers
 
 
@@ -42,6 +44,15 @@ def test_the_reads_over_http_run(effort: Effort) -> None:
     measured = served.rows(effort)
     print("\n" + served.printed(measured))
     assert {f"HTTP: {name}, token" for name in reads.documents()} <= {row.name for row in measured}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells the processor time of other processes.")
+def test_the_load_runs() -> None:
+    """``make load`` for a second: each viewer sees every event of its table, or the run fails."""
+    found = load.measured(Row("smoke", scaled=False, graphql=False, viewers=2, games=1), seconds=1)
+    assert found.moves > 0
+    assert found.a_move > 0
+    assert found.bytes_viewed > 0
 
 
 @pytest.mark.browser
