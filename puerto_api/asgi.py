@@ -3,20 +3,22 @@
 import os
 from typing import Any, cast
 
-from django.core.asgi import get_asgi_application
+import django
 
 from puerto_api.base import garbage
 
 garbage.pause()
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
-http = get_asgi_application()  # sets Django up: the imports below load models
+django.setup()  # the imports below load models
 
 from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.urls import re_path  # noqa: E402
 
 from puerto_api.gql.consumer import GraphQLConsumer  # noqa: E402
+from puerto_api.gql.streaming import is_stream  # noqa: E402
 from puerto_api.schema import schema  # noqa: E402
+from puerto_api.web.handler import Handler  # noqa: E402
 from puerto_api.web.handshakes import Handshakes, OwnCookies, Scope  # noqa: E402
 from puerto_api.web.problems import nothing_at  # noqa: E402
 from puerto_api.web.request_bounds import RequestBounds  # noqa: E402
@@ -34,6 +36,7 @@ websocket = URLRouter(
         re_path(r"", cast(Any, refuse)),
     ]
 )
+http = Handler(is_stream)
 application = RequestIds(
     RequestBounds(
         ProtocolTypeRouter({"http": http, "websocket": Handshakes(OwnCookies(AuthMiddlewareStack(websocket)))})

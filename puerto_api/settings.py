@@ -176,11 +176,9 @@ if _database["ENGINE"].endswith("sqlite3"):
     _database["TEST"] = {"NAME": str(DATA_DIR / f"test-{os.getpid()}.sqlite3")}
 else:
     _database["ENGINE"] = "puerto_api.postgresql"  # knows within two seconds that the database is away
-    # A connection that was opened before a restart is found by its first use, and replaced.
-    _database["CONN_HEALTH_CHECKS"] = True
-    # Under ASGI every request has a thread of its own, so persistent connections (CONN_MAX_AGE) would not persist.
     _database["OPTIONS"] = {
         "connect_timeout": 2,  # seconds, the least that psycopg knows
+        "prepare_threshold": 2,  # what is asked with a server-side cursor; the ORM never prepares
         # Milliseconds, and seconds: a machine that is gone without a word is noticed by its silence.
         **{"tcp_user_timeout": 1500, "keepalives_idle": 10, "keepalives_interval": 2, "keepalives_count": 3},
         **_database.get("OPTIONS", {}),
@@ -201,7 +199,7 @@ CACHES = {
 }
 HINTS_URL = env.str("HINTS_URL", default=REDIS_URL)
 """Redis for wake-up hints; empty: within this process."""
-HINTS_CHANNEL = env.str("HINTS_CHANNEL", default="puerto.hints")
+HINTS_CHANNEL = env.str("HINTS_CHANNEL", default="puerto.hints.2")
 
 CELERY_BROKER_URL = env.str("CELERY_BROKER_URL", default=REDIS_URL or "inproc://here/")
 CELERY_TASK_IGNORE_RESULT = True

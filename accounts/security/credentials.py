@@ -8,6 +8,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 from knox.crypto import hash_token
@@ -15,6 +16,7 @@ from oauth2_provider.models import get_access_token_model
 from rest_framework.request import Request
 
 from accounts.models import Access, RetiredSecret, Token, User
+from puerto_api.database.compiled import Compiled
 
 from .scopes import Scope, expanded
 
@@ -76,14 +78,20 @@ def referred(reference: tuple[bool, str]) -> Credential | None:
     return _of_app(digest) if is_of_app else _of_token(digest)
 
 
+def _tokens() -> QuerySet[Token]:
+    return Token.objects.select_related("user__suspension", "made_by").filter(user__is_active=True)
+
+
+_BY_DIGEST = Compiled(lambda: _tokens().filter(digest="digest"), digest="digest")
+
+
 def _of_token(digest: str) -> Credential | None:
-    tokens = Token.objects.select_related("user__suspension", "made_by").filter(user__is_active=True)
-    token, until = tokens.filter(digest=digest).first(), None
+    token, until = _BY_DIGEST.first(digest=digest), None
     if token is None:
         retired = RetiredSecret.objects.filter(digest=digest).first()
         if retired is None:
             return None
-        token, until = tokens.filter(public_id=retired.token_id).first(), retired.valid_until
+        token, until = _tokens().filter(public_id=retired.token_id).first(), retired.valid_until
     ends = [moment for moment in (until, token and token.expiry) if moment is not None]
     if token is None or any(moment <= timezone.now() for moment in ends):
         return None

@@ -17,6 +17,7 @@ from games.engine.observation import SPECTATOR, Viewer
 from games.live import feed_entries, game_stream, presence
 from games.live.game_stream import Calls, Told
 from games.live.presence import Present
+from games.reads.game_cache import seen_by
 from games.view import projection
 from games.view.visibility import Sight
 from puerto_api.base import wire
@@ -86,7 +87,7 @@ def game_page(game_id: Any, user: Reader | None, after: int | None, limit: int) 
         ServiceError: ``game_not_found``, ``no_spectators``.
     """
     begun = _hello(game_id, user, after)
-    seen = game_stream.seen_by(game_id, user)
+    seen = seen_by(game_id, user)
     events = game_stream.events(seen, begun.seq)[:limit]
     frames = [begun.hello, *map(event_frame, events)]
     last = events[-1].seq if events else begun.seq
@@ -171,7 +172,7 @@ def _hello(game_id: Any, user: Reader | None, after: int | None) -> _Begun:
     ``view_hash`` is that of the view at ``seq`` either way, so that the reader can see whether they are in step.
     """
     game_id = game_stream.known_spelling(game_id)
-    seen = game_stream.seen_by(game_id, user)
+    seen = seen_by(game_id, user)
     here = presence.of_game(seen, and_now=user.pk if user is not None and seen.viewer != SPECTATOR else None)
     seq = seen.seq if after is None else after
     told = frame(

@@ -23,9 +23,10 @@ from games.engine.observation import SPECTATOR, Viewer
 from games.live import presence
 from games.models import Game
 from games.reads import decisions
-from games.reads.game_cache import newest
+from games.reads.game_cache import remembered, seen_by
 from games.reads.refusals import game_not_found
-from games.view.visibility import Sight, look
+from games.view.projection import audiences
+from games.view.visibility import Sight, look, viewer_of
 from puerto_api.base import wakeups, wire
 from puerto_api.database.threads import in_database_thread
 
@@ -116,17 +117,20 @@ async def pages(
     with presence.stay(game_id, user_id, THREADS) as stay:
         # Watch first, then read: an event between the two is read, and a later one wakes this task.
         async with wakeups.watch(game_id, presence.key(game_id)) as wake_up:
+            page = None
             while True:
-                page = await _read(game_id, user, cursor, calls)
+                page = page or await _read(game_id, user, cursor, calls)
                 stay.seated = page.viewer != SPECTATOR
                 yield page
                 if page.events:
                     cursor = page.events[-1].seq
                 if len(page.events) == PAGE:
+                    page = None
                     continue
                 if page.over:
                     return
-                await wake_up.wait(LONGEST_WAIT if page.next_in is None else min(LONGEST_WAIT, page.next_in))
+                woken = await wake_up.wait(LONGEST_WAIT if page.next_in is None else min(LONGEST_WAIT, page.next_in))
+                page = _at_hand(game_id, user, cursor, calls) if woken else None
 
 
 def known_spelling(game_id: Any) -> str:
@@ -141,22 +145,25 @@ def known_spelling(game_id: Any) -> str:
         raise game_not_found(game_id) from None
 
 
-def seen_by(game_id: Any, user: Reader | None) -> Sight:
-    """A game as a user may see it now, from what this process remembers of it.
-
-    Raises:
-        ServiceError: ``game_not_found``, ``no_spectators``.
-    """
-    found = newest(game_id)
-    return look(found.game, user, found.view)
-
-
 def _page(game_id: str, user: Reader | None, after: int, calls: Calls | None) -> Page:
     seen = seen_by(game_id, user)
     # ``seen`` was read before the events: events that are added meanwhile come with the next page.
     found = events(seen, after)
     decision = calls.news(seen) if calls and len(found) < PAGE else None
     return Page(seen.viewer, found, seen.is_over, seen.next_in(), seen.sees_presence, decision)
+
+
+def _at_hand(game_id: str, user: Reader | None, after: int, calls: Calls | None) -> Page | None:
+    """The same without the database, if this process has made or heard the events that follow, and they may be shown
+    at once; else None."""
+    known = remembered(UUID(game_id))
+    if known is None or known.game.last_seq <= after or known.events_after(after) is None:
+        return None
+    if known.game.spectators == Game.Spectators.DELAYED and viewer_of(known.game, user) == SPECTATOR:
+        return None
+    seen = look(known.game, user, known)
+    decision = calls.news(seen) if calls else None
+    return Page(seen.viewer, events(seen, after), seen.is_over, None, seen.sees_presence, decision)
 
 
 _read = in_database_thread(_page, thread_sensitive=False, executor=THREADS)
@@ -169,7 +176,8 @@ _pages_lock = Lock()
 
 def events(seen: Sight, after: int) -> tuple[Told, ...]:
     """The events after a cursor. Those between two cursors never change, except for their language."""
-    key = (seen.game.pk, seen.viewer, after, seen.seq, get_language())
+    audience = seen.viewer if seen.viewer in audiences(seen.game) else SPECTATOR
+    key = (seen.game.pk, audience, after, seen.seq, get_language())
     with _pages_lock:
         known = _pages.get(key)
     if known is not None or after >= seen.seq:

@@ -11,6 +11,7 @@ from games import engine
 from games.live import feed_entries, game_stream
 from games.live.game_stream import Told
 from games.models import Webhook
+from games.reads.game_cache import seen_by
 from puerto_api.base import wire
 
 MOST_EVENTS = 50
@@ -42,7 +43,7 @@ def newest(webhook: Webhook) -> int:
     """
     if webhook.game_id is None:
         return feed_entries.extent(webhook.owner).last_seq
-    return game_stream.seen_by(webhook.game_id, webhook.owner).seq
+    return seen_by(webhook.game_id, webhook.owner).seq
 
 
 def read(
@@ -62,7 +63,7 @@ def read(
         found = feed_entries.told(webhook.owner, after)
         events, last_seq = _chosen(webhook, found, after, until)
         return Contents(events, after, last_seq if found else max(after, newest_seq))
-    seen = game_stream.seen_by(webhook.game_id, webhook.owner)
+    seen = seen_by(webhook.game_id, webhook.owner)
     if viewer is not None:
         seen = seen.through_eyes_of(viewer)
     events, last_seq = _chosen(webhook, game_stream.events(seen, after), after, until)

@@ -59,14 +59,15 @@ def checked_move(state: engine.State, text: str) -> engine.Move:
     Raises:
         ServiceError: ``malformed_move``, ``illegal_move``.
     """
-    legal = engine.texts(engine.legal_moves(state))
+    edition = state.rules.edition
     try:
         move = engine.parse(text)
     except engine.MoveSyntaxError as error:
-        raise ServiceError(errors.MALFORMED_MOVE, in_words(error, state.rules.edition), legal=legal) from None
+        legal = engine.texts(engine.legal_moves(state))
+        raise ServiceError(errors.MALFORMED_MOVE, in_words(error, edition), legal=legal) from None
     trouble = engine.why_illegal(state, move)
     if trouble:
-        edition = state.rules.edition
+        legal = engine.texts(engine.legal_moves(state))
         told = {"rule": trouble.rule, "rule_url": rule_url(edition, trouble.rule), "legal": legal}
         raise ServiceError(errors.ILLEGAL_MOVE, in_words(trouble, edition), **told)
     return move

@@ -4,7 +4,7 @@ A *view* is the JSON document that events change: old view + ``changes`` of an e
 number or ``engine.SPECTATOR``.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from typing import Any, TypedDict, cast
 
@@ -241,14 +241,32 @@ def audiences(game: Game) -> list[engine.observation.Viewer]:
     return [engine.SPECTATOR, *seats]
 
 
-def views(game: Game, seats: list[Seat], state: engine.State | None) -> dict[engine.observation.Viewer, View]:
+Views = dict[engine.observation.Viewer, View]
+
+
+def views(game: Game, seats: list[Seat], state: engine.State | None) -> Views:
     """The view of every audience; those without a secret now share the common one."""
     everybody = view(game, seats, state, engine.SPECTATOR)
-    found: dict[engine.observation.Viewer, View] = dict.fromkeys(audiences(game), everybody)
-    for seat in found:
-        if isinstance(seat, int) and state and (game.hidden_points or knows_secrets(state, seat)):
-            found[seat] = everybody | {"table": _table(game, state, seat)}
-    return found
+    return {
+        viewer: everybody if viewer == engine.SPECTATOR else view_for(game, seats, state, viewer, lambda _: everybody)
+        for viewer in audiences(game)
+    }
+
+
+def view_for(
+    game: Game,
+    seats: list[Seat],
+    state: engine.State | None,
+    viewer: engine.observation.Viewer,
+    known: Callable[[engine.observation.Viewer], View],
+) -> View:
+    """The view of a viewer, made from the spectators', which is ``known``, where that is possible."""
+    if viewer == engine.SPECTATOR or not isinstance(viewer, int):
+        return view(game, seats, state, viewer)
+    everybody = known(engine.SPECTATOR)
+    if state and (game.hidden_points or knows_secrets(state, viewer)):
+        return everybody | {"table": _table(game, state, viewer)}
+    return everybody
 
 
 def audience_key(viewer: engine.observation.Viewer) -> str:

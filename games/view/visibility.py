@@ -1,11 +1,11 @@
 """What a user may see of a game: from a seat or as a spectator, and up to which event. Every read begins here."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from copy import deepcopy
 from datetime import datetime, timedelta
 from functools import cached_property
 from threading import Lock
-from typing import Any
+from typing import Any, Protocol
 from uuid import UUID
 
 from cachetools import LRUCache
@@ -23,9 +23,18 @@ from puerto_api.base.errors import ServiceError
 from . import json_patch, projection
 from .projection import EventView, View
 
-Views = Callable[[Viewer], View]
 MOST_EVENTS = 500
 """Events in one page, at most."""
+
+
+class Known(Protocol):
+    """What is remembered of a game."""
+
+    def view(self, viewer: Viewer) -> View:
+        """The view as it is now."""
+
+    def events_after(self, seq: int) -> Sequence[Event] | None:
+        """All events with numbers greater than ``seq``; None where they are not remembered."""
 
 
 class Sight:
@@ -36,10 +45,10 @@ class Sight:
     """
 
     def __init__(
-        self, game: Game, viewer: Viewer, now: datetime, known: Views | None = None, reader: Reader | None = None
+        self, game: Game, viewer: Viewer, now: datetime, known: Known | None = None, reader: Reader | None = None
     ) -> None:
         self.game, self.viewer, self._now, self._reader = game, viewer, now, reader
-        self._known = known or (lambda viewer: view_now(game, viewer))
+        self._known = known or _Unknown(game)
         behind = viewer == SPECTATOR and game.spectators == Game.Spectators.DELAYED and game.started_at is not None
         newest = self._newest_visible() if behind else None
         self._past = None if newest is None or newest.seq == game.last_seq else newest
@@ -132,10 +141,13 @@ class Sight:
     @cached_property
     def view(self) -> View:
         """The view (see :func:`games.view.projection.view`)."""
-        return self._known(self.viewer) if self.is_live else view_at(self.game, self.viewer, self.seq)
+        return self._known.view(self.viewer) if self.is_live else view_at(self.game, self.viewer, self.seq)
 
     def events_after(self, after: int = 0, limit: int = MOST_EVENTS) -> list[EventView]:
         """The events with ``seq`` greater than ``after``, oldest first."""
+        known = self._known.events_after(after) if self.is_live else None
+        if known is not None:
+            return projection.events(self.game, known[: min(limit, MOST_EVENTS)], self.viewer)
         return self._told(Q(seq__gt=after), limit)
 
     def events_since(self, version: int, limit: int = MOST_EVENTS) -> list[EventView]:
@@ -154,6 +166,19 @@ class Sight:
         return max(0.0, (following + self._delay - self._now).total_seconds())
 
 
+class _Unknown:
+    """A game of which nothing is remembered."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def view(self, viewer: Viewer) -> View:
+        return view_now(self._game, viewer)
+
+    def events_after(self, seq: int) -> None:
+        """None are remembered."""
+
+
 def view_now(game: Game, viewer: Viewer) -> View:
     """The view as it is now (see :func:`games.view.projection.view`)."""
     state = snapshot.load(game.state) if game.state else None
@@ -169,11 +194,11 @@ def viewer_of(game: Game, user: Reader | None) -> Viewer:
     return SPECTATOR
 
 
-def look(game: Game, user: Reader | None, known: Views | None = None) -> Sight:
+def look(game: Game, user: Reader | None, known: Known | None = None) -> Sight:
     """A game as a user may see it.
 
     Args:
-        known: gives remembered newest views of the game; without it they are computed.
+        known: what is remembered of the game; without it its views are computed, and its events read.
 
     Raises:
         ServiceError: ``no_spectators``.

@@ -14,6 +14,14 @@ log = structlog.get_logger(__name__)
 breaker = Breaker(seconds=5.0)
 """Opens when a request has waited for Redis in vain. All instances of the cache share it."""
 
+_INCREASE = """
+if redis.call('exists', KEYS[1]) == 1 then
+    redis.call('incrby', KEYS[1], ARGV[1])
+    return redis.call('get', KEYS[1])
+end
+"""
+"""As text, since a number of Lua would be rounded."""
+
 
 class ForgivingRedisCache(RedisCache):
     """A Redis cache that is empty while Redis is away: no request fails for the sake of a counter."""
@@ -43,7 +51,19 @@ class ForgivingRedisCache(RedisCache):
         return self._forgive(super().delete, False, *args, **kwargs)
 
     def incr(self, key: str, delta: int = 1, version: int | None = None) -> int:
-        return self._forgive(super().incr, delta, key, delta, version)
+        """Add to a number, in one step, where Django looks first whether there is one.
+
+        Raises:
+            ValueError: there is none.
+        """
+        count = self._forgive(self._increased, delta, self.make_and_validate_key(key, version=version), delta)
+        if count is None:
+            raise ValueError(f"There is no number {key!r}.")
+        return count
+
+    def _increased(self, key: str, delta: int) -> int | None:
+        found = self._cache.get_client(key, write=True).eval(_INCREASE, 1, key, delta)
+        return None if found is None else int(found)
 
     @staticmethod
     def _forgive(method: Any, otherwise: Any, *args: Any, **kwargs: Any) -> Any:

@@ -4,6 +4,9 @@
 ``HINTS_URL``, through one Redis channel. Even if hints are lost, a poller asks the database once a second for all
 watched games in one query, so a lost hint costs about a second and never an event.
 
+A hint may bring a packet, which says what has happened, for processes that remember what happened before: they need not
+look. It is no more certain to arrive than the hint. The process that publishes a hint hears it at once.
+
 A hint has a key: the id of a game, or ``kind:anything`` for other things that are followed. Each kind registers with
 :func:`positions` how to ask the database where its keys are; keys of other kinds are not polled.
 """
@@ -175,14 +178,40 @@ def positions(kind: str) -> Callable[[Source], Source]:
     return register
 
 
-def publish(key: str, position: int) -> None:
+Taker = Callable[[str, bytes], None]
+"""Takes the packet of a key."""
+_takers: dict[str, Taker] = {}
+
+
+def packets(kind: str) -> Callable[[Taker], Taker]:
+    """Register, as ``@packets("user")``, the function that takes packets of keys such as ``user:7``. It may not ask the
+    database."""
+
+    def register(taker: Taker) -> Taker:
+        _takers[kind] = taker
+        return taker
+
+    return register
+
+
+def heard(key: str, position: int, packet: bytes | None) -> None:
+    """Take a hint of another process."""
+    taker = _takers.get(_kind(key))
+    if packet and taker:
+        try:
+            taker(key, packet)
+        except Exception as error:
+            log.exception("packet_not_taken", key=key, error=type(error).__name__)
+    _waiters.hint(key, position)
+
+
+def publish(key: str, position: int, packet: bytes | None = None) -> None:
     """Hint that something has moved. Call it after the commit, from any thread. Never raises, never waits long."""
+    _waiters.hint(key, position)
     try:
         bus = _bus()
-        if bus is None:
-            _waiters.hint(key, position)
-        else:
-            bus.publish(key, position)
+        if bus is not None:
+            bus.publish(key, position, packet)
     except Exception as error:
         log.warning("hint_not_published", key=key, error=type(error).__name__)
 
@@ -202,7 +231,12 @@ def _bus() -> "RedisHints | None":
 
     from puerto_api.base.wakeups_redis import RedisHints
 
-    return RedisHints(settings.HINTS_URL, settings.HINTS_CHANNEL) if settings.HINTS_URL else None
+    return RedisHints(settings.HINTS_URL, settings.HINTS_CHANNEL, heard) if settings.HINTS_URL else None
+
+
+def is_shared() -> bool:
+    """Whether there are other processes that hear hints, and so take packets."""
+    return _bus() is not None
 
 
 def _kind(key: str) -> str:

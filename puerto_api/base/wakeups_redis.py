@@ -1,6 +1,10 @@
-"""Hints between processes: one Redis channel for all, ``<key>:<position>`` each."""
+"""Hints between processes: one Redis channel for all, ``<sender> <key>:<position>`` each; a packet follows in a line of
+its own."""
 
 import asyncio
+import os
+import secrets
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import redis
@@ -27,10 +31,21 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.1, 3.0
 PING_SECONDS = 15
 
 
-class RedisHints:
-    """Publishes synchronously, listens asynchronously."""
+_START = secrets.token_hex(4)
 
-    def __init__(self, url: str, channel: str) -> None:
+
+class RedisHints:
+    """Publishes synchronously, listens asynchronously.
+
+    Args:
+        heard: takes the key, the position and the packet of every hint of another process.
+        name: of this process among those that share the channel; if left out, one that no other has.
+    """
+
+    def __init__(
+        self, url: str, channel: str, heard: Callable[[str, int, bytes | None], None], name: str | None = None
+    ) -> None:
+        self._heard, self._name = heard, name
         self._url = url
         self._channel = channel
         self._breaker = Breaker(REST)
@@ -38,7 +53,11 @@ class RedisHints:
             url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE, retry=Retry(NoBackoff(), 1)
         )
 
-    def publish(self, key: str, position: int) -> None:
+    @property
+    def _sender(self) -> str:
+        return self._name or f"{_START}.{os.getpid()}"  # children of a fork have names of their own
+
+    def publish(self, key: str, position: int, packet: bytes | None = None) -> None:
         """Publish a hint, or drop it while the breaker is open.
 
         Raises:
@@ -47,10 +66,18 @@ class RedisHints:
         if self._breaker.is_open:
             return
         try:
-            self._client.publish(self._channel, f"{key}:{position}")
+            hint = f"{self._sender} {key}:{position}".encode()
+            self._client.publish(self._channel, hint if packet is None else hint + b"\n" + packet)
         except RedisError:
             self._breaker.trip()
             raise
+
+    def _hear(self, message: bytes) -> None:
+        hint, line, packet = message.partition(b"\n")
+        sender, _space, rest = hint.decode().partition(" ")
+        if sender != self._sender:  # this process has heard it when it was published
+            key, _colon, position = rest.rpartition(":")
+            self._heard(key, int(position), packet if line else None)
 
     async def listen(self, waiters: "Waiters") -> None:
         """Ring for every hint until the task is cancelled; reconnect with growing pauses."""
@@ -68,8 +95,7 @@ class RedisHints:
                     while True:
                         message = await subscription.get_message(ignore_subscribe_messages=True, timeout=PING_SECONDS)
                         if message:
-                            key, _colon, position = message["data"].decode().rpartition(":")
-                            waiters.hint(key, int(position))
+                            self._hear(message["data"])
             except Exception as error:  # of any kind: if this task ended, hints would be lost until the next start
                 log.warning("hints_listener_lost", error=type(error).__name__, retry_seconds=pause)
                 await asyncio.sleep(pause)

@@ -8,12 +8,12 @@ import re
 from hashlib import sha256
 from typing import Any
 
-from asgiref.sync import sync_to_async
 from django.core.cache import cache
 from django.utils.translation import gettext
 
 from puerto_api.base.errors import ErrorCode, ServiceError
 from puerto_api.base.errors import gettext_noop as _
+from puerto_api.database.threads import wherever
 from puerto_api.gql.coding import GRAPHQL_INVALID
 
 PERSISTED_QUERY_NOT_FOUND = ErrorCode(
@@ -78,7 +78,7 @@ def keep(text: str) -> None:
         cache.delete(_key(former))
 
 
-@sync_to_async(thread_sensitive=False)
+@wherever
 def _find(digest: str) -> str | None:
     return cache.get(_key(digest))
 

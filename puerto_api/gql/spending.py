@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from asgiref.sync import sync_to_async
 from graphql import GraphQLSchema
 from strawberry.extensions import FieldExtension
 from strawberry.schema.schema_converter import GraphQLCoreConverter
@@ -12,11 +11,12 @@ from strawberry.types.field import StrawberryField
 
 from accounts.models import Reader, User
 from puerto_api.base.errors import ServiceError
-from puerto_api.database.threads import in_database_thread
+from puerto_api.database.threads import wherever
 from puerto_api.gql.coding import GRAPHQL_TOO_COSTLY
 from puerto_api.gql.costs import MOST_COST, RootField, argument, cost_of, is_valid, root_fields
 from puerto_api.gql.payment import Payment
 from puerto_api.gql.persisted import Document, keep
+from puerto_api.gql.streaming import is_subscription
 from puerto_api.gql.viewer import sender_of
 from puerto_api.web import rate_limits
 from puerto_api.web.request_context import Visit
@@ -39,8 +39,7 @@ class Spared(FieldExtension):
         """Leave the field as it is: it resolves as usual."""
 
 
-_keep = sync_to_async(keep, thread_sensitive=False)
-_spend = in_database_thread(rate_limits.spend, thread_sensitive=False)
+_keep, _spend = wherever(keep), wherever(rate_limits.spend)
 
 
 async def pay(visit: Visit, schema: Any, text: str, variables: dict[str, Any] | None, name: str | None) -> Payment:
@@ -60,6 +59,15 @@ async def pay(visit: Visit, schema: Any, text: str, variables: dict[str, Any] | 
     if refusal is None and isinstance(text, Document) and text.is_new and is_valid(text, schema._schema):
         await _keep(text)
     return Payment(cost, spending, refusal)
+
+
+def waits(text: str, name: str | None, schema: Any) -> bool:
+    """Whether an operation is a subscription, or has a field that may answer later."""
+    return is_subscription(text, name) or any(
+        field.definition.extensions[GraphQLCoreConverter.DEFINITION_BACKREF].is_async
+        for field in root_fields(text, name, schema._schema)
+        if field.node.name.value != "__typename"
+    )
 
 
 def _is_spared(

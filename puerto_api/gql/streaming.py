@@ -1,12 +1,15 @@
 """Answers over plain HTTP as every common client reads them: which operations stream, and how events are written."""
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from graphql import GraphQLError, OperationType, get_operation_ast, parse
 from strawberry.http.streaming import SSETransport
 
 from .limits import MOST_TOKENS
 
+PATHS = ("/graphql/", "/graphql")
 JSON_TYPES = {"application/json", "application/graphql-response+json", "application/graphql+json"}
 
 
@@ -22,6 +25,14 @@ class EventStream(SSETransport):
 
     def encode_comment(self, comment: str) -> str:
         return super().encode_comment(comment).replace("\r\n", "\n")
+
+
+def is_stream(scope: Mapping[str, Any]) -> bool:
+    """Whether a request over HTTP, by its scope, may be answered with a stream of GraphQL."""
+    if scope["path"] not in PATHS:
+        return False
+    accepted = b",".join(value for name, value in scope["headers"] if name == b"accept")
+    return any(kind in accepted for kind in (b"text/event-stream", b"multipart/"))
 
 
 def reads_json(accept: str) -> bool:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from http import HTTPStatus
 from typing import Any
 
-from asgiref.sync import sync_to_async
 from cross_web import AsyncHTTPRequestAdapter, HTTPException
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
@@ -22,11 +21,13 @@ from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL
 from accounts.security import stream_tickets
 from puerto_api.base import errors, strict_json, wire
 from puerto_api.base.errors import ServiceError
+from puerto_api.database.threads import is_loop_running, wherever
 from puerto_api.gql.payment import pay_with, payment
 from puerto_api.gql.persisted import resolved
-from puerto_api.gql.spending import pay
+from puerto_api.gql.spending import pay, waits
 from puerto_api.gql.streaming import EventStream, is_subscription, reads_json
 from puerto_api.web import auth, rate_limits, security_headers
+from puerto_api.web.handler import Waits
 from puerto_api.web.languages import speaking
 from puerto_api.web.problems import code_for_status, problem_response
 from puerto_api.web.request_context import Visit
@@ -47,25 +48,16 @@ class GraphQLView(AsyncGraphQLView[Visit, None]):
         self, request: Any, *args: Any, **kwargs: Any
     ) -> HttpResponseBase:
         try:
-            request.context = await self._identify(request)
+            request.context = await _identify(request)
             return await self.run(request=request)
+        except MustWait:
+            rate_limits.note(request, None)  # counted when it is answered
+            return Waits()
         except ServiceError as error:
             return problem_response(error)
         except HTTPException as error:
             allow = {"Allow": "GET, POST"} if error.status_code == 405 else None
             return problem_response(ServiceError(code_for_status(error.status_code), error.reason), allow)
-
-    async def _identify(self, request: HttpRequest) -> Visit:
-        if stream_tickets.PARAMETER in request.GET:
-            raise ServiceError(errors.INVALID_TICKET)
-        authorization = request.headers.get("Authorization")
-        if authorization:
-            request.user, token = await sync_to_async(auth.authenticate)(authorization)
-            return Visit(request, None, request.user, token)
-        request.user = await request.auser() if request.COOKIES else AnonymousUser()
-        if request.user.is_authenticated and request.method == "POST":
-            check_csrf(request)
-        return Visit(request, None, request.user)
 
     async def get_context(self, request: Any, response: HttpResponse) -> Visit:
         visit: Visit = request.context
@@ -100,6 +92,8 @@ class GraphQLView(AsyncGraphQLView[Visit, None]):
         """Answer as GraphQL does, with 429 if the budget is spent, with 503 or 507 if the database is the reason."""
         data, visit = asked["request_data"], asked["context"]
         if data.query:
+            if not is_loop_running() and waits(data.query, data.operation_name, self.schema):
+                raise MustWait
             if _TELLS_SECRETS.search(data.query):
                 security_headers.keep_secret(visit.response)
             found = await pay(visit, self.schema, data.query, data.variables, data.operation_name)
@@ -137,6 +131,32 @@ class GraphQLView(AsyncGraphQLView[Visit, None]):
         page = render(request, "puerto_api/graphiql.html")
         page[security_headers.CSP] = security_headers.tool(request)
         return page
+
+
+class MustWait(Exception):
+    """The operation waits, and there is no loop here."""
+
+
+def _identified(request: HttpRequest) -> Visit:
+    """Find out who asks.
+
+    Raises:
+        ServiceError: ``invalid_ticket``, ``invalid_token``, ``account_suspended``, ``csrf_failed``.
+    """
+    if stream_tickets.PARAMETER in request.GET:
+        raise ServiceError(errors.INVALID_TICKET)
+    authorization = request.headers.get("Authorization")
+    if authorization:
+        request.user, token = auth.authenticate(authorization)
+        return Visit(request, None, request.user, token)
+    if not request.COOKIES:
+        request.user = AnonymousUser()
+    if request.user.is_authenticated and request.method == "POST":
+        check_csrf(request)
+    return Visit(request, None, request.user)
+
+
+_identify = wherever(_identified, of_request=True)
 
 
 def check_csrf(request: HttpRequest) -> None:

@@ -1,9 +1,14 @@
 """The database backend of :mod:`puerto_api.postgresql`.
 
-Django's, with its pool, except that callers are let go as soon as the database is known to be away (see
-:mod:`puerto_api.postgresql.liveness`): those that wait for a connection, and those that wait for an answer.
+Django's, with its pool, except that
+
+- callers are let go as soon as the database is known to be away (see :mod:`puerto_api.postgresql.liveness`): those that
+  wait for a connection, and those that wait for an answer;
+- whether a connection still lives is seen by its socket, where Django asks the database, for every request;
+- threads that serve one request after the other keep their connection (:func:`puerto_api.database.threads.keeps`).
 """
 
+import select
 import time
 from collections.abc import Generator
 from typing import Any
@@ -13,10 +18,14 @@ from django.db.backends.postgresql import base
 from psycopg.rows import Row
 from psycopg_pool import PoolTimeout
 
+from puerto_api.database.threads import keeps
 from puerto_api.postgresql.liveness import PATIENCE, AwayError, liveness
 
 LONGEST_WAIT = 10.0
 """Seconds that a pool may be busy before a caller that waits for a connection is told to come again."""
+
+KEPT = 60.0
+"""Seconds for which a thread keeps its connection, so that no connection lasts for ever."""
 
 _NOTHING = 0
 """What psycopg sends a generator if nothing has come for a tenth of a second."""
@@ -61,6 +70,15 @@ class Connection(psycopg.Connection[Row]):
             liveness.doubt(self.parameters)
 
 
+def is_live(connection: psycopg.Connection[Any]) -> bool:
+    """Whether the other end of an idle connection has not closed it, as far as this end has heard."""
+    if connection.closed or connection.broken:
+        return False
+    waiting = select.poll()
+    waiting.register(connection.fileno(), select.POLLIN)
+    return not waiting.poll(0)  # an idle server says nothing but goodbye
+
+
 class DatabaseWrapper(base.DatabaseWrapper):
     """Django's, except that its pool is not waited for in vain."""
 
@@ -69,6 +87,20 @@ class DatabaseWrapper(base.DatabaseWrapper):
         pool = settings_dict["OPTIONS"].get("pool")
         if isinstance(pool, dict):
             pool["connection_class"] = Connection
+
+    def connect(self) -> None:
+        super().connect()
+        if keeps():
+            self.close_at = time.monotonic() + KEPT
+
+    def close_if_health_check_failed(self) -> None:
+        """Replace a connection that the other end has closed since the last request."""
+        if self.connection is None or self.health_check_done:
+            return
+        self.health_check_done: bool = True
+        if not is_live(self.connection):
+            self.close()
+            self.connect()
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
         """Return a connection of the pool.
@@ -83,7 +115,12 @@ class DatabaseWrapper(base.DatabaseWrapper):
         until = time.monotonic() + LONGEST_WAIT
         while not liveness.is_away:
             try:
-                return super().get_new_connection(conn_params)
+                found = super().get_new_connection(conn_params)
+                if is_live(found):
+                    return found
+                found.close()
+                pool.putconn(found)
+                continue
             except PoolTimeout:
                 if time.monotonic() > until:
                     raise

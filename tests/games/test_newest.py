@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture(autouse=True)
 def _nothing_remembered():
-    remembering._read.cache_clear()
+    remembering.forget()
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_what_is_not_there_is_refused(unknown):
 
 
 def test_only_so_many_games_are_remembered():
-    assert remembering._read.cache_info().maxsize == remembering.MOST_GAMES
+    assert remembering._games.maxsize == remembering.MOST_GAMES
 
 
 def test_a_write_while_a_game_is_read_is_seen_whole_or_not_at_all(people):

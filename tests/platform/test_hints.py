@@ -179,10 +179,42 @@ def redis():
         yield server
 
 
+def buses(redis, waiters: Waiters) -> tuple[RedisHints, RedisHints]:
+    """The ends of two processes, of which the second rings for what the first publishes."""
+
+    def heard(key: str, position: int, packet: bytes | None) -> None:
+        waiters.hint(key, position)
+
+    return RedisHints(redis.url, "test", heard, "near"), RedisHints(redis.url, "test", heard, "far")
+
+
+@pytest.mark.scaled
+async def test_packets_arrive_whole_and_a_process_does_not_hear_itself(redis):
+    found, waiters = [], Waiters()
+    near = RedisHints(redis.url, "test", lambda *told: found.append(("near", *told)), "near")
+    far = RedisHints(redis.url, "test", lambda *told: found.append(("far", *told)), "far")
+    async with (
+        Wakeups(waiters, nothing_moves, near.listen).watch(GAME) as first,
+        Wakeups(waiters, nothing_moves, far.listen).watch(GAME) as second,
+    ):
+        assert await first.wait(3)
+        assert await second.wait(3)
+        packet = b"{\n\xc3\xa9: 1}"
+        await asyncio.to_thread(near.publish, "user:7", 4, packet)
+        await asyncio.to_thread(near.publish, GAME, 5)
+        await asyncio.to_thread(far.publish, GAME, 6, b"")
+        for _ in range(100):
+            if len(found) == 3:
+                break
+            await asyncio.sleep(0.02)
+    assert found == [("far", "user:7", 4, packet), ("far", GAME, 5, None), ("near", GAME, 6, b"")]
+
+
 @pytest.mark.scaled
 async def test_through_redis_a_hint_arrives_in_milliseconds(redis):
-    near, far = RedisHints(redis.url, "test"), RedisHints(redis.url, "test")
-    async with Wakeups(Waiters(), nothing_moves, far.listen).watch(GAME) as wake_up:
+    waiters = Waiters()
+    near, far = buses(redis, waiters)
+    async with Wakeups(waiters, nothing_moves, far.listen).watch(GAME) as wake_up:
         assert await wake_up.wait(3), "being connected rings once"
         for seq in range(20):
             await asyncio.to_thread(near.publish, GAME, seq)
@@ -192,13 +224,14 @@ async def test_through_redis_a_hint_arrives_in_milliseconds(redis):
 
 @pytest.mark.scaled
 async def test_redis_may_die_and_come_back(redis):
-    bus = RedisHints(redis.url, "test")
+    waiters = Waiters()
+    bus, far = buses(redis, waiters)
     position = 1
 
     async def positions(game_ids: set[str]) -> dict[str, int]:
         return {GAME: position}
 
-    async with Wakeups(Waiters(), positions, bus.listen).watch(GAME) as wake_up:
+    async with Wakeups(waiters, positions, far.listen).watch(GAME) as wake_up:
         while await wake_up.wait(1.5):
             pass
         redis.kill()
@@ -225,7 +258,7 @@ async def test_redis_may_die_and_come_back(redis):
 
 @pytest.mark.scaled
 async def test_publish_never_raises_and_a_hanging_redis_delays_little(redis, monkeypatch):
-    bus = RedisHints(redis.url, "test")
+    bus, _ = buses(redis, Waiters())
     monkeypatch.setattr(hints, "_bus", lambda: bus)
     redis.pause()
     try:

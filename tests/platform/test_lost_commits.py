@@ -16,6 +16,11 @@ from tests.support.services import fresh_database, wait_until
 
 pytestmark = pytest.mark.scaled
 
+SYNC = b"S\0\0\0\4"
+"""The message of PostgreSQL's protocol that ends a statement with parameters."""
+ENDS = (b"COMMIT", b"WITH moved AS")
+"""What commits a write: the end of its transaction, or a statement that is one."""
+
 
 class Line:
     """Carries connections to PostgreSQL, and cuts the one that commits a write with the key that is to be lost."""
@@ -47,11 +52,12 @@ class Line:
                 threading.Thread(target=self._back, args=(far, near, lost), daemon=True).start()
 
     def _forth(self, near: socket.socket, far: socket.socket, lost: threading.Event) -> None:
-        meant = False
+        meant = ends = False
         with suppress(OSError), closing(near), closing(far):
             while sent := near.recv(65536):
                 meant = meant or bool(self._key and self._key in sent)
-                if meant and b"COMMIT" in sent:
+                ends = ends or any(end in sent for end in ENDS)
+                if meant and ends and (b"COMMIT" in sent or sent.endswith(SYNC)):
                     self._key = b""
                     self.cuts += 1
                     lost.set()

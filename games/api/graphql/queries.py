@@ -11,8 +11,7 @@ from games import errors
 from games.api.answers import Shown
 from games.api.shapes.games import GameFilter
 from games.reads import hosted_games, participation
-from games.reads.game_cache import newest
-from games.view import visibility
+from games.reads.game_cache import seen_by
 from puerto_api.gql.arguments import takes
 from puerto_api.gql.connections import Cursor
 from puerto_api.gql.problems import null_where
@@ -31,8 +30,7 @@ def shown(game_id: str, user: Reader | None) -> Game:
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``.
     """
-    found = newest(game_id)
-    return Shown(visibility.look(found.game, user, found.view))
+    return Shown(seen_by(game_id, user))
 
 
 @strawberry.type

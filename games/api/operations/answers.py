@@ -13,8 +13,8 @@ from games.api.graphql.problems import GameOver, IllegalMove, MalformedMove, Not
 from games.api.shapes.decision import Decision
 from games.api.shapes.events import Event
 from games.api.shapes.words import REPLAYED
-from games.reads import decisions, hosted_games
-from games.reads.game_cache import newest
+from games.reads import decisions
+from games.reads.game_cache import seen_by
 from games.view import visibility
 from puerto_api.base.errors import ServiceError
 from puerto_api.contract.operations import Answer, Asked, result
@@ -78,10 +78,9 @@ class SeatedTester(GameWritten):
 
 def game_written(answer: services.Answer, asked: Asked) -> dict[str, Any]:
     """The members of :class:`GameWritten`, as the author of the write gets them."""
-    found = newest(answer.game_id)
-    sight = visibility.look(found.game, asked.user, found.view)
+    sight = seen_by(answer.game_id, asked.user)
     events = sight.events_after(answer.first_seq - 1, answer.last_seq - answer.first_seq + 1)
-    decision = Waiting(sight) if sight.is_live and found.game.status == found.game.Status.RUNNING else None
+    decision = Waiting(sight) if sight.is_live and sight.game.status == sight.game.Status.RUNNING else None
     return {"game": Shown(sight), "events": events, "decision": decision, "replayed": answer.replayed}
 
 
@@ -98,7 +97,7 @@ def receipt(answer: services.Answer) -> dict[str, Any]:
 
 def _stale(error: ServiceError, asked: Asked) -> StaleVersion:
     game_id = asked.named.get("game_id") or decisions.game_of(str(asked.named["decision_id"]))
-    sight = visibility.look(hosted_games.get_game(game_id), asked.user)
+    sight = seen_by(game_id, asked.user)
     expected = asked.body.get("expected_version", error.extra.get("expected_version", 0))
     return StaleVersion(error=error, missed=sight.events_since(expected, 100))
 

@@ -9,8 +9,8 @@ import bots
 from accounts.security.scopes import BY_SEAT, Scope
 from games import errors
 from games.api.shapes.decision import MoveInput
-from games.reads import decisions, hosted_games, move_hints, previews
-from games.view import visibility
+from games.reads import decisions, move_hints, previews
+from games.reads.game_cache import seen_by
 from puerto_api.base.errors import NOT_AUTHENTICATED, RATE_LIMITED
 from puerto_api.contract.shapes import name_of
 from puerto_api.rest.bodies import checked
@@ -53,7 +53,7 @@ class Decision(Public):
     )
     def get(self, request: Request, game_id: str) -> Response:
         wanted = validated_query(DecisionQuery, request)
-        seen = visibility.look(hosted_games.get_game(game_id), self.reader)
+        seen = seen_by(game_id, self.reader)
         return Response(decisions.shown(seen, foreseen=wanted.get("effects", False)))
 
 

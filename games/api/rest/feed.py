@@ -7,10 +7,9 @@ from rest_framework.response import Response
 
 from accounts.security.scopes import BY_SEAT, Scope
 from games.api.shapes import frames
-from games.live import feeds, game_stream, presence
-from games.reads import hosted_games
+from games.live import feeds, presence
+from games.reads.game_cache import seen_by
 from games.terms.bounds import EVENTS_A_PAGE
-from games.view import visibility
 from games.view.visibility import MOST_EVENTS
 from puerto_api.base.errors import NOT_AUTHENTICATED
 from puerto_api.rest import streaming
@@ -55,7 +54,7 @@ class GameFeed(Public):
         after, limit = streaming.cursor(request, FeedQuery, EVENTS_A_PAGE)
         if not streaming.is_wanted(request):
             return Response(feeds.game_page(game_id, self.reader, after, limit))
-        game_stream.seen_by(game_id, self.reader)
+        seen_by(game_id, self.reader)
         return stream.feed(request, feeds.game_feed(game_id, streaming.visit_of(request), after))
 
 
@@ -71,7 +70,7 @@ class Presence(Public):
         responses={200: ref("Presence")} | problems(*NO_GAME, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        seen = visibility.look(hosted_games.get_game(game_id), self.reader)
+        seen = seen_by(game_id, self.reader)
         return Response({"seats": presence.of_game(seen)})
 
 

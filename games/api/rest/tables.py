@@ -5,8 +5,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.security.scopes import BY_SEAT
-from games.reads import hosted_games, seating, takebacks
-from games.view import visibility
+from games.reads import seating, takebacks
+from games.reads.game_cache import seen_by
 from puerto_api.rest.openapi import READING, problems, ref
 from puerto_api.rest.pages import page, page_of
 from puerto_api.rest.views import Public
@@ -27,9 +27,7 @@ class Seats(Public):
         responses={200: SEATS} | problems(*NO_GAME, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        game = hosted_games.get_game(game_id)
-        visibility.look(game, self.reader)
-        return Response(page(seating.seatability(game, self.reader)))
+        return Response(page(seating.seatability(seen_by(game_id, self.reader).game, self.reader)))
 
 
 class Takeback(Public):
@@ -43,5 +41,5 @@ class Takeback(Public):
         responses={200: ref("Takeback")} | problems(*NO_GAME, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        game = hosted_games.get_game(game_id)
-        return Response(takebacks.reach(game, visibility.look(game, self.reader).viewer))
+        seen = seen_by(game_id, self.reader)
+        return Response(takebacks.reach(seen.game, seen.viewer))

@@ -17,8 +17,8 @@ from games.api import answers
 from games.api.shapes.games import GameFilter
 from games.models import Game
 from games.reads import hosted_games
+from games.reads.game_cache import seen_by
 from games.terms.bounds import EVENTS_A_PAGE
-from games.view import visibility
 from games.view.visibility import MOST_EVENTS
 from puerto_api import __version__
 from puerto_api.base import wire
@@ -91,10 +91,9 @@ class OneGame(Public):
         responses={200: ref("Game"), 304: NOT_MODIFIED} | problems(*NO_GAME, *READING),
     )
     def get(self, request: Request, game_id: str) -> HttpResponseBase:
-        game = hosted_games.get_game(game_id)
         # A view changes with writes alone, and what the game goes on from is told some time later than the rest; the
         # program is part of it, since another one may show more.
-        seen = visibility.look(game, self.reader)
+        seen = seen_by(game_id, self.reader)
         told = f"{seen.version}.{seen.viewer}{'+' if seen.rematch_of or seen.origin else ''}"
         etag = f"{told}.{get_language()}.{__version__}"
         response = unless_known(request, etag, "private, no-cache", lambda: answers.Shown(seen))
@@ -113,7 +112,7 @@ class Record(Public):
         responses={200: ref("Record")} | problems(*NO_GAME, errors.RECORD_NOT_READY, *READING),
     )
     def get(self, request: Request, game_id: str) -> Response:
-        return Response(hosted_games.record(visibility.look(hosted_games.get_game(game_id), self.reader)))
+        return Response(hosted_games.record(seen_by(game_id, self.reader)))
 
 
 class EventsQuery(Input):
@@ -153,10 +152,9 @@ class Events(Public):
     def get(self, request: Request, game_id: str) -> HttpResponseBase:
         after, limit = streaming.cursor(request, EventsQuery, EVENTS_A_PAGE)
         after = after or 0
-        game = hosted_games.get_game(game_id)
+        seen = seen_by(game_id, self.reader)
         if streaming.is_wanted(request):
-            return stream.events(request, str(game.pk), after)
-        seen = visibility.look(game, self.reader)
+            return stream.events(request, str(seen.game.pk), after)
         events = seen.events_after(after, limit)
         more = bool(events) and events[-1]["seq"] < seen.seq
         following = address(request, after=events[-1]["seq"]) if more else None

@@ -25,7 +25,8 @@ from puerto_api.base.time_limit import TookTooLong, interrupted_after
 from puerto_api.database.after_commit import after_commit
 from puerto_api.queueing.enqueue import enqueue
 
-from ..core.writing import Answer, once
+from ..core.once import once
+from ..core.writing import Answer
 
 log = structlog.get_logger(__name__)
 

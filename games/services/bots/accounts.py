@@ -22,7 +22,8 @@ from puerto_api.base.errors import ServiceError
 from puerto_api.base.plain_text import is_plain_line
 
 from ..core import account_seats
-from ..core.writing import Answer, once
+from ..core.once import once
+from ..core.writing import Answer
 from ..tables.invitations import opened
 from ..tables.start import seats_changed, start_if_due
 

@@ -22,7 +22,8 @@ from puerto_api.base import strict_json, wire
 from puerto_api.base.errors import ServiceError
 
 from ..core import account_seats, turns
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 from ..play import standing_orders
 from ..webhooks import thread_pool
 from .accounts import MOST_BUDGET

@@ -29,7 +29,8 @@ from puerto_api.base.errors import ServiceError
 from puerto_api.base.plain_text import is_plain_line
 from puerto_api.database.after_commit import after_commit
 
-from ..core.writing import Answer, once
+from ..core.once import once
+from ..core.writing import Answer
 from ..tables.invitations import person_named
 
 REPORT_RATE = "report"

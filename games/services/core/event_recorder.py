@@ -2,30 +2,37 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
+
+from django.db import connection
 
 from games import engine
 from games.models import Event, Game, Seat
 from games.terms.events import KINDS
 from games.view import canonical_json, json_patch, projection
 
-Views = dict[engine.observation.Viewer, projection.View]
-
 
 class Journal:
     """The events of one write to one game, in order.
 
-    Create it before anything changes; it remembers the views as they are. Every :meth:`record` compares with them, so
-    an event carries exactly the changes since the one before.
+    Create it before anything changes; it remembers the views as they are, which callers pass if they know them. Every
+    :meth:`record` compares with them, so an event carries exactly the changes since the one before.
     """
 
-    def __init__(self, game: Game, seats: list[Seat], state: engine.State | None, now: datetime) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: list[Seat],
+        state: engine.State | None,
+        now: datetime,
+        views: projection.Views | None = None,
+    ) -> None:
         self.game, self.seats, self.state, self.now = game, seats, state, now
         self.events: list[Event] = []
         # No viewer has seen anything of a game that is only now being made: its first event brings the whole view.
         nothing: Mapping[engine.observation.Viewer, None] = dict.fromkeys(projection.audiences(game))
         self._views: Mapping[engine.observation.Viewer, projection.View | None]
-        self._views = nothing if game._state.adding else self._look()
+        self._views = nothing if game._state.adding else views or self._look()
 
     def record(self, kind: str, seat: int | None, data: dict[str, Any]) -> None:
         """Add an event; call it right after the change that it describes.
@@ -55,18 +62,17 @@ class Journal:
             )
         )
 
-    def write(self) -> None:
-        """Store the events and advance the game's counters. The caller saves the game."""
-        Event.objects.bulk_create(self.events)
-        self.game.version += 1
-        self.game.last_seq += len(self.events)
+    @property
+    def views(self) -> projection.Views:
+        """The views after the last event; of no use before the first one of a game."""
+        return cast(projection.Views, self._views)
 
-    def _look(self) -> Views:
+    def _look(self) -> projection.Views:
         return projection.views(self.game, self.seats, self.state)
 
 
 def _changes(
-    before: Mapping[engine.observation.Viewer, projection.View | None], after: Views
+    before: Mapping[engine.observation.Viewer, projection.View | None], after: projection.Views
 ) -> dict[str, list[json_patch.Operation]]:
     """Compute, by audience, the patch from its old view to the new one; a seat's only where it is not everybody's."""
     old, new = before[engine.SPECTATOR], after[engine.SPECTATOR]
@@ -79,7 +85,7 @@ def _changes(
     return changes
 
 
-def _hashes(views: Views) -> dict[str, str]:
+def _hashes(views: projection.Views) -> dict[str, str]:
     """Compute, by audience, the hash of its view; a seat's only where it is not everybody's."""
     everybody = views[engine.SPECTATOR]
     return {
@@ -87,3 +93,23 @@ def _hashes(views: Views) -> dict[str, str]:
         for audience, view in views.items()
         if audience == engine.SPECTATOR or view is not everybody
     }
+
+
+def as_stored(event: Event) -> Event:
+    """The event as reading it again would give it: jsonb orders the members of objects in its own way."""
+    if connection.vendor == "postgresql":
+        for name in ("data", "changes", "hashes", "clock"):
+            setattr(event, name, _ordered(getattr(event, name)))
+    return event
+
+
+def _ordered(value: Any) -> Any:
+    """Order the members of objects as jsonb does: short names first."""
+    if isinstance(value, dict):
+        return {name: _ordered(value[name]) for name in sorted(value, key=_rank)}
+    return [_ordered(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+def _rank(name: str) -> tuple[int, bytes]:
+    written = name.encode()
+    return len(written), written

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
@@ -35,7 +35,7 @@ def tell(write: "Write", *, answered: bool) -> set[UUID]:
     Returns:
         the ids of the people who were told something.
     """
-    return _add(write, _notices(write, answered))
+    return _add(write, of_write(write, answered=answered))
 
 
 def tell_turn(write: "Write") -> None:
@@ -56,24 +56,33 @@ def tell_person(user: User, kind: Kind[Any], data: Mapping[str, Any], *, game: G
 
 
 def _add(write: "Write", told: Iterable[Notice]) -> set[UUID]:
+    counters = add(write.game, write.seats, write.now, told)
+    for user, newest in counters.items():
+        after_commit(wakeups.publish, feed_entries.key(user), newest)
+    return set(counters)
+
+
+def add(game: Game, seats: Iterable[Seat], now: datetime, told: Iterable[Notice]) -> dict[UUID, int]:
+    """Store notices. Call it in a transaction.
+
+    Returns:
+        the new positions of the feeds to which it has added, by user.
+    """
     by_user: dict[UUID, list[Notice]] = defaultdict(list)
     for user, kind, data in told:
         notices.check(kind, data)
         by_user[user].append((user, kind, data))
     if not by_user:
-        return set()
+        return {}
     # Count everybody at the table, so that another write to this game in the same transaction finds its rows locked.
-    seated = {seat.user_id: 0 for seat in write.seats if seat.user_id is not None}
+    seated = {seat.user_id: 0 for seat in seats if seat.user_id is not None}
     newest = _counted(seated | {user: len(new) for user, new in by_user.items()})
-    entries = [
-        FeedEntry(user_id=user, seq=seq, kind=kind.name, game=write.game, data=data, created_at=write.now)
+    FeedEntry.objects.bulk_create(
+        FeedEntry(user_id=user, seq=seq, kind=kind.name, game=game, data=data, created_at=now)
         for user, new in by_user.items()
         for seq, (_user, kind, data) in enumerate(new, newest[user] - len(new) + 1)
-    ]
-    FeedEntry.objects.bulk_create(entries)
-    for user in by_user:
-        after_commit(wakeups.publish, feed_entries.key(user), newest[user])
-    return set(by_user)
+    )
+    return {user: newest[user] for user in by_user}
 
 
 def _counted(added: dict[UUID, int]) -> dict[UUID, int]:
@@ -96,7 +105,8 @@ def _counted(added: dict[UUID, int]) -> dict[UUID, int]:
         return {UUID(str(user)): last_seq for user, last_seq in cursor.fetchall()}
 
 
-def _notices(write: "Write", answered: bool) -> Iterator[Notice]:
+def of_write(write: "Write", *, answered: bool) -> Iterator[Notice]:
+    """Yield the notices of a write; ``answered`` as in :func:`tell`."""
     game = write.game
     people = [(seat.user_id, seat) for seat in write.seats if seat.user_id is not None]
     yield from _invitations(write)

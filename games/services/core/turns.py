@@ -147,7 +147,7 @@ def play(write: Write, move: engine.Move, source: Move.Source) -> None:
     engine.apply(state, move)
     state.listener = None
     played.reveals = played.reveals or _hidden(state) != hidden
-    played.save()
+    write.moves.append(played)
     if not game.is_over and game.moves_played >= most_decisions(game.players):
         ending.end(write, game.Status.ABANDONED, "limit")
         write.note(events.ABANDONED, None, reason="limit")

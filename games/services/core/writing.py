@@ -1,15 +1,12 @@
-"""The shared parts of every write: the lock, the idempotency key, and publishing after the commit."""
+"""The shared parts of every write: the lock, the journal, and what follows the commit."""
 
-import hashlib
-import json
 import uuid
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any
 
 import structlog
-from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from accounts.audit import log as audit
@@ -21,19 +18,18 @@ from games import engine, errors
 from games.engine import snapshot
 from games.engine.events import Data, Kind
 from games.live import open_tables
-from games.models import Game, IdempotencyKey, Seat
-from games.reads.refusals import game_not_found, game_over, invalid
+from games.models import Event, Game, Move, Seat
+from games.reads import game_cache
+from games.reads.game_cache import Newest, copied
+from games.reads.refusals import game_not_found, game_over
 from games.terms.game_time import now_of
+from games.view.projection import Views, audiences
 from puerto_api.base import wakeups
-from puerto_api.base.bounds import LONGEST_KEY
-from puerto_api.base.errors import IDEMPOTENCY_KEY_REUSED, ServiceError
+from puerto_api.base.errors import ServiceError
 from puerto_api.database.after_commit import after_commit
 
 from . import archive_entry, notices, wake_calls, webhook_queue
-from .event_recorder import Journal
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from .event_recorder import Journal, as_stored
 
 log = structlog.get_logger(__name__)
 
@@ -62,13 +58,23 @@ def locked(game_id: Any) -> Game:
 
 
 class Write:
-    """One write to one game: its locked row, its seats, its state, and the journal of what happens to them.
+    """One write to one game: its row, its seats, its state, and the journal of what happens to them.
 
-    The caller calls :meth:`note` right after each change, and :meth:`finish` at the end, which stores everything.
+    The caller calls :meth:`note` right after each change, and :meth:`finish` at the end, which stores everything. What
+    a caller does before that asks no database if the write is one to a remembered game (:meth:`of`).
     """
 
-    def __init__(self, game: Game, seats: list[Seat], now: datetime) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: list[Seat],
+        now: datetime,
+        state: engine.State | None = None,
+        views: Views | None = None,
+    ) -> None:
         self.game, self.now = game, now
+        self.moves: list[Move] = []
+        """The moves that were played, which :meth:`finish` stores."""
         self.was_over = game.is_over
         self.reason = ""
         """Why staff act at a table that is not theirs, if they say so."""
@@ -78,7 +84,9 @@ class Write:
         self._seats_before = [_written_of(seat) for seat in seats]
         self._bot_before = wake_calls.bot_asked(game)
         self._program_before = wake_calls.program_asked(game, seats)
-        self.journal = Journal(game, seats, snapshot.load(game.state) if game.state else None, now)
+        if state is None and game.state:
+            state = snapshot.load(game.state)
+        self.journal = Journal(game, seats, state, now, views)
 
     @classmethod
     def open(cls, game_id: Any) -> "Write":
@@ -89,6 +97,14 @@ class Write:
         """
         game = locked(game_id)
         return cls(game, list(game.seats.all()), now_of(game))
+
+    @classmethod
+    def of(cls, known: Newest) -> "Write":
+        """Begin a write to copies of a game that is remembered and has started; nothing is locked."""
+        assert known.state is not None
+        game, seats = known.copied()
+        views = {viewer: known.view(viewer) for viewer in audiences(game)}
+        return cls(game, seats, now_of(game), known.state.copy(), views)
 
     @property
     def seats(self) -> list[Seat]:
@@ -200,28 +216,61 @@ class Write:
         Args:
             answered: a standing order answers the current decision at once, so no player need be told of their turn.
         """
-        game = self.game
-        first = game.last_seq + 1
-        if self.journal.state is not None:
-            game.state = snapshot.dump(self.journal.state)
-        self.journal.write()
+        game, first = self.advance()
+        Event.objects.bulk_create(self.journal.events)
+        if self.moves:
+            Move.objects.bulk_create(self.moves)
         game.save()
-        for seat, before in zip(self.seats, self._seats_before, strict=True):
-            if _written_of(seat) != before:
-                seat.save(update_fields=_WRITTEN_OF_A_SEAT)
+        for seat in self.changed_seats():
+            seat.save(update_fields=_WRITTEN_OF_A_SEAT)
         self.log_staff(*{event.kind for event in self.journal.events})
         if game.is_over and not self.was_over:
             archive_entry.remember(game, self.seats, self.journal.state)
         told = notices.tell(self, answered=answered)
+        if game.status == Game.Status.RUNNING:
+            after_commit(game_cache.remember, self.written())
         after_commit(wakeups.publish, str(game.pk), game.last_seq)
         after_commit(webhook_queue.wake, game.pk, told)
-        if wake_calls.bot_asked(game) not in (None, self._bot_before):
-            self.wake_bot()
-        if wake_calls.program_asked(game, self.seats) not in (None, self._program_before):
-            self._wake_program()
+        self.wake()
         if self._was_lobby:
             after_commit(wakeups.publish, open_tables.KEY, 0)
         return Answer(str(game.pk), game.version, first, game.last_seq)
+
+    def advance(self) -> tuple[Game, int]:
+        """Bring the row of the game up to date, just before it is stored.
+
+        Returns:
+            it, and the number of the first event of the write.
+        """
+        game, first = self.game, self.game.last_seq + 1
+        if self.journal.state is not None:
+            game.state = snapshot.dump(self.journal.state)
+        game.version += 1
+        game.last_seq += len(self.journal.events)
+        return game, first
+
+    def written(self, before: Sequence[Event] = ()) -> Newest:
+        """The game as it is once this write is stored, for remembering. A later write does not change it.
+
+        Args:
+            before: events that are known from before.
+        """
+        game, _seats = copied(self.game, self.seats)
+        tail = (*before, *(as_stored(event) for event in self.journal.events))
+        return Newest(game, state=self.journal.state, views=self.journal.views, tail=tail)
+
+    def changed_seats(self) -> list[Seat]:
+        """The seats of which something has changed that a running game changes."""
+        return [
+            seat for seat, before in zip(self.seats, self._seats_before, strict=True) if _written_of(seat) != before
+        ]
+
+    def wake(self) -> None:
+        """Wake the bot or the program that is asked now, after the commit."""
+        if wake_calls.bot_asked(self.game) not in (None, self._bot_before):
+            self.wake_bot()
+        if wake_calls.program_asked(self.game, self.seats) not in (None, self._program_before):
+            self._wake_program()
 
     def log_staff(self, *done: str) -> None:
         """Add a line to the audit log if staff did something at a table that is not theirs."""
@@ -259,61 +308,3 @@ _WRITTEN_OF_A_SEAT = ("standing", "stand_in", "bank", "vacation_left", "vacation
 def _written_of(seat: Seat) -> tuple[Any, ...]:
     """Collect what a running game changes of a seat. Its occupant changes before the start, and is stored there."""
     return *(getattr(seat, name) for name in _WRITTEN_OF_A_SEAT[:-1]), dict(seat.declined)
-
-
-Given = TypeVar("Given", bound="DataclassInstance")
-
-
-def once(
-    *,
-    user: User,
-    key: str | None,
-    operation: str,
-    parameters: dict[str, Any],
-    do: Callable[[], Given],
-    kind: type[Given] = Answer,  # type: ignore[assignment]  # a default binds no type variable
-) -> Given:
-    """Do a write in one transaction; with a key, do it at most once and repeat its answer.
-
-    The key is claimed before anything else is looked at, so a repeated call never meets a staler game than the first.
-    Only a success is remembered: a refused call may be repeated with the same key.
-
-    Args:
-        kind: the type of the answer: a dataclass of JSON values with a member ``replayed``.
-
-    Raises:
-        ServiceError: ``validation_failed`` (the key), ``idempotency_key_reused``, or any refusal of ``do``.
-    """
-    if key is None:
-        with transaction.atomic():
-            return do()
-    if not 1 <= len(key) <= LONGEST_KEY:
-        sentence = _("An idempotency key has 1 to {most} characters.")
-        raise invalid("idempotency_key", sentence.format(most=LONGEST_KEY))
-    fingerprint = hashlib.sha256(json.dumps(parameters, sort_keys=True, default=str).encode()).hexdigest()
-    known = _known(user, key, operation, fingerprint, kind)
-    if known:
-        return known
-    try:
-        with transaction.atomic():
-            claim = IdempotencyKey.objects.create(user=user, key=key, operation=operation, fingerprint=fingerprint)
-            answer = do()
-            claim.answer = asdict(answer)
-            claim.save(update_fields=("answer",))
-            return answer
-    except IntegrityError:
-        # Another call committed the same key while this one waited for it.
-        known = _known(user, key, operation, fingerprint, kind)
-        if known is None:
-            raise
-        return known
-
-
-def _known(user: User, key: str, operation: str, fingerprint: str, kind: type[Given]) -> Given | None:
-    claim = IdempotencyKey.objects.filter(user=user, key=key).first()
-    if claim is None:
-        return None
-    if (claim.operation, claim.fingerprint) != (operation, fingerprint):
-        sentence = _('The key "{key}" was sent before with other parameters ({operation}).')
-        raise ServiceError(IDEMPOTENCY_KEY_REUSED, sentence.format(key=key, operation=claim.operation))
-    return replace(kind(**(claim.answer or {})), replayed=True)

@@ -22,7 +22,7 @@ from puerto_api.base.errors import ServiceError
 from puerto_api.base.plain_text import is_plain_line
 
 from ..chat.messages import REPORT_RATE, lock_author
-from ..core.writing import once
+from ..core.once import once
 from ..tables.invitations import person_named
 
 Reason = ConductReport.Reason

@@ -12,7 +12,8 @@ from games.terms import events, time_control
 from puerto_api.base.errors import ServiceError
 
 from ..core import ending, turns
-from ..core.writing import Answer, Write, check_in_play, once
+from ..core.once import once
+from ..core.writing import Answer, Write, check_in_play
 from ..tables.lobby import stand_up
 from . import consent
 

@@ -20,7 +20,8 @@ from games.terms.events import ABORT, ADJOURN, PROPOSALS, RESUME, TAKE_BACK
 from puerto_api.base.errors import ServiceError
 
 from ..core import adjournment, ending
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 from .takebacks import check_by_consent, go_back
 
 DEFAULT_HOURS = 24

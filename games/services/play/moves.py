@@ -12,8 +12,13 @@ from games.reads.refusals import checked_move
 from puerto_api.base.errors import ServiceError
 
 from ..core import account_seats, turns
-from ..core.writing import Answer, Write, once
+from ..core.once import claim_of, once
+from ..core.swap import swapped
+from ..core.writing import Answer, Write
 from . import standing_orders
+
+PLAY_MOVE = "play_move"
+"""The operation, as keys remember it."""
 
 
 def play_move(*, user: User, game_id: Any, move: str, expected_version: int, key: str | None = None) -> Answer:
@@ -30,17 +35,22 @@ def play_move(*, user: User, game_id: Any, move: str, expected_version: int, key
             ``idempotency_key_reused``.
     """
 
-    def do() -> Answer:
-        write = Write.open(game_id)
+    def play(write: Write) -> Seat:
         seat = write.check_acting(user)
         _check_version(write, expected_version)
         _check_turn(write, seat.index)
         turns.play(write, checked_move(write.state, move), Move.Source.PERSON)
-        account_seats.answered(seat)
+        return seat
+
+    def do() -> Answer:
+        write = Write.open(game_id)
+        account_seats.answered(play(write))
         return standing_orders.finish(write)
 
     parameters = {"game": game_id, "move": move, "expected_version": expected_version}
-    return once(user=user, key=key, operation="play_move", parameters=parameters, do=do)
+    claim = None if key is None else claim_of(user, key, PLAY_MOVE, parameters)
+    answer = swapped(game_id, play, claim)
+    return answer or once(user=user, key=key, operation=PLAY_MOVE, parameters=parameters, do=do)
 
 
 def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) -> Answer:
@@ -48,8 +58,8 @@ def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) 
 
     If the same move is asked for twice, the second call is refused as ``stale_version``.
     """
-    with transaction.atomic():
-        write = Write.open(game_id)
+
+    def play(write: Write) -> None:
         write.check_running()
         _check_version(write, expected_version)
         _check_turn(write, seat)
@@ -57,6 +67,13 @@ def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) 
             raise ServiceError(errors.NOT_YOUR_TURN, _("Seat {seat} is not a bot.").format(seat=seat), seat=seat)
         source = Move.Source.DEFAULT if write.seats[seat].level == Seat.DEFAULT_MOVES else Move.Source.BOT
         turns.play(write, checked_move(write.state, move), source)
+
+    answer = swapped(game_id, play)
+    if answer is not None:
+        return answer
+    with transaction.atomic():
+        write = Write.open(game_id)
+        play(write)
         return standing_orders.finish(write)
 
 

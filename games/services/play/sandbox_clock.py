@@ -15,7 +15,8 @@ from accounts.models import User
 from games.reads.refusals import invalid
 from games.terms import events, game_time
 
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 from ..tables.sandbox import check_sandbox
 from . import time_limits
 

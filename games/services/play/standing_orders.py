@@ -19,7 +19,8 @@ from games.terms import standing_orders
 from puerto_api.base.errors import ServiceError
 
 from ..core import notices, turns
-from ..core.writing import Answer, Write, check_in_play, once
+from ..core.once import once
+from ..core.writing import Answer, Write, check_in_play
 
 log = structlog.get_logger(__name__)
 

@@ -16,7 +16,8 @@ from games.terms import events
 from puerto_api.base.errors import ServiceError
 
 from ..core import turns
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 
 
 def take_back(*, user: User, game_id: Any, to_ply: int | None = None, key: str | None = None) -> Answer:

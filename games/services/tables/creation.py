@@ -16,7 +16,8 @@ from games.terms.table_settings import completed
 from ..core import account_seats
 from ..core.checks import refused
 from ..core.hosted_seats import checked_level, seat_bot
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 from .invitations import guest, hold_for
 from .sandbox import SandboxWanted, settings_of
 from .settings import checked

@@ -20,7 +20,8 @@ from games.view.visibility import look
 from puerto_api.base.errors import ServiceError
 
 from ..core.hosted_seats import bot_name, checked_bot_delay, checked_level
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 from .sandbox import inherited
 from .start import start
 

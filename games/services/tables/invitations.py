@@ -16,7 +16,8 @@ from games.reads.seating import hashed
 from games.terms import events
 from puerto_api.base.errors import ServiceError
 
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 
 CODE_BYTES = 16
 

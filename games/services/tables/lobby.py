@@ -16,7 +16,8 @@ from puerto_api.base.errors import ServiceError
 from ..core import ending
 from ..core.checks import check_free
 from ..core.hosted_seats import checked_level, remove_bot, seat_bot
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 from .start import empty, seats_changed, start_if_due
 
 KICKED = "kicked"

@@ -14,7 +14,8 @@ from games.terms.table_settings import PAIRED, completed
 from games.view import canonical_json
 
 from ..core.checks import check_free, checked_seed
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 from .creation import open_table
 from .lobby import sit_down
 from .settings import checked

@@ -17,7 +17,8 @@ from puerto_api.base.errors import ServiceError
 from ..core import account_seats
 from ..core.checks import check_free, checked_seed
 from ..core.hosted_seats import seat_bot
-from ..core.writing import Answer, Write, locked, once
+from ..core.once import once
+from ..core.writing import Answer, Write, locked
 from .creation import open_table
 from .invitations import hold_for
 from .lobby import sit_down

@@ -20,7 +20,8 @@ from games.reads.refusals import in_words
 from puerto_api.base.errors import ServiceError
 
 from ..core.checks import check_choice, check_free, checked_seed, refused
-from ..core.writing import Answer, Write, locked, once
+from ..core.once import once
+from ..core.writing import Answer, Write, locked
 from .invitations import hold_for
 from .lobby import sit_down
 

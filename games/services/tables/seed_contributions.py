@@ -10,7 +10,8 @@ from games.reads.refusals import invalid
 from games.terms import events, fairness
 from puerto_api.base.errors import ServiceError
 
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 
 
 def contribute(*, user: User, game_id: Any, text: str, key: str | None = None) -> Answer:

@@ -17,7 +17,8 @@ from puerto_api.base.errors import ServiceError
 
 from ..core import account_seats, adjournment, turns
 from ..core.hosted_seats import bot_name
-from ..core.writing import Answer, Write, once
+from ..core.once import once
+from ..core.writing import Answer, Write
 
 
 def start_game(*, user: User, game_id: Any, key: str | None = None) -> Answer:

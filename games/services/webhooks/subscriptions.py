@@ -21,7 +21,7 @@ from puerto_api.web.languages import chosen
 
 from ..chat.messages import lock_author
 from ..core import webhook_queue
-from ..core.writing import once
+from ..core.once import once
 from . import checks, dispatch
 
 

@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 from games import services
 from games.live import game_stream, presence
 from games.models import Event, Game
+from games.reads import game_cache
 from tests.games.support import person, play_ahead, play_on, table
 from tests.support import tiers
 from tests.support.frames import FEED, LINES, SSE, flat
@@ -104,6 +105,7 @@ def much(game):
         for seq in range(last + 1, last + 1 + MANY)
     )
     Game.objects.filter(pk=game.pk).update(last_seq=last + MANY)
+    game_cache.forget()
     game.refresh_from_db()
     return game
 

@@ -9,7 +9,7 @@ import pytest
 
 from accounts.models import Token
 from games import services
-from games.reads import hosted_games
+from games.reads import game_cache, hosted_games
 from games.view import canonical_json, visibility
 from puerto_api.rest import streaming
 from puerto_api.web import stream_auth
@@ -202,6 +202,7 @@ def test_delayed_spectators_get_events_when_it_is_time(server):
     """Over a real socket: nothing before the delay has passed, everything soon after, and the end at the end."""
     game = table(person("ann"), [person("bob")], edition="reissue", spectators="delayed", spectator_delay=30)
     type(game).objects.update(spectator_delay=2)
+    game_cache.forget()
     with follow(server, game, LINES) as frames, follow(server, game, LINES, seated(game, 0)) as now:
         hello = next(frames)
         next(now)

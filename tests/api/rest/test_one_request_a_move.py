@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 
 from games.live import feeds, game_stream
 from games.models import Seat
-from games.reads import decisions, hosted_games
+from games.reads import decisions, game_cache, hosted_games
 from tests.api.graphql.live import socket
 from tests.games.support import any_move, person, play_on, seated, table
 from tests.support.frames import FEED, LINES, SSE, bearer, flat, follow
@@ -87,7 +87,7 @@ def test_delayed_spectators_do_not_get_it():
 
 def test_a_decision_is_told_once_and_costs_no_statement(game):
     calls, user = game_stream.Calls(), seated(game, game.turn_seat)
-    seen = game_stream.seen_by(game.pk, user)
+    seen = game_cache.seen_by(game.pk, user)
     with CaptureQueriesContext(connection) as queries:
         assert calls.news(seen)["id"] == decisions.decision_id(game)
         assert calls.news(seen) is None
@@ -97,6 +97,7 @@ def test_a_decision_is_told_once_and_costs_no_statement(game):
 def test_it_is_not_told_while_somebody_else_plays_for_the_seat(game):
     asked = seated(game, game.turn_seat)
     Seat.objects.filter(game=game, user=asked).update(stand_in=Seat.DEFAULT_MOVES)
+    game_cache.forget()
     assert [frame["type"] for frame in Caller(asked).get(f"/games/{game.pk}/feed")["frames"]] == ["hello"]
 
 
