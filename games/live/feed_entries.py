@@ -12,7 +12,7 @@ from games import words
 from games.live import game_stream, presence
 from games.live.game_stream import Told
 from games.models import FeedCounter, FeedEntry
-from puerto_api.base import wakeups, wire
+from puerto_api.base import wakeups
 from puerto_api.database.threads import in_database_thread
 
 KIND = "user"
@@ -72,7 +72,7 @@ def entries(user: User, after: int, limit: int) -> list[Entry]:
 
 def told(user: User, after: int, limit: int = game_stream.PAGE) -> list[Told]:
     """The same entries with their JSON."""
-    return [Told(entry, wire.encode(entry)) for entry in entries(user, after, limit)]
+    return [Told(entry) for entry in entries(user, after, limit)]
 
 
 def _look(user: User, after: int) -> list[Told]:

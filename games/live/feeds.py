@@ -34,7 +34,8 @@ class Frame:
     """A frame as JSON. ``seq`` is the cursor of a reader who has read it; None where that stays as it was.
 
     ``kind`` is its type and ``members`` are the others, where they are wanted one by one. ``seen`` is of a hello: the
-    game as its reader saw it. ``more`` says that another frame follows at once: the two are best sent together.
+    game as its reader saw it. ``told`` is of an event: what its readers share. ``more`` says that another frame follows
+    at once: the two are best sent together.
     """
 
     json: bytes
@@ -42,6 +43,7 @@ class Frame:
     kind: str
     members: Mapping[str, Any]
     seen: Sight | None = None
+    told: Told | None = None
     more: bool = False
 
 
@@ -50,8 +52,8 @@ def frame(kind: str, cursor: int | None = None, /, **members: Any) -> Frame:
 
 
 def event_frame(told: Told) -> Frame:
-    """The frame of an event: its members follow the type, byte by byte as they are everywhere else."""
-    return Frame(b'{"type":"event",' + told.json[1:], told.seq, "event", told.event)
+    """The frame of an event."""
+    return Frame(told.framed, told.seq, "event", told.event, told=told)
 
 
 async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGenerator[Frame, None]:

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from threading import Lock
 from typing import Any
 from uuid import UUID
@@ -45,16 +46,26 @@ def _positions(game_ids: set[str]) -> dict[str, int]:
     return {str(pk): seq for pk, seq in Game.objects.filter(pk__in=game_ids).values_list("pk", "last_seq")}
 
 
-@dataclass(frozen=True, slots=True)
 class Told:
-    """An event as a viewer gets it (:func:`games.view.projection.event`), also as JSON."""
+    """An event as a viewer gets it (:func:`games.view.projection.event`), also as JSON. Viewers share it who get the
+    same.
 
-    event: Mapping[str, Any]
-    json: bytes
+    ``answers`` are what GraphQL makes of it, kept as long as it is (:mod:`puerto_api.gql.plans`).
+    """
+
+    def __init__(self, event: Mapping[str, Any]) -> None:
+        self.event = event
+        self.json = wire.encode(event)
+        self.answers: dict[Any, Any] = {}
 
     @property
     def seq(self) -> int:
         return self.event["seq"]
+
+    @cached_property
+    def framed(self) -> bytes:
+        """The frame of the event: its members follow the type, byte by byte as they are everywhere else."""
+        return b'{"type":"event",' + self.json[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +193,7 @@ def events(seen: Sight, after: int) -> tuple[Told, ...]:
         known = _pages.get(key)
     if known is not None or after >= seen.seq:
         return known or ()
-    found = tuple(Told(event, wire.encode(event)) for event in seen.events_after(after, PAGE))
+    found = tuple(Told(event) for event in seen.events_after(after, PAGE))
     if len(found) <= SHORT:
         with _pages_lock:
             _pages[key] = found

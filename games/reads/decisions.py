@@ -163,7 +163,9 @@ def state_asking(game: Game, user: User) -> engine.State:
     return state
 
 
-def decision(game: Game, viewer: Viewer, *, foreseen: bool = False) -> Decision | None:
+def decision(
+    game: Game, viewer: Viewer, *, foreseen: bool = False, state: engine.State | None = None
+) -> Decision | None:
     """The decision that the game waits for, or None; its answers only for the seat that is asked, else null.
 
     A move has its number, notation text, a label in words and, for building, the price and how it comes about.
@@ -174,10 +176,11 @@ def decision(game: Game, viewer: Viewer, *, foreseen: bool = False) -> Decision 
 
     Args:
         foreseen: also tell each move's ``effects`` and ``warnings``, else null.
+        state: that of the game, where it is known.
     """
     if game.status != Game.Status.RUNNING:
         return None
-    state = hosted_games.state_of(game)
+    state = state or hosted_games.state_of(game)
     waiting = engine.current_decision(state)
     assert waiting is not None
     found: Decision = {
@@ -206,7 +209,7 @@ def decision(game: Game, viewer: Viewer, *, foreseen: bool = False) -> Decision 
 
 def shown(seen: Sight, *, foreseen: bool = False) -> Decision | None:
     """The same as a viewer sees it; None for viewers who see the game later, too."""
-    return decision(seen.game, seen.viewer, foreseen=foreseen) if seen.is_live else None
+    return decision(seen.game, seen.viewer, foreseen=foreseen, state=seen.state) if seen.is_live else None
 
 
 def is_called(seen: Sight) -> bool:

@@ -13,7 +13,7 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from accounts.models import Reader
-from games import errors
+from games import engine, errors
 from games.engine import snapshot
 from games.engine.observation import SPECTATOR, Viewer
 from games.models import Event, Game
@@ -29,6 +29,10 @@ MOST_EVENTS = 500
 
 class Known(Protocol):
     """What is remembered of a game."""
+
+    @property
+    def state(self) -> engine.State | None:
+        """The engine's state, which nobody may change; None before the start."""
 
     def view(self, viewer: Viewer) -> View:
         """The view as it is now."""
@@ -143,6 +147,11 @@ class Sight:
         """The view (see :func:`games.view.projection.view`)."""
         return self._known.view(self.viewer) if self.is_live else view_at(self.game, self.viewer, self.seq)
 
+    @property
+    def state(self) -> engine.State | None:
+        """The engine's state now, which nobody may change. It holds secrets: never for an answer."""
+        return self._known.state
+
     def events_after(self, after: int = 0, limit: int = MOST_EVENTS) -> list[EventView]:
         """The events with ``seq`` greater than ``after``, oldest first."""
         known = self._known.events_after(after) if self.is_live else None
@@ -171,6 +180,10 @@ class _Unknown:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+
+    @property
+    def state(self) -> engine.State | None:
+        return snapshot.load(self._game.state) if self._game.state else None
 
     def view(self, viewer: Viewer) -> View:
         return view_now(self._game, viewer)

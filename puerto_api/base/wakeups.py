@@ -14,7 +14,7 @@ A hint has a key: the id of a game, or ``kind:anything`` for other things that a
 import asyncio
 import threading
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -205,15 +205,21 @@ def heard(key: str, position: int, packet: bytes | None) -> None:
     _waiters.hint(key, position)
 
 
-def publish(key: str, position: int, packet: bytes | None = None) -> None:
+def publish(key: str, position: int) -> None:
     """Hint that something has moved. Call it after the commit, from any thread. Never raises, never waits long."""
-    _waiters.hint(key, position)
+    publish_all({key: position})
+
+
+def publish_all(hints: Mapping[str, int], packet: bytes | None = None) -> None:
+    """Hint that several things have moved, in one message; ``packet`` is that of the first key."""
+    for key, position in hints.items():
+        _waiters.hint(key, position)
     try:
         bus = _bus()
         if bus is not None:
-            bus.publish(key, position, packet)
+            bus.publish(hints, packet)
     except Exception as error:
-        log.warning("hint_not_published", key=key, error=type(error).__name__)
+        log.warning("hint_not_published", keys=list(hints), error=type(error).__name__)
 
 
 def watch(*keys: str) -> AbstractAsyncContextManager[WakeUp]:

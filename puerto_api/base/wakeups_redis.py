@@ -1,10 +1,11 @@
-"""Hints between processes: one Redis channel for all, ``<sender> <key>:<position>`` each; a packet follows in a line of
-its own."""
+"""Hints between processes: one Redis channel for all, with messages such as ``<sender> <key>:<position> ...``.
+
+The packet of the first hint follows in a line of its own."""
 
 import asyncio
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import redis
@@ -57,8 +58,8 @@ class RedisHints:
     def _sender(self) -> str:
         return self._name or f"{_START}.{os.getpid()}"  # children of a fork have names of their own
 
-    def publish(self, key: str, position: int, packet: bytes | None = None) -> None:
-        """Publish a hint, or drop it while the breaker is open.
+    def publish(self, hints: Mapping[str, int], packet: bytes | None = None) -> None:
+        """Publish hints, or drop them while the breaker is open.
 
         Raises:
             redis.exceptions.RedisError: publishing failed.
@@ -66,18 +67,22 @@ class RedisHints:
         if self._breaker.is_open:
             return
         try:
-            hint = f"{self._sender} {key}:{position}".encode()
-            self._client.publish(self._channel, hint if packet is None else hint + b"\n" + packet)
+            told = " ".join([self._sender, *(f"{key}:{position}" for key, position in hints.items())]).encode()
+            self._client.publish(self._channel, told if packet is None else told + b"\n" + packet)
         except RedisError:
             self._breaker.trip()
             raise
 
     def _hear(self, message: bytes) -> None:
-        hint, line, packet = message.partition(b"\n")
-        sender, _space, rest = hint.decode().partition(" ")
-        if sender != self._sender:  # this process has heard it when it was published
-            key, _colon, position = rest.rpartition(":")
-            self._heard(key, int(position), packet if line else None)
+        told, line, rest = message.partition(b"\n")
+        sender, *hints = told.decode().split(" ")
+        if sender == self._sender:  # this process has heard them when they were published
+            return
+        packet = rest if line else None
+        for hint in hints:
+            key, _colon, position = hint.rpartition(":")
+            self._heard(key, int(position), packet)
+            packet = None
 
     async def listen(self, waiters: "Waiters") -> None:
         """Ring for every hint until the task is cancelled; reconnect with growing pauses."""

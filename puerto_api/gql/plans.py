@@ -5,6 +5,9 @@ table has some four hundred. Where a field merely reads data, and so do all belo
 again: the plain fields of a selection become one function from the object to its answer. The library still collects the
 selection (fragments, ``@skip``, ``@include``, aliases), coerces leaves, and executes everything that is not plain. A
 plan that meets a surprise gives up, and the library executes the object as usual: only the library makes errors.
+
+Events of a game look the same for most of its viewers, who also ask with the same documents. So what an operation has
+made of such an event is kept for the others (:func:`share`).
 """
 
 from collections.abc import Awaitable, Callable
@@ -12,7 +15,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from django.utils.translation import get_language
 from graphql import (
+    ExecutionResult,
     GraphQLObjectType,
     GraphQLOutputType,
     OperationDefinitionNode,
@@ -77,6 +82,18 @@ def _known_plans(operation: Operation, switches: tuple[tuple[str, bool], ...]) -
     return {}
 
 
+_SHARED = "_shared_answers"
+
+
+def share(event: Any, answers: dict[Any, Any]) -> None:
+    """Declare that an event of a subscription looks the same for everybody who gets it in one language.
+
+    Args:
+        answers: keeps what operations have made of it; for as long as anybody may get the event.
+    """
+    setattr(event, _SHARED, answers)
+
+
 class PlannedExecution(StrawberryGraphQLCoreExecutionContext):
     """Executes an operation, plain objects by plans."""
 
@@ -86,6 +103,19 @@ class PlannedExecution(StrawberryGraphQLCoreExecutionContext):
         switches = tuple((name, value) for name, value in values.items() if isinstance(value, bool))
         self._plans = _known_plans(Operation(self.operation), switches)
         self._follows_every_field = bool(self.middleware_manager and self.middleware_manager.middlewares)
+
+    def execute_operation(self, *arguments: Any, **named: Any) -> Any:
+        """Execute the operation, for an event of a subscription whose answer its readers share only once."""
+        answers = getattr(self.root_value, _SHARED, None)
+        if answers is None:
+            return super().execute_operation(*arguments, **named)
+        key = Operation(self.operation), repr(self.variable_values.coerced), get_language()
+        found = answers.get(key)
+        if found is None:
+            found = super().execute_operation(*arguments, **named)
+            if isinstance(found, ExecutionResult) and not found.errors:
+                answers[key] = found
+        return found
 
     def collect_and_execute_subfields(
         self,

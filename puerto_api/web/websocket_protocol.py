@@ -4,8 +4,9 @@ The library looks at a handshake before the application does, and would answer i
 It also forgets that the application has answered one with a response, and logs that as a fault of the application.
 """
 
+import asyncio
 from http import HTTPStatus
-from typing import Any
+from typing import Any, cast
 
 import structlog
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,12 +21,41 @@ from puerto_api.web.request_ids import HEADER, sane
 log = structlog.get_logger(__name__)
 
 
+class Gathering:
+    """A transport that writes at once what is said within one turn of the loop: a move is several messages to each of
+    its viewers, and a call of the kernel costs more than to make one."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self._pieces: list[bytes] = []
+
+    def write(self, piece: bytes) -> None:
+        if not self._pieces:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._pieces.append(piece)
+
+    def close(self) -> None:
+        self._flush()
+        self._transport.close()
+
+    def _flush(self) -> None:
+        pieces, self._pieces = self._pieces, []
+        if pieces:
+            self._transport.write(b"".join(pieces))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
 class TellingWebSocket(WebSocketsSansIOProtocol):
     """uvicorn's protocol for WebSockets."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.conn.reject = self._refusal  # type: ignore[method-assign]  # uvicorn makes the connection itself
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(cast(Any, Gathering(transport)))
 
     async def send(self, message: Any) -> None:
         """Send what the application says; a response that is whole completes the handshake."""

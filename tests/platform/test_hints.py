@@ -200,14 +200,19 @@ async def test_packets_arrive_whole_and_a_process_does_not_hear_itself(redis):
         assert await first.wait(3)
         assert await second.wait(3)
         packet = b"{\n\xc3\xa9: 1}"
-        await asyncio.to_thread(near.publish, "user:7", 4, packet)
-        await asyncio.to_thread(near.publish, GAME, 5)
-        await asyncio.to_thread(far.publish, GAME, 6, b"")
+        await asyncio.to_thread(near.publish, {"user:7": 4, "user:8": 9}, packet)
+        await asyncio.to_thread(near.publish, {GAME: 5})
+        await asyncio.to_thread(far.publish, {GAME: 6}, b"")
         for _ in range(100):
-            if len(found) == 3:
+            if len(found) == 4:
                 break
             await asyncio.sleep(0.02)
-    assert found == [("far", "user:7", 4, packet), ("far", GAME, 5, None), ("near", GAME, 6, b"")]
+    assert found == [
+        ("far", "user:7", 4, packet),
+        ("far", "user:8", 9, None),
+        ("far", GAME, 5, None),
+        ("near", GAME, 6, b""),
+    ]
 
 
 @pytest.mark.scaled
@@ -217,7 +222,7 @@ async def test_through_redis_a_hint_arrives_in_milliseconds(redis):
     async with Wakeups(waiters, nothing_moves, far.listen).watch(GAME) as wake_up:
         assert await wake_up.wait(3), "being connected rings once"
         for seq in range(20):
-            await asyncio.to_thread(near.publish, GAME, seq)
+            await asyncio.to_thread(near.publish, {GAME: seq})
             with within(0.3):
                 assert await wake_up.wait(0.5)
 
@@ -236,9 +241,9 @@ async def test_redis_may_die_and_come_back(redis):
             pass
         redis.kill()
         with within(1), pytest.raises(RedisError):
-            await asyncio.to_thread(bus.publish, GAME, 2)
+            await asyncio.to_thread(bus.publish, {GAME: 2})
         with within(0.05):
-            bus.publish(GAME, 2)  # the breaker is open: no second request waits
+            bus.publish({GAME: 2})  # the breaker is open: no second request waits
         position = 2
         with within(2):
             assert await wake_up.wait(3), "the poller finds the move"
@@ -249,7 +254,7 @@ async def test_redis_may_die_and_come_back(redis):
         await asyncio.sleep(REST)
         while await wake_up.wait(1.2):
             pass
-        await asyncio.to_thread(bus.publish, GAME, 3)
+        await asyncio.to_thread(bus.publish, {GAME: 3})
         with within(0.5):
             assert await wake_up.wait(1), "hints flow again"
     await asyncio.sleep(0.1)

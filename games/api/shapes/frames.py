@@ -18,6 +18,7 @@ from games.live.game_stream import THREADS
 from games.models import ChatRoom
 from puerto_api.contract.shapes import KEYWORDS, Schema, beside, beside_of, member, members_of, one_of, reference
 from puerto_api.database.threads import in_database_thread
+from puerto_api.gql.plans import share
 from puerto_api.web.languages import LANGUAGES
 
 from .chat import ChatMessage
@@ -220,7 +221,10 @@ def _constant(shape: type) -> str:
 
 def _shown(frame: Frame, shape: type) -> Any:
     if nested := beside_of(shape):
-        return shape(type=frame.kind, **{nested.python_name: frame.members})
+        found = shape(type=frame.kind, **{nested.python_name: frame.members})
+        if frame.told:
+            share(found, frame.told.answers)
+        return found
     game = {"game": Shown(frame.seen)} if frame.seen else {}
     return shape(type=frame.kind, **{**frame.members, **game})
 

@@ -95,9 +95,9 @@ def _follow(write: Write, known: Newest, stored: Stored) -> None:
     written = write.written(known.tail)
     game_cache.remember(written)
     told = game_packets.packet(known, written) if wakeups.is_shared() else None
-    after_commit(wakeups.publish, str(game.pk), game.last_seq, told)
-    for user, newest in stored.counters.items():
-        after_commit(wakeups.publish, feed_entries.key(user), newest)
+    hints = {str(game.pk): game.last_seq}
+    hints |= {feed_entries.key(user): newest for user, newest in stored.counters.items()}
+    after_commit(wakeups.publish_all, hints, told)
     if stored.has_webhooks:
         after_commit(webhook_queue.wake, game.pk, set(stored.counters))
     write.wake()
