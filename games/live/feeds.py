@@ -5,6 +5,7 @@ are the same on every transport of REST; GraphQL reads its members. The seat tha
 the events that have led to it, and nobody else does.
 """
 
+import time
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
 from dataclasses import dataclass, replace
@@ -27,6 +28,8 @@ from puerto_api.web.request_context import Visit
 from puerto_api.web.stream_auth import while_welcome
 
 OVER = "game_over"
+SILENCE = 5.0
+"""Seconds of silence after which a reader may be told that the stream is still there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +59,11 @@ def event_frame(told: Told) -> Frame:
     return Frame(told.framed, told.seq, "event", told.event, told=told)
 
 
-async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGenerator[Frame, None]:
+async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGenerator[Frame | None, None]:
     """The feed of a game for the reader of ``visit``, in the language that is active.
+
+    None says that there has been nothing to say for a while (:data:`SILENCE` seconds, or up to
+    :data:`~games.live.game_stream.LONGEST_WAIT` more).
 
     Args:
         after: the ``seq`` of the last event that is known already; None to begin with a view.
@@ -69,13 +75,18 @@ async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGener
     if begun.sees_presence:
         presence.begin_with(begun.game_id, begun.presence)
     yield begun.hello
-    last = _Last(begun)
-    pages = game_stream.pages(begun.game_id, user=visit.reader, after=begun.seq, calls=Calls())
-    async with aclosing(pages), aclosing(while_welcome(visit, pages)) as allowed:
+    last, said_at = _Last(begun), time.monotonic()
+    async with aclosing(game_stream.pages(begun.game_id, visit, begun.seq, Calls())) as pages:
         try:
-            async for page in allowed:
-                for found in last.frames(page):
-                    yield found
+            async for page in pages:
+                found = last.frames(page)
+                for one in found:
+                    yield one
+                is_silent = not found and time.monotonic() - said_at > SILENCE
+                if is_silent:
+                    yield None
+                if found or is_silent:
+                    said_at = time.monotonic()
         except ServiceError as error:
             yield ending(error, last.seq)
             return

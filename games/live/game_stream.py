@@ -30,6 +30,8 @@ from games.view.projection import audiences
 from games.view.visibility import Sight, look, viewer_of
 from puerto_api.base import wakeups, wire
 from puerto_api.database.threads import in_database_thread
+from puerto_api.web.request_context import Visit
+from puerto_api.web.stream_auth import Welcome
 
 LONGEST_WAIT = 15.0
 """Seconds after which a stream reads the database, even without a hint."""
@@ -103,45 +105,46 @@ class Calls:
         return decisions.shown(seen) if asked else None
 
 
-async def follow(game_id: Any, *, user: Reader | None, after: int = 0) -> AsyncGenerator[Told, None]:
-    """Every event of a game after a cursor, as ``user`` may see it; ends after the last event of a game that is over.
+async def follow(game_id: Any, visit: Visit, after: int = 0) -> AsyncGenerator[Told, None]:
+    """Every event of a game after a cursor, as a visitor may see it; ends after the last event of a game that is over.
 
     Args:
         after: the ``seq`` of the last event that is known already; 0 for all.
 
     Raises:
-        ServiceError: ``game_not_found``, ``no_spectators``, before the first event or once the user may not watch.
+        ServiceError: ``game_not_found``, ``no_spectators``, before the first event or once they may not watch;
+            ``invalid_token``, ``account_suspended``, once their access has ended.
     """
-    async with aclosing(pages(game_id, user=user, after=after)) as found:
+    async with aclosing(pages(game_id, visit, after)) as found:
         async for page in found:
             for told in page.events:
                 yield told
 
 
-async def pages(
-    game_id: Any, *, user: Reader | None, after: int, calls: Calls | None = None
-) -> AsyncGenerator[Page, None]:
-    """The same events in pages, one after every wake-up, with what ``calls`` finds. A seated viewer counts as present
-    meanwhile."""
-    cursor, game_id = after, known_spelling(game_id)
-    user_id = user.pk if user is not None and user.is_authenticated else None
+async def pages(game_id: Any, visit: Visit, after: int, calls: Calls | None = None) -> AsyncGenerator[Page, None]:
+    """The same events in pages, with what ``calls`` finds: one after every wake-up, and one at least every
+    :data:`LONGEST_WAIT` seconds. A seated viewer counts as present meanwhile."""
+    cursor, game_id, welcome = after, known_spelling(game_id), Welcome(visit)
+    user_id = visit.user.pk if visit.user.is_authenticated else None
     with presence.stay(game_id, user_id, THREADS) as stay:
         # Watch first, then read: an event between the two is read, and a later one wakes this task.
-        async with wakeups.watch(game_id, presence.key(game_id)) as wake_up:
-            page = None
+        async with wakeups.watch(game_id, presence.key(game_id), *welcome.keys) as wake_up:
+            rung: frozenset[str] = frozenset()
+            page: Page | None = None
             while True:
-                page = page or await _read(game_id, user, cursor, calls)
+                await welcome.check(rung)
+                page = page or await _read(game_id, visit.reader, cursor, calls)
                 stay.seated = page.viewer != SPECTATOR
                 yield page
                 if page.events:
                     cursor = page.events[-1].seq
                 if len(page.events) == PAGE:
-                    page = None
+                    rung, page = frozenset(), None
                     continue
                 if page.over:
                     return
-                woken = await wake_up.wait(LONGEST_WAIT if page.next_in is None else min(LONGEST_WAIT, page.next_in))
-                page = _at_hand(game_id, user, cursor, calls) if woken else None
+                rung = await wake_up.wait(min(LONGEST_WAIT, welcome.patience, page.next_in or LONGEST_WAIT))
+                page = _at_hand(game_id, visit.reader, cursor, calls) if game_id in rung else None
 
 
 def known_spelling(game_id: Any) -> str:

@@ -37,27 +37,29 @@ Source = Callable[[set[str]], dict[str, Any]]
 
 
 class WakeUp:
-    """One waiter's bell. A ring before ``wait`` is not lost."""
+    """One waiter's bell, of an event loop. A ring before ``wait`` is not lost."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
+        self.loop = loop
         self._bell = asyncio.Event()
+        self._rung: set[str] = set()
 
-    async def wait(self, timeout: float) -> bool:
-        """Wait for a hint, at most so many seconds. Returns whether one came. Look into the database either way."""
-        try:
-            async with asyncio.timeout(timeout):
-                await self._bell.wait()
-        except TimeoutError:
-            return False
-        finally:
-            self._bell.clear()
-        return True
+    async def wait(self, timeout: float) -> frozenset[str]:
+        """Wait for a hint, at most so many seconds. Returns the keys that have rung; look into the database either way,
+        unless it is known what they stand for."""
+        if not self._rung:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(timeout):
+                    await self._bell.wait()
+        rung = frozenset(self._rung)
+        self._rung.clear()
+        self._bell.clear()
+        return rung
 
-    def ring(self) -> None:
-        """Ring the bell, from any thread."""
-        with suppress(RuntimeError):  # the loop has been closed: no one is waiting any longer
-            self._loop.call_soon_threadsafe(self._bell.set)
+    def ring(self, key: str) -> None:
+        """Ring the bell, in its loop."""
+        self._rung.add(key)
+        self._bell.set()
 
 
 class Waiters:
@@ -91,10 +93,14 @@ class Waiters:
         return isinstance(position, int) and self._heard.get(key, -1) >= position
 
     def ring(self, keys: Iterable[str]) -> None:
+        due: dict[asyncio.AbstractEventLoop, list[tuple[WakeUp, str]]] = defaultdict(list)
         with self._lock:
-            due = [waiter for key in keys for waiter in self._waiters.get(key, ())]
-        for waiter in due:
-            waiter.ring()
+            for key in keys:
+                for waiter in self._waiters.get(key, ()):
+                    due[waiter.loop].append((waiter, key))
+        for loop, bells in due.items():
+            with suppress(RuntimeError):  # the loop has been closed: no one is waiting any longer
+                loop.call_soon_threadsafe(_ring_all, bells)
 
     def keys(self) -> set[str]:
         with self._lock:
@@ -102,6 +108,11 @@ class Waiters:
 
     def games(self) -> set[str]:
         return {key for key in self.keys() if not _kind(key)}
+
+
+def _ring_all(bells: list[tuple[WakeUp, str]]) -> None:
+    for waiter, key in bells:
+        waiter.ring(key)
 
 
 class Wakeups:

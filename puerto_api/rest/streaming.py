@@ -143,8 +143,10 @@ def last_event_id(request: Request) -> int | None:
 
 
 def visit_of(request: Request) -> Visit:
-    """Return who reads a stream, and by which credential."""
-    return Visit(request._request, None, request.user, credential_of(request))
+    """Return who reads a stream, and by which credential. Only a session needs the request as long as the stream lasts;
+    without it, a stream takes less memory."""
+    credential = credential_of(request)
+    return Visit(None if credential else request._request, None, request.user, credential)
 
 
 # --- What they get ----------------------------------------------------------------------------------------------------
@@ -164,11 +166,12 @@ def events(
 
 
 def frames(
-    request: Request, followed: AsyncGenerator[Frame, None], ending: Callable[[ServiceError], Frame]
+    request: Request, followed: AsyncGenerator[Frame | None, None], ending: Callable[[ServiceError], Frame]
 ) -> HttpResponseBase:
     """Return frames in that of :data:`WRITINGS` which the client reads.
 
     Args:
+        followed: the frames, and None where a silence is to be broken (:func:`with_silences`).
         ending: makes the last frame of a reader who may not go on.
     """
     writing = WRITINGS[request.accepted_renderer.media_type]
@@ -262,14 +265,17 @@ async def _events(
 
 
 async def _frames(
-    followed: AsyncGenerator[Frame, None], writing: Writing, ending: Callable[[ServiceError], Frame], language: str
+    followed: AsyncGenerator[Frame | None, None],
+    writing: Writing,
+    ending: Callable[[ServiceError], Frame],
+    language: str,
 ) -> AsyncIterator[bytes]:
     """Frames that follow at once are sent together."""
     waiting = writing.beginning
-    async with aclosing(followed), aclosing(with_silences(followed, KEEP_ALIVE_SECONDS)) as waited_for:
+    async with aclosing(followed):
         with speaking(language):
             try:
-                async for frame in waited_for:
+                async for frame in followed:
                     waiting += writing.keep_alive if frame is None else writing.frame(frame)
                     if frame is None or not frame.more or len(waiting) > LONG:
                         yield waiting
@@ -284,8 +290,8 @@ def message(data: bytes, kind: str | None = None, number: int | None = None) -> 
     return head.encode() + b"data: " + data + b"\n\n"
 
 
-async def with_silences(source: AsyncIterator[Any], seconds: float) -> AsyncGenerator[Any, None]:
-    """Yield the items of ``source``, and None whenever there was none for so long."""
+async def with_silences(source: AsyncGenerator[Any, None], seconds: float) -> AsyncGenerator[Any, None]:
+    """Yield the items of ``source``, and None whenever there was none for so long. Closes the source at its end."""
     waiting: asyncio.Future[Any] | None = None
     try:
         while True:
@@ -304,3 +310,4 @@ async def with_silences(source: AsyncIterator[Any], seconds: float) -> AsyncGene
             waiting.cancel()
             with suppress(asyncio.CancelledError, StopAsyncIteration, ServiceError):
                 await waiting
+        await source.aclose()

@@ -9,7 +9,6 @@ streams and other operations of GraphQL that wait are answered on the loop, as D
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from contextvars import copy_context
 from functools import lru_cache
 from io import BytesIO
@@ -91,23 +90,33 @@ class Handler(ASGIHandler):
         response._handler_class = self.__class__  # type: ignore[attr-defined]  # noqa: SLF001 - named as it is closed
         if not response.streaming:
             response.close()
+        elif request is not None:
+            response._resource_closers.remove(request.close)  # noqa: SLF001 - a stream need not keep its request
+            request.close()
         return response
 
     async def _stream(self, response: HttpResponseBase, receive: Receive, send: Send) -> None:
         """Send a stream until it ends or its reader leaves."""
-        sending = asyncio.ensure_future(self.send_response(response, send))
-        leaving = asyncio.ensure_future(self.listen_for_disconnect(receive))
-        both: set[asyncio.Future[None]] = {sending, leaving}
+        this = asyncio.current_task()
+        assert this is not None
+        left = False
+
+        def leave(_: asyncio.Task[None]) -> None:
+            nonlocal left
+            left = True
+            this.cancel()
+
+        leaving = asyncio.create_task(_departure(receive))
+        leaving.add_done_callback(leave)
         try:
-            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            await self.send_response(response, send)
+        except asyncio.CancelledError:
+            if not left:
+                raise
+            this.uncancel()
         finally:
+            leaving.remove_done_callback(leave)
             leaving.cancel()
-            if not sending.done():
-                sending.cancel()
-            with suppress(asyncio.CancelledError):
-                await sending
-            with suppress(asyncio.CancelledError, RequestAborted):
-                await leaving
 
     def resolve_request(self, request: HttpRequest) -> Any:
         found = request.resolver_match = _resolved(request.path_info)
@@ -127,6 +136,12 @@ def _resolved(path: str) -> ResolverMatch:
 
 class _OnLoop(ASGIHandler):
     """Django's own handler."""
+
+
+async def _departure(receive: Receive) -> None:
+    """Wait until the reader has gone."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 async def _whole(receive: Receive) -> bytes:

@@ -1,7 +1,9 @@
 """Whether the holders of long connections may still hold them: streams of either API recheck token or session."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+import math
+import time
+from collections.abc import AsyncGenerator, AsyncIterator, Container
 from contextlib import suppress
 from importlib import import_module
 from typing import Any, TypeVar
@@ -89,6 +91,37 @@ def _patience(visit: Visit) -> float:
     return RECHECK_SECONDS if ends is None else min(RECHECK_SECONDS, max((ends - timezone.now()).total_seconds(), 0.0))
 
 
+class Welcome:
+    """Asks whether a reader may still have what they follow: as soon as any access of theirs has ended, and every
+    :data:`RECHECK_SECONDS`. For followers that wait for hints themselves; others use :func:`while_welcome`.
+
+    ``keys`` are those of :mod:`puerto_api.base.wakeups` that such a follower watches, too.
+    """
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self.keys = (_key(visit.user.pk),) if visit.user.is_authenticated else ()
+        self._due = -math.inf
+
+    @property
+    def patience(self) -> float:
+        """Seconds until the next question, if nothing is heard."""
+        return max(0.0, self._due - time.monotonic()) if self.keys else math.inf
+
+    async def check(self, rung: Container[str] = ()) -> None:
+        """Ask if it is time to.
+
+        Args:
+            rung: the keys that have rung since the last time.
+
+        Raises:
+            ServiceError: ``invalid_token``, ``account_suspended``.
+        """
+        if self.keys and (time.monotonic() >= self._due or self.keys[0] in rung):
+            await acheck_welcome(self._visit)
+            self._due = time.monotonic() + _patience(self._visit)
+
+
 async def while_welcome(visit: Visit, source: AsyncIterator[T]) -> AsyncGenerator[T, None]:
     """Yield the items of ``source`` as long as its reader may have them.
 
@@ -102,7 +135,7 @@ async def while_welcome(visit: Visit, source: AsyncIterator[T]) -> AsyncGenerato
             yield item
         return
     waiting: asyncio.Future[T] | None = None
-    ringing: asyncio.Task[bool] | None = None
+    ringing: asyncio.Task[frozenset[str]] | None = None
     async with wakeups.watch(_key(visit.user.pk)) as bell:
         await acheck_welcome(visit)  # access that ended since the reader came in rang while no one was listening
         try:

@@ -10,6 +10,8 @@ from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.utils import timezone
 
+from accounts.models import Token
+from accounts.security import credentials
 from games import engine, services, tasks
 from games.engine.observation import SPECTATOR, Viewer
 from games.models import Game, Move
@@ -18,6 +20,7 @@ from games.services.core import checks, turns
 from games.services.core.writing import Write
 from games.view import visibility
 from games.view.visibility import MOST_EVENTS, Sight
+from puerto_api.web.request_context import Visit
 
 SEED = bytes(range(32)).hex()
 WHY = "As the rules of the house say."
@@ -76,6 +79,12 @@ def table(owner, others=(), *, bots: int = 0, started: bool = True, seed: str | 
 def seated(game: Game, index: int):
     """The user on a seat."""
     return game.seats.get(index=index).user
+
+
+def visiting(user) -> Visit:
+    """A visit with a token of its own."""
+    secret = Token.objects.create(user=user, name="test")[1]
+    return Visit(None, None, user, credentials.find(secret))
 
 
 def random_move(state: engine.State, rng: random.Random) -> str:

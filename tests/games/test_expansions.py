@@ -24,7 +24,7 @@ from puerto_api.base.errors import ServiceError
 from tests.api.graphql.support import ask
 from tests.support.rest import Caller
 
-from .support import events_of, person, play_ahead, play_on, record_of, seated, table, view_of
+from .support import events_of, person, play_ahead, play_on, record_of, seated, table, view_of, visiting
 
 pytestmark = pytest.mark.django_db
 
@@ -239,7 +239,7 @@ async def test_a_stream_tells_a_drawn_tile_to_its_owner_alone():
     for viewer in (player, (player + 1) % 3):
         user = await sync_to_async(seated)(game, viewer)
         events = []
-        async with aclosing(game_stream.follow(str(game.pk), user=user, after=0)) as stream:
+        async with aclosing(game_stream.follow(str(game.pk), await sync_to_async(visiting)(user))) as stream:
             async for told in stream:
                 events.append(told.event)
                 if told.seq == game.last_seq:

@@ -18,7 +18,7 @@ from games.models import Presence
 from tests.api.graphql.conftest import server
 from tests.api.graphql.live import EVENTS, eventually, socket
 from tests.api.graphql.support import ask
-from tests.games.support import person, seated, table
+from tests.games.support import person, seated, table, visiting
 from tests.support.frames import FEED, LINES, SSE, bearer, follow
 from tests.support.rest import Caller
 
@@ -160,7 +160,7 @@ def counted(write: Callable[[], None]) -> int:
 
 
 async def read_on(game, user):
-    async with aclosing(game_stream.follow(game.pk, user=user, after=game.last_seq)) as events:
+    async with aclosing(game_stream.follow(game.pk, await sync_to_async(visiting)(user), game.last_seq)) as events:
         async for _ in events:
             pass
 

@@ -64,7 +64,7 @@ async def test_hints_of_other_games_do_not_wake(quiet):
 async def test_every_watcher_of_a_game_wakes(quiet):
     async with hints.watch(GAME) as first, hints.watch(GAME) as second:
         hints.publish(GAME, 7)
-        assert await asyncio.gather(first.wait(1), second.wait(1)) == [True, True]
+        assert all(await asyncio.gather(first.wait(1), second.wait(1)))
 
 
 async def test_watchers_on_another_event_loop_wake_too(quiet):

@@ -17,7 +17,6 @@ from puerto_api.gql.arguments import Language, checked_range, speak
 from puerto_api.gql.scopes import BySeat, Needs
 from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import require_user
-from puerto_api.web.stream_auth import while_welcome
 
 from .arguments import After, GameId
 from .chat import After as AfterMessage
@@ -47,12 +46,8 @@ class Subscription:
     ) -> AsyncGenerator[Event, None]:
         speak(language)
         checked_range("after", after, 0)
-        context = info.context
-        async with (
-            aclosing(game_stream.follow(game_id, user=context.reader, after=after)) as events,
-            aclosing(while_welcome(context, events)) as allowed,
-        ):
-            async for told in allowed:
+        async with aclosing(game_stream.follow(game_id, info.context, after)) as events:
+            async for told in events:
                 yield told.event
 
     @strawberry.subscription(

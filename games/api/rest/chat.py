@@ -71,7 +71,7 @@ class Chat(Public):
         if not streamed:
             following = address(request, after=found.next_after) if found.next_after < found.last_seq else None
             return Response(page(found.messages, following, last_seq=found.last_seq))
-        return stream.feed(request, chat.follow(game_id, channel, streaming.visit_of(request), after))
+        return stream.with_silences(request, chat.follow(game_id, channel, streaming.visit_of(request), after))
 
 
 class Blocks(Private):

@@ -95,4 +95,4 @@ class UserFeed(Private):
         after, limit = streaming.cursor(request, UserFeedQuery, EVENTS_A_PAGE)
         if not streaming.is_wanted(request):
             return Response(feeds.user_page(self.user, after, limit))
-        return stream.feed(request, feeds.user_feed(streaming.visit_of(request), after))
+        return stream.with_silences(request, feeds.user_feed(streaming.visit_of(request), after))

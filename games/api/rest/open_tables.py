@@ -36,4 +36,4 @@ class OpenTables(Public):
     def get(self, request: Request) -> HttpResponseBase:
         if not streaming.is_wanted(request):
             return Response(page(open_tables.listed()))
-        return stream.feed(request, open_tables.follow(streaming.visit_of(request)))
+        return stream.with_silences(request, open_tables.follow(streaming.visit_of(request)))

@@ -29,10 +29,15 @@ def answers(page: str | dict[str, str], shapes: Sequence[type]) -> dict[tuple[in
 def events(request: Request, game_id: str, after: int) -> HttpResponseBase:
     """The events after a cursor as server-sent events, without end while the game goes on."""
     visit = streaming.visit_of(request)
-    followed = game_stream.follow(game_id, user=visit.reader, after=after)
+    followed = game_stream.follow(game_id, visit, after)
     return streaming.events(request, visit, followed, after, lambda told: told.event["kind"])
 
 
-def feed(request: Request, followed: AsyncGenerator[Frame, None]) -> HttpResponseBase:
-    """The frames of a feed in the medium that the client reads."""
+def feed(request: Request, followed: AsyncGenerator[Frame | None, None]) -> HttpResponseBase:
+    """The frames of a feed in the medium that the client reads; None is a silence."""
     return streaming.frames(request, followed, partial(ending, seq=None))
+
+
+def with_silences(request: Request, followed: AsyncGenerator[Frame, None]) -> HttpResponseBase:
+    """The same for a feed that does not tell its silences."""
+    return feed(request, streaming.with_silences(followed, streaming.KEEP_ALIVE_SECONDS))

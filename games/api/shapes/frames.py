@@ -205,11 +205,13 @@ def line(shapes: Sequence[type]) -> Schema:
     return {"type": "string", "description": said, "contentSchema": one_of(shapes)}
 
 
-async def typed(frames: AsyncGenerator[Frame, None], shapes: Sequence[type]) -> AsyncGenerator[Any, None]:
-    """Yield the frames of a stream as GraphQL shows them."""
+async def typed(frames: AsyncGenerator[Frame | None, None], shapes: Sequence[type]) -> AsyncGenerator[Any, None]:
+    """Yield the frames of a stream as GraphQL shows them; its transports break silences by themselves."""
     by_type = {_constant(shape): shape for shape in shapes}
     async with aclosing(frames):
         async for frame in frames:
+            if frame is None:
+                continue
             if frame.seen:
                 await _prepared(frame.seen)
             yield _shown(frame, by_type[frame.kind])

@@ -9,9 +9,9 @@ import pytest
 
 from accounts.models import Token
 from games import services
+from games.live import feeds, game_stream
 from games.reads import game_cache, hosted_games
 from games.view import canonical_json, visibility
-from puerto_api.rest import streaming
 from puerto_api.web import stream_auth
 from tests.api.graphql.live import eventually
 from tests.games.support import person, play_ahead, play_on, seated, table
@@ -112,7 +112,8 @@ def test_whoever_connects_again_says_what_he_has(server, game):
 
 @BOTH
 def test_silence_is_filled(server, game, accept, monkeypatch):
-    monkeypatch.setattr(streaming, "KEEP_ALIVE_SECONDS", 0.1)
+    monkeypatch.setattr(game_stream, "LONGEST_WAIT", 0.1)
+    monkeypatch.setattr(feeds, "SILENCE", 0.05)
     with follow(server, game, accept) as frames:
         next(frames)
         silent = {SSE: ": still here", LINES: '{"type":"keep_alive"}'}[accept]
