@@ -16,7 +16,7 @@ PAGES := $(shell find docs games/rulebook games/words games/engine/editions -typ
 PAGES += $(wildcard accounts/errors.py games/errors/*.py puerto_api/base/errors.py games/*/events.py)
 CLIENTS := tests/clients/node_modules/.package-lock.json clients/typescript/node_modules/.package-lock.json
 
-.PHONY: serve docs house contract packages sdks test test-all test-times lint bench load chaos messages locks clean browser clients
+.PHONY: serve docs house contract packages sdks test test-all test-times lint bench load chaos messages locks clean browser prometheus clients
 
 serve: $(if $(DEVELOPED),$(STAMP) $(SITE),$(SERVING))
 	$(BIN)/python manage.py serve --port $(PORT)
@@ -54,11 +54,11 @@ $(SITE): $(PAGES) requirements-dev.lock | $(STAMP)
 # ten seconds. A file's tests share its server and browser, and the order of the files is that of tests/conftest.py.
 # Compiled modules are kept even where the environment says otherwise: dozens of servers start.
 test: export PYTHONDONTWRITEBYTECODE =
-test: $(STAMP) browser clients lint
+test: $(STAMP) browser prometheus clients lint
 	$(TESTS) $(if $(DRAW),--draw $(DRAW))
 
 test-all: export PYTHONDONTWRITEBYTECODE =
-test-all: $(STAMP) browser clients lint
+test-all: $(STAMP) browser prometheus clients lint
 	$(TESTS) --full $(if $(DRAW),--draw $(DRAW))
 
 # What the last run has cost: tests, files, folders and kinds of processes by CPU seconds, and a chart in var/test-times/.
@@ -91,6 +91,13 @@ messages: $(STAMP)
 browser:
 	@if ! command -v chromium >/dev/null && command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
+	fi
+
+# Alerts and dashboard are tried with Debian's Prometheus: its programs alone, since its package would start a service.
+prometheus:
+	@if ! command -v promtool >/dev/null && command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+		apt-get update -qq && cd "$$(mktemp -d)" && apt-get download -qq prometheus 2>/dev/null && \
+		dpkg -x prometheus_*.deb . && install usr/bin/prometheus usr/bin/promtool /usr/local/bin && rm -r "$$PWD"; \
 	fi
 
 # The tests of clients drive those of npm, and our own for TypeScript. Without Node.js they are skipped with a reason.

@@ -11,7 +11,10 @@ from kombu import Exchange, Queue
 from kombu.transport import TRANSPORT_ALIASES
 
 from puerto_api.base import garbage
+from puerto_api.metrics import exposition
+from puerto_api.queueing import measuring  # noqa: F401  # its signals count tasks
 from puerto_api.queueing.enqueue import FailFastApp
+from puerto_api.queueing.waiting import QUEUES
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
 TRANSPORT_ALIASES["inproc"] = "puerto_api.embedded.broker:Transport"
@@ -23,7 +26,7 @@ app.autodiscover_tasks()
 
 # Clocks go first, then quick bots, then those that think for a while (games/reads/hosted_bots.py), then analyses: by
 # priority where one worker serves all queues, and without any waiting where each queue has workers of its own.
-app.conf.task_queues = tuple(Queue(name, Exchange(name), routing_key=name) for name in ("puerto", "bots", "thinkers"))
+app.conf.task_queues = tuple(Queue(name, Exchange(name), routing_key=name) for name in QUEUES)
 app.conf.task_routes = {
     "games.tasks.play_bot_turn": {"queue": "bots", "priority": 3},
     "games.tasks.play_chosen_move": {"queue": "bots", "priority": 3},
@@ -77,3 +80,9 @@ def everything_is_loaded(**_: object) -> None:
 def first_heartbeat(**_: object) -> None:
     """Send a heartbeat at once, so that readiness does not wait for the clock's first stroke."""
     app.send_task("puerto_api.tasks.heartbeat")
+
+
+@worker_ready.connect
+def show(**_: object) -> None:
+    """Show what this worker counts, once its children have been forked: they have no use for the thread's socket."""
+    exposition.serve()

@@ -28,6 +28,9 @@ class RequestLogMiddleware(RequestMiddleware):
         super().prepare(request)
 
     def handle_response(self, request: HttpRequest, response: HttpResponse) -> None:
+        from puerto_api import metrics  # needs settings, which need this module
+
+        metrics.requests.labels(str(response.status_code)).inc()
         response[HEADER] = request.META["HTTP_X_REQUEST_ID"]
         super().handle_response(request, response)
 

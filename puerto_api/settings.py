@@ -395,6 +395,10 @@ WEBHOOK_ALLOW_PRIVATE = env.bool("WEBHOOK_ALLOW_PRIVATE", default=False)
 """Also send to private addresses and by http: to develop and test receivers, never in public."""
 HEARTBEAT_SECONDS = env.int("HEARTBEAT_SECONDS", default=10)
 
+# --- Metrics ----------------------------------------------------------------------------------------------------------
+METRICS_ADDRESS = env.str("METRICS_ADDRESS", default="")
+"""Where Prometheus asks this process and its children, such as ``127.0.0.1:9464``; empty: nowhere."""
+
 # --- Logs -------------------------------------------------------------------------------------------------------------
 LOG_FORMAT = env.str("LOG_FORMAT", default="console" if EMBEDDED else "json")
 LOG_LEVEL = env.str("LOG_LEVEL", default="WARNING" if EMBEDDED else "INFO")

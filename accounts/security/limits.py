@@ -13,6 +13,7 @@ from typing import Any, Self
 from django.utils.translation import ngettext
 
 from accounts.models import User
+from puerto_api import metrics
 from puerto_api.base import errors
 from puerto_api.base.errors import ServiceError
 from puerto_api.base.throttle import Spending, throttle
@@ -66,6 +67,7 @@ def note_failure(sender: Sender, scope: str) -> None:
 def _refuse(spending: Spending) -> None:
     """Raise ``rate_limited`` if the spending is refused."""
     if spending.refused:
+        metrics.budget_refusals.labels(spending.throttle.name).inc()
         wait = spending.seconds
         sentence = ngettext("Too many tries; wait {count} second.", "Too many tries; wait {count} seconds.", wait)
         raise ServiceError(errors.RATE_LIMITED, sentence.format(count=wait), retry_after=wait)

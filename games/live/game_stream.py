@@ -28,6 +28,7 @@ from games.reads.game_cache import remembered, seen_by
 from games.reads.refusals import game_not_found
 from games.view.projection import audiences
 from games.view.visibility import Sight, look, viewer_of
+from puerto_api import metrics
 from puerto_api.base import wakeups, wire
 from puerto_api.database.threads import in_database_thread
 from puerto_api.web.request_context import Visit
@@ -126,7 +127,7 @@ async def pages(game_id: Any, visit: Visit, after: int, calls: Calls | None = No
     :data:`LONGEST_WAIT` seconds. A seated viewer counts as present meanwhile."""
     cursor, game_id, welcome = after, known_spelling(game_id), Welcome(visit)
     user_id = visit.user.pk if visit.user.is_authenticated else None
-    with presence.stay(game_id, user_id, THREADS) as stay:
+    with metrics.viewers.track_inprogress(), presence.stay(game_id, user_id, THREADS) as stay:
         # Watch first, then read: an event between the two is read, and a later one wakes this task.
         async with wakeups.watch(game_id, presence.key(game_id), *welcome.keys) as wake_up:
             rung: frozenset[str] = frozenset()
@@ -160,6 +161,7 @@ def known_spelling(game_id: Any) -> str:
 
 
 def _page(game_id: str, user: Reader | None, after: int, calls: Calls | None) -> Page:
+    metrics.stream_reads.inc()
     seen = seen_by(game_id, user)
     # ``seen`` was read before the events: events that are added meanwhile come with the next page.
     found = events(seen, after)

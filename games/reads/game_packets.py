@@ -15,6 +15,7 @@ from django.db.models import DateTimeField
 from games.models import Event, Game
 from games.reads import game_cache
 from games.reads.game_cache import Newest
+from puerto_api import metrics
 from puerto_api.base import wakeups, wire
 
 log = structlog.get_logger(__name__)
@@ -47,6 +48,7 @@ def take(game_id: str, told: bytes) -> None:
         return
     found = orjson.loads(told)
     if known.game.version != found["before"]:
+        metrics.packets.labels("missed").inc()
         return
     game, seats = known.copied()
     for name, value in found["game"].items():
@@ -55,6 +57,7 @@ def take(game_id: str, told: bytes) -> None:
         seat.bank = bank
     events = [_event(game, stored) for stored in found["events"]]
     game_cache.remember(Newest(game, tail=(*known.tail, *events)))
+    metrics.packets.labels("taken").inc()
 
 
 def _event(game: Game, stored: dict[str, Any]) -> Event:

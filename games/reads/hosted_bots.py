@@ -12,6 +12,7 @@ import bots
 from games import engine
 from games.models import Game, Seat
 from games.reads import hosted_games
+from puerto_api import metrics
 from puerto_api.base.time_limit import TookTooLong, interrupted_after
 
 log = structlog.get_logger(__name__)
@@ -54,6 +55,7 @@ def choose(game: Game) -> str:
         try:
             return engine.text(_thought(level, game, state))
         except Exception:
+            metrics.bot_defaults.labels("failed").inc()
             log.exception("bot_failed", game_id=str(game.pk), ply=game.ply, bot=level)
     return engine.text(engine.default_move(state))
 
@@ -68,9 +70,11 @@ def _thought(level: str, game: Game, state: engine.State) -> engine.Move:
         with interrupted_after(2 * seconds + GRACE_SECONDS):
             move = bot.choose(view, rng, budget)
     except TookTooLong:
+        metrics.bot_defaults.labels("overran").inc()
         log.warning("bot_overran", **told, seconds=round(time.monotonic() - began, 3), nodes=budget.spent)
         return engine.default_move(state)
     took = time.monotonic() - began
+    metrics.bot_seconds.labels(level).observe(took)
     if took >= SLOW_SECONDS:
         log.debug("bot_thought", **told, seconds=round(took, 3), nodes=budget.spent)
     trouble = engine.why_illegal(state, move)

@@ -16,6 +16,8 @@ from celery.worker import state as worker_state
 
 from puerto_api.celery import app
 from puerto_api.embedded import broker
+from puerto_api.metrics import exposition
+from puerto_api.queueing.waiting import Queues
 from puerto_api.tasks import heartbeat
 from puerto_api.web import server
 
@@ -108,6 +110,7 @@ def serve(socket: Socket, on_start: Callable[[int], None]) -> None:
         **server.options() | {"timeout_graceful_shutdown": CLOSE_SECONDS},
     )
     sys.setswitchinterval(SWITCH_SECONDS)
+    exposition.serve(Queues())
     helpers = Helpers()
     helpers.start()
     for each in (signal.SIGINT, signal.SIGTERM):

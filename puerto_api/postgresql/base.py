@@ -18,6 +18,7 @@ from django.db.backends.postgresql import base
 from psycopg.rows import Row
 from psycopg_pool import PoolTimeout
 
+from puerto_api.database.measuring import COMMITS, WRAPPERS
 from puerto_api.database.threads import keeps
 from puerto_api.postgresql.liveness import PATIENCE, AwayError, liveness
 
@@ -87,6 +88,11 @@ class DatabaseWrapper(base.DatabaseWrapper):
         pool = settings_dict["OPTIONS"].get("pool")
         if isinstance(pool, dict):
             pool["connection_class"] = Connection
+        self.execute_wrappers.extend(WRAPPERS)
+
+    def _commit(self) -> None:
+        with COMMITS.time():
+            super()._commit()  # type: ignore[misc]  # Django has it, its types do not
 
     def connect(self) -> None:
         super().connect()

@@ -1,12 +1,15 @@
 """Queueing a task fails fast: it happens after a commit, while a client waits for the answer to a move."""
 
+import time
 from typing import Any
 
 import structlog
 from celery import Celery, current_app
 from kombu.exceptions import OperationalError
 
+from puerto_api import metrics
 from puerto_api.base.breaker import Breaker
+from puerto_api.queueing.waiting import QUEUED_AT
 
 log = structlog.get_logger(__name__)
 
@@ -25,6 +28,7 @@ class FailFastApp(Celery):
         """
         if breaker.is_open:
             raise OperationalError("The broker did not answer a moment ago.")
+        options["headers"] = {**(options.get("headers") or {}), QUEUED_AT: time.time()}
         try:
             return super().send_task(*args, **options)
         except OperationalError:
@@ -47,6 +51,7 @@ def enqueue(task: str, arguments: dict[str, Any] | None = None, **options: Any) 
     try:
         current_app.send_task(task, kwargs=arguments or {}, **options)
     except Exception:
+        metrics.tasks_not_queued.inc()
         log.warning("task_not_queued", task=task, arguments=arguments, exc_info=True)
         return False
     return True

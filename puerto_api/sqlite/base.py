@@ -14,6 +14,8 @@ from weakref import WeakSet
 
 from django.db.backends.sqlite3 import base
 
+from puerto_api.database.measuring import COMMITS, WRAPPERS
+
 IDLE = 8
 """How many connections wait; any beyond them are really closed."""
 
@@ -64,6 +66,11 @@ class DatabaseWrapper(base.DatabaseWrapper):
         super().__init__(*args, **kwargs)
         self._file: File | None = None
         self._cursors: WeakSet[Cursor] = WeakSet()
+        self.execute_wrappers.extend(WRAPPERS)
+
+    def _commit(self) -> None:
+        with COMMITS.time():
+            super()._commit()  # type: ignore[misc]  # Django has it, its types do not
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Connection:
         """Return a connection that waits for this file, else a new one."""

@@ -91,7 +91,8 @@ class Handler(ASGIHandler):
         if not response.streaming:
             response.close()
         elif request is not None:
-            response._resource_closers.remove(request.close)  # noqa: SLF001 - a stream need not keep its request
+            closers: Any = response._resource_closers  # type: ignore[attr-defined]  # noqa: SLF001
+            closers.remove(request.close)  # a stream need not keep its request
             request.close()
         return response
 

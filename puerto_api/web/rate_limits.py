@@ -13,6 +13,7 @@ from django.utils.translation import ngettext
 
 from accounts.models import Reader
 from accounts.security.credentials import Credential
+from puerto_api import metrics
 from puerto_api.base import errors
 from puerto_api.base.errors import ServiceError
 from puerto_api.base.throttle import Spending, throttle
@@ -52,6 +53,7 @@ def spend(who: str, cost: int = 1, spared: Callable[[], bool] = bool) -> Spendin
 
 def refusal(spending: Spending) -> ServiceError:
     """Return the answer to a refused request: ``rate_limited`` with ``retry_after`` seconds."""
+    metrics.budget_refusals.labels(spending.throttle.name).inc()
     wait = spending.seconds
     sentence = ngettext(
         "You have asked too much in a short time; wait {count} second.",

@@ -54,6 +54,11 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8000, help="port (default: %(default)s)")
     parser.add_argument("--workers", type=int, default=1, help="processes (default: %(default)s)")
     asked = parser.parse_args()
+    configured = options()  # before the imports below, which need settings
     import uvicorn
 
-    uvicorn.run(APPLICATION, host=asked.host, port=asked.port, workers=asked.workers, **options())
+    from puerto_api.metrics import exposition
+    from puerto_api.queueing.waiting import Queues
+
+    exposition.serve(Queues())
+    uvicorn.run(APPLICATION, host=asked.host, port=asked.port, workers=asked.workers, **configured)

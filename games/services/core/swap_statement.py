@@ -6,6 +6,7 @@ SQLite has no parts that write, so there it is a short transaction.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -15,6 +16,7 @@ from django.db import connection, transaction
 
 from games.models import Event, Game, IdempotencyKey, Move, Seat, Webhook
 from puerto_api.base import wire
+from puerto_api.database.measuring import carried_out
 
 from . import notices
 from .notices import Notice
@@ -147,7 +149,7 @@ def _in_parts(write: Write, before: int, claim: IdempotencyKey | None, told: Seq
     }
     connection.ensure_connection()
     with connection.wrap_database_errors, psycopg.Cursor(connection.connection) as cursor:
-        found = cursor.execute(_STATEMENT, values, prepare=True).fetchone()
+        found = carried_out(partial(cursor.execute, prepare=True), _STATEMENT, values, connection).fetchone()
     if found is None:
         return None
     counters, has_webhooks = found

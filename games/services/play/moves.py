@@ -1,5 +1,6 @@
 """Playing a move: the one way from a client, or a bot, into a game."""
 
+from time import perf_counter
 from typing import Any
 
 from django.db import transaction
@@ -9,6 +10,7 @@ from accounts.models import User
 from games import errors
 from games.models import Move, Seat
 from games.reads.refusals import checked_move
+from puerto_api import metrics
 from puerto_api.base.errors import ServiceError
 
 from ..core import account_seats, turns
@@ -47,12 +49,17 @@ def play_move(*, user: User, game_id: Any, move: str, expected_version: int, key
         account_seats.answered(play(write))
         return standing_orders.finish(write)
 
+    began = perf_counter()
     parameters = {"game": game_id, "move": move, "expected_version": expected_version}
     claim = None if key is None else claim_of(user, key, PLAY_MOVE, parameters)
-    answer = swapped(game_id, play, claim)
-    return answer or once(user=user, key=key, operation=PLAY_MOVE, parameters=parameters, do=do)
+    quick = swapped(game_id, play, claim)
+    answer = quick or once(user=user, key=key, operation=PLAY_MOVE, parameters=parameters, do=do)
+    if not answer.replayed:
+        metrics.moves.labels("thin" if quick else "locked").observe(perf_counter() - began)
+    return answer
 
 
+@metrics.timed(metrics.moves.labels("bot"))
 def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) -> Answer:
     """Play a move that a hosted bot has chosen: on its own seat, for a player who is away, or for a bot that is late.
 
