@@ -10,8 +10,10 @@ RUN NO_MKDOCS_2_WARNING=1 python -m mkdocs build --quiet --strict --config-file 
 FROM python:3.11-slim
 ENV PYTHONUNBUFFERED=1 PIP_NO_CACHE_DIR=1
 WORKDIR /app
-COPY requirements.lock .
-RUN pip install --require-hashes --only-binary :all: -r requirements.lock
+# requirements-tracing.lock has OpenTelemetry, too (docs/operations.md).
+ARG LOCK=requirements.lock
+COPY ${LOCK} installed.lock
+RUN pip install --require-hashes --only-binary :all: -r installed.lock
 COPY manage.py .
 COPY accounts accounts
 COPY bots bots

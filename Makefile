@@ -116,12 +116,13 @@ $(SERVING): requirements.lock
 	@$(INSTALL)
 	@touch $@
 
-# What pyproject.toml asks for, in versions with hashes: of all that developers need, and of the part that serving needs.
-# Needs uv. With UPGRADE=1 the newest versions; else those that are locked stay.
+# What pyproject.toml asks for, in versions with hashes: of all that developers need, of the part that serving needs, and of
+# that part with traces. Needs uv. With UPGRADE=1 the newest versions; else those that are locked stay.
 LOCKED = uv pip compile pyproject.toml --universal --generate-hashes --python-version 3.11 --no-header --quiet
 locks:
-	$(LOCKED) --group dev $(if $(UPGRADE),--upgrade) -o requirements-dev.lock
+	$(LOCKED) --group dev --extra tracing $(if $(UPGRADE),--upgrade) -o requirements-dev.lock
 	$(LOCKED) --constraints requirements-dev.lock --upgrade -o requirements.lock
+	$(LOCKED) --constraints requirements-dev.lock --upgrade --extra tracing -o requirements-tracing.lock
 
 # Leaves the rest of var/ alone: that is where the games are.
 clean:

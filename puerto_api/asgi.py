@@ -15,6 +15,7 @@ from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.urls import re_path  # noqa: E402
 
+from puerto_api import tracing  # noqa: E402
 from puerto_api.gql.consumer import GraphQLConsumer  # noqa: E402
 from puerto_api.gql.streaming import is_stream  # noqa: E402
 from puerto_api.schema import schema  # noqa: E402
@@ -42,4 +43,5 @@ application = RequestIds(
         ProtocolTypeRouter({"http": http, "websocket": Handshakes(OwnCookies(AuthMiddlewareStack(websocket)))})
     )
 )
+application = tracing.of_requests(application)
 garbage.resume()

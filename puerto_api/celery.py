@@ -10,6 +10,7 @@ from django.conf import settings
 from kombu import Exchange, Queue
 from kombu.transport import TRANSPORT_ALIASES
 
+from puerto_api import tracing
 from puerto_api.base import garbage
 from puerto_api.metrics import exposition
 from puerto_api.queueing import measuring  # noqa: F401  # its signals count tasks
@@ -20,6 +21,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "puerto_api.settings")
 TRANSPORT_ALIASES["inproc"] = "puerto_api.embedded.broker:Transport"
 TRANSPORT_ALIASES["redis"] = TRANSPORT_ALIASES["rediss"] = "puerto_api.queueing.broker:Transport"
 
+tracing.of_tasks()
 app = FailFastApp("puerto_api", fixups=["puerto_api.queueing.workers:fixup"])
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()

@@ -28,10 +28,8 @@ FLOORS: list[tuple[str, list[str]]] = [
     ("libraries", ["games.engine", "games.words", "games.rulebook", "bots", "bots.arena", "bots.training"]),
     ("programs", ["games.terminal", "games.headless", "games.management.commands"]),
     ("transport", ["puerto_api.web", "puerto_api.rest", "puerto_api.gql", "puerto_api.contract"]),
-    (
-        "platform",
-        ["puerto_api.base", "puerto_api.queueing", "puerto_api.metrics", "puerto_api.embedded", "accounts.staff"],
-    ),
+    ("platform", ["puerto_api.base", "puerto_api.queueing", "puerto_api.embedded", "accounts.staff"]),
+    ("", ["puerto_api.metrics", "puerto_api.tracing"]),
     ("", ["puerto_api.database", "puerto_api.sqlite", "puerto_api.postgresql"]),
 ]
 """Name of a floor (empty: it belongs to the one above), and its rooms from left to right."""

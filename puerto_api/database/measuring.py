@@ -1,11 +1,11 @@
-"""What the database backends count: statements and commits, and the time until they were answered."""
+"""What the database backends count and trace: statements and commits, and the time until they were answered."""
 
 import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from puerto_api import metrics
+from puerto_api import metrics, tracing
 
 _READ = metrics.statements.labels("read")
 _WRITE = metrics.statements.labels("write")
@@ -23,7 +23,7 @@ def measured(execute: Callable[..., Any], sql: Any, params: Any, many: bool, con
         (_READ if reads else _WRITE).observe(time.perf_counter() - began)
 
 
-WRAPPERS = [measured]
+WRAPPERS = [measured, *tracing.of_statements()]
 """What the backends put around every statement."""
 
 

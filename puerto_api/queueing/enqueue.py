@@ -7,7 +7,7 @@ import structlog
 from celery import Celery, current_app
 from kombu.exceptions import OperationalError
 
-from puerto_api import metrics
+from puerto_api import metrics, tracing
 from puerto_api.base.breaker import Breaker
 from puerto_api.queueing.waiting import QUEUED_AT
 
@@ -28,7 +28,8 @@ class FailFastApp(Celery):
         """
         if breaker.is_open:
             raise OperationalError("The broker did not answer a moment ago.")
-        options["headers"] = {**(options.get("headers") or {}), QUEUED_AT: time.time()}
+        more = {QUEUED_AT: time.time(), **tracing.handed_on()}
+        options["headers"] = {**(options.get("headers") or {}), **more}
         try:
             return super().send_task(*args, **options)
         except OperationalError:

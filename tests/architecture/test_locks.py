@@ -1,4 +1,4 @@
-"""The two lock files: what serving needs, and with it what developing needs."""
+"""The lock files: what serving needs, the same with traces, and with both what developing needs."""
 
 import ast
 import re
@@ -11,6 +11,9 @@ from tests.architecture.test_imports import ROOT, imports
 PINNED = re.compile(r"^(?P<name>[a-z0-9][a-z0-9._-]*)==(?P<version>[^ ]+)")
 HASH = re.compile(r"--hash=(sha256:[0-9a-f]{64})")
 OWN = {"accounts", "bots", "games", "puerto_api"}
+LOCKS = ("requirements.lock", "requirements-tracing.lock", "requirements-dev.lock")
+TRACED = "puerto_api/tracing/spans.py"
+"""Is imported only where traces are wanted."""
 BUILDS = "games/engine/hatch_build.py"
 """Runs where the distribution of the engine is built, and is never imported."""
 
@@ -34,26 +37,28 @@ def asked(requirements: list[str]) -> set[str]:
     return {normalized(re.match(r"[A-Za-z0-9._-]+", line)[0]) for line in requirements}
 
 
-SERVING, DEVELOPING = locked("requirements.lock"), locked("requirements-dev.lock")
+SERVING, TRACING, DEVELOPING = map(locked, LOCKS)
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 
 def test_what_serving_needs_is_locked_as_developers_have_it():
     """Tests run what is served: the same versions with the same hashes."""
     assert len(SERVING) > 40
-    assert SERVING.items() <= DEVELOPING.items()
+    assert SERVING.items() <= TRACING.items() <= DEVELOPING.items()
     assert all(hashes for _, hashes in DEVELOPING.values())
 
 
 def test_the_locks_hold_what_the_project_asks_for():
     serving, developing = asked(PROJECT["project"]["dependencies"]), asked(PROJECT["dependency-groups"]["dev"])
+    tracing = asked(PROJECT["project"]["optional-dependencies"]["tracing"])
     assert serving <= SERVING.keys()
+    assert tracing <= TRACING.keys() - SERVING.keys()
     assert serving | developing <= DEVELOPING.keys()
     assert not developing & SERVING.keys(), "A tool of developers is installed where the service runs."
 
 
 def test_no_lock_names_a_package_index():
-    for file in ("requirements.lock", "requirements-dev.lock"):
+    for file in LOCKS:
         assert "://" not in (ROOT / file).read_text()
 
 
@@ -77,6 +82,6 @@ def test_the_service_imports_nothing_that_only_developers_have():
             if package in sys.stdlib_module_names or package in OWN or where in unseen or where.startswith(BUILDS):
                 continue
             names = {normalized(one) for one in distributions.get(package, ())}
-            if not names & SERVING.keys():
+            if not names & (TRACING if where.startswith(TRACED) else SERVING).keys():
                 wrong.append(f"{where}: {name}")
     assert not wrong
