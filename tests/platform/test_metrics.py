@@ -1,6 +1,7 @@
 """What the service counts while it runs, as Prometheus reads it from real servers of both sizes."""
 
 import os
+import random
 import re
 import signal
 import time
@@ -13,12 +14,16 @@ from django.core.exceptions import ImproperlyConfigured
 from django.db import connection
 from prometheus_client.parser import text_string_to_metric_families
 
+from games import services
+from games.reads import game_cache, hosted_games
 from puerto_api import metrics
 from puerto_api.base.throttle import Throttle
+from puerto_api.database.measuring import carried_out
 from puerto_api.metrics import exposition
 from puerto_api.queueing import waiting
 from puerto_api.queueing.enqueue import enqueue
 from puerto_api.web import rate_limits
+from tests.games.support import person, random_move, seated, table
 from tests.support.bots import start_bots
 from tests.support.servers import Servers, embedded_server, scaled_cluster
 from tests.support.services import free_port, wait_until
@@ -131,6 +136,32 @@ def test_a_call_that_raises_is_no_move():
     with pytest.raises(ValueError):
         play(False)
     assert counted("puerto_move_seconds_count", way="thin") == before + 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_move_is_counted_once_by_the_way_it_took_and_not_when_it_is_repeated():
+    def found() -> list[float]:
+        return [counted("puerto_move_seconds_count", way=way) for way in ("thin", "locked")]
+
+    owner, *others = [person(name) for name in ("ann", "bob", "cid")]
+    game_id = table(owner, others).pk
+    for remembered, way in ((False, [0, 1]), (True, [1, 0])):
+        if not remembered:
+            game_cache.forget()
+        game = hosted_games.get_game(game_id)
+        move = random_move(hosted_games.state_of(game), random.Random(1))
+        asked = {"user": seated(game, game.turn_seat), "game_id": game_id, "move": move, "key": move}
+        before = found()
+        for _ in range(2):
+            services.play_move(expected_version=game.version, **asked)
+        assert [now - then for now, then in zip(found(), before, strict=True)] == way
+
+
+def test_a_statement_that_goes_past_the_cursors_of_django_is_counted_too():
+    before = counted("puerto_statement_seconds_count", kind="write")
+    done = carried_out(lambda sql, params: (sql, params), "WITH moved AS (...)", [1], connection)
+    assert done == ("WITH moved AS (...)", [1])
+    assert counted("puerto_statement_seconds_count", kind="write") == before + 1
 
 
 @pytest.mark.django_db(transaction=True)
