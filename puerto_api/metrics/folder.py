@@ -5,19 +5,21 @@ their first process makes the folder, hands it on by ``PROMETHEUS_MULTIPROC_DIR`
 counts, as in the embedded mode, or nobody asks, the numbers lie in memory alone.
 """
 
-import atexit
 import os
 import re
 import shutil
 import sys
 import tempfile
-from functools import partial
+import time
 from pathlib import Path
 
 from django.conf import settings
 
 VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 """What prometheus_client looks for when it is imported, and our children inherit."""
+PREFIX = "puerto-metrics-"
+_held: list[int | None] = []
+"""Locks are held as long as they are open."""
 _OF_PROCESS = re.compile(r"_(\d+)\.db$")
 
 
@@ -26,13 +28,41 @@ def prepare() -> None:
     if not settings.METRICS_ADDRESS or settings.EMBEDDED or VARIABLE in os.environ:
         return
     assert "prometheus_client" not in sys.modules, "What it counts would stay in this process."
-    os.environ[VARIABLE] = made = tempfile.mkdtemp(prefix="puerto-metrics-")
-    atexit.register(partial(_remove, made, os.getpid()))
+    _tidy_up()
+    os.environ[VARIABLE] = made = tempfile.mkdtemp(prefix=PREFIX)
+    _held.append(_locked(Path(made)))
 
 
-def _remove(made: str, owner: int) -> None:
-    if os.getpid() == owner:  # and not one of its forks
-        shutil.rmtree(made, ignore_errors=True)
+def _tidy_up() -> None:
+    """Remove the folders of processes that have ended: most end by a signal, and cannot do it themselves."""
+    for found in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
+        lock = _locked(found) if _is_older_than(found, 60) else None  # a new one is not locked yet
+        if lock is not None:
+            shutil.rmtree(found, ignore_errors=True)
+            os.close(lock)
+
+
+def _is_older_than(found: Path, seconds: float) -> bool:
+    try:
+        return not found.is_symlink() and time.time() - found.stat().st_mtime > seconds
+    except OSError:  # somebody else has removed it
+        return False
+
+
+def _locked(found: Path) -> int | None:
+    """Lock a folder for as long as this process lives; None if another one has it, or it is another user's."""
+    import fcntl  # late: Windows has none, and no scaled mode
+
+    try:
+        lock = os.open(found / "lock", os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError:
+        return None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        return None
+    return lock
 
 
 def place() -> Path | None:

@@ -4,9 +4,11 @@ import os
 import random
 import re
 import signal
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import httpx
 import pytest
@@ -263,6 +265,17 @@ def test_a_worker_is_the_sum_of_its_children(cluster, web, worker):
     assert worker.total("puerto_move_seconds_count", way="bot") > moves
     assert worker.total("puerto_task_wait_seconds_count", queue="bots") > 0
     assert worker.value("puerto_task_seconds_count", task="analyse_game", outcome="failure") == 0  # not missing
+
+
+@pytest.mark.scaled
+def test_a_process_that_starts_removes_what_dead_ones_have_left(cluster, worker):
+    abandoned, new = (Path(tempfile.mkdtemp(prefix="puerto-metrics-")) for _ in range(2))
+    os.utime(abandoned, (0, 0))
+    cluster.restart("worker")
+    assert not abandoned.exists()
+    assert new.exists()  # its process may be about to lock it
+    new.rmdir()
+    wait_until(lambda: worker.total("puerto_task_seconds_count", task="heartbeat") > 0, "A heartbeat", 60)
 
 
 @pytest.mark.scaled
