@@ -31,7 +31,7 @@ from games.view.visibility import Sight, look
 
 MOST_GAMES = 256
 """Games remembered by one process, at most; a game with its views takes about a hundred kilobytes."""
-TAIL = 32
+TAIL = 12
 """The newest events that are remembered of a game, at most: those for viewers who are in step."""
 
 Row = tuple[Any, ...]
