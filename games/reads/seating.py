@@ -28,9 +28,10 @@ def refusal(
     Codes: ``game_over``, ``game_already_started``, ``already_seated``, ``not_for_guests``, ``kicked``,
     ``seat_taken``, ``invitation_unknown``, ``seat_reserved``, ``invitation_needed``.
     """
-    general = _for_any_seat(game, seats, user)
-    if general is not None:
-        return general
+    return _for_any_seat(game, seats, user) or _for_this_seat(game, user, place, invitation)
+
+
+def _for_this_seat(game: Game, user: User, place: Seat, invitation: str | None) -> ServiceError | None:
     if not place.is_open:
         return _not_open(place.index)
     if place.reserved_for_id == user.pk:
@@ -72,11 +73,13 @@ def place_for(
     Raises:
         ServiceError: the :func:`refusal` of that seat, or of the first open one, if the user may have none.
     """
+    general = _for_any_seat(game, seats, user)
+    if general is not None:
+        raise general
     if seat is not None and not 0 <= seat < len(seats):
-        raise _for_any_seat(game, seats, user) or _not_open(seat)
-    refusals = [
-        (place, refusal(game, seats, user, place, invitation)) for place in seats if seat in (None, place.index)
-    ]
+        raise _not_open(seat)
+    asked = seats if seat is None else [seats[seat]]
+    refusals = [(place, _for_this_seat(game, user, place, invitation)) for place in asked]
     allowed = [place for place, trouble in refusals if trouble is None]
     if allowed:
         return next((place for place in allowed if place.reserved_for_id == user.pk), allowed[0])
@@ -102,13 +105,10 @@ class CanSit(TypedDict):
 def seatability(game: Game, user: Reader) -> list[CanSit]:
     """For each seat, whether ``user`` could sit down there without an invitation."""
     seats = list(game.seats.all())
-    return [_answer(place.index, _trouble(game, seats, user, place)) for place in seats]
-
-
-def _trouble(game: Game, seats: list[Seat], user: Reader, place: Seat) -> ServiceError | None:
     if not user.is_authenticated:
-        return ServiceError(NOT_AUTHENTICATED)
-    return refusal(game, seats, user, place)
+        return [_answer(place.index, ServiceError(NOT_AUTHENTICATED)) for place in seats]
+    general = _for_any_seat(game, seats, user)
+    return [_answer(place.index, general or _for_this_seat(game, user, place, None)) for place in seats]
 
 
 def _answer(seat: int, trouble: ServiceError | None) -> CanSit:

@@ -82,11 +82,10 @@ def create_game(
 
 
 def open_table(game: Game, seats: list[Seat]) -> Write:
-    """Store a new table and announce it. The game starts if it starts by itself and every seat is taken."""
+    """Announce a new table, which ``finish`` stores. The game starts if it starts by itself and every seat is taken."""
     write = Write(game, seats, game.created_at)
     seats_changed(write)
     write.note(events.CREATED)
-    game.save(force_insert=True)
     Seat.objects.bulk_create(write.seats)
     start_if_due(write)
     return write

@@ -81,7 +81,6 @@ def fork_game(
             game, [_seat(game, index, user if index == seat else None, level) for index in range(old.players)], now
         )
         write.note(events.CREATED)
-        game.save(force_insert=True)
         Seat.objects.bulk_create(write.seats)
         start(write)
         return write.finish()

@@ -138,9 +138,9 @@ def fill_with_bots(*, user: User, game_id: Any, level: str | None = None, key: s
             raise ServiceError(errors.SEAT_TAKEN, _("No seat is open."))
         for place in places:
             seat_bot(place, chosen)
-            place.save()
             seats_changed(write)
             write.note(events.JOINED, place.index, name=place.name, bot=chosen)
+        Seat.objects.bulk_update(places, ("kind", "bot", "name"))
         start_if_due(write)
         return write.finish()
 

@@ -90,11 +90,11 @@ def seats_changed(write: Write) -> None:
 
     Call it before the event that tells of the change. Where the game starts by itself, the time to answer is limited.
     """
-    for place in write.seats:
-        if place.ready:
-            place.ready = False
-            place.save()
     game = write.game
+    if any(place.ready for place in write.seats):
+        Seat.objects.filter(game=game, ready=True).update(ready=False)
+        for place in write.seats:
+            place.ready = False
     asked = game.ready_check and game.auto_start and is_full(write)
     game.ready_by = write.now + timedelta(seconds=settings.READY_SECONDS) if asked else None
 
@@ -126,13 +126,12 @@ def start(write: Write) -> None:
     """Seat the players, deal or set up the position to go on from, and ask the first decision."""
     game = write.game
     _mix_seed(game)
+    _let_go(game, write.seats)
     if game.shuffle_seats:
         _shuffle(game, write.seats)
     game.ready_by = None
     clock = time_control.parse(game.time_control)
     for seat in write.seats:
-        seat.reserved_for, seat.reserved_name, seat.invitation, seat.ready = None, "", "", False
-        seat.save()
         if seat.is_person:
             seat.bank, seat.vacation_left = clock.at_start(), clock.vacation
     state = write.state = takebacks.replayed(game, [])
@@ -168,6 +167,19 @@ def _mix_seed(game: Game) -> None:
         game.seed = fairness.combined(bytes.fromhex(game.seed), game.contributions.items()).hex()
 
 
+def _let_go(game: Game, table: list[Seat]) -> None:
+    """Forget for whom seats were held, and who was ready."""
+    if any(seat.is_held or seat.ready for seat in table):
+        free: dict[str, Any] = {"reserved_for": None, "reserved_name": "", "invitation": "", "ready": False}
+        Seat.objects.filter(game=game).update(**free)
+        for seat in table:
+            for name, value in free.items():
+                setattr(seat, name, value)
+
+
+_OCCUPANT = ("kind", "user", "bot", "name", "budget", "fallback")
+
+
 def _shuffle(game: Game, table: list[Seat]) -> None:
     """Seat the same people in the order that follows from the seed; the first is the first governor (R-SET-2, G-117).
 
@@ -178,13 +190,11 @@ def _shuffle(game: Game, table: list[Seat]) -> None:
         (seat.kind, seat.user_id, seat.bot, seat.name if seat.user_id else "", seat.budget, seat.fallback)
         for seat in table
     ]
-    for seat in table:  # a person may never sit twice, not even between two updates
-        seat.user = None
-        seat.save()
+    Seat.objects.filter(game=game).update(user=None)  # a person may never sit twice, not even within one statement
     for seat, place in zip(table, game.seat_order, strict=True):
         kind, user_id, bot, name, seat.budget, seat.fallback = before[place]
         seat.kind, seat.user_id, seat.bot, seat.name = kind, user_id, bot, name or bot_name(bot, seat.index)
-        seat.save()
+    Seat.objects.bulk_update(table, _OCCUPANT)
 
 
 def _draft_at_random(write: Write) -> None:
