@@ -2,59 +2,43 @@
 
 from typing import Any
 
-from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
-from accounts.security import limits
-from accounts.security.limits import Sender
 from games import engine
 from games.models import ArchivedGame
 from games.reads import archive
+from games.reads.long_lists import Page
 from games.reads.refusals import invalid
-from puerto_api.contract.cursors import cursor_of, place_of
+from puerto_api.contract.cursors import Place, cursor_of, place_of
 
 from .shapes.archive import TESTS
 
 
-def search(*, name: str = "options", **wanted: Any) -> QuerySet[ArchivedGame]:
-    """The games that the members of :class:`games.api.shapes.archive.ArchiveFilter` ask for, newest first.
+def search(
+    *, cursor: str | None, limit: int, options_name: str = "options", cursor_name: str = "cursor", **wanted: Any
+) -> Page[Place]:
+    """A page of the places of the games that the members of :class:`games.api.shapes.archive.ArchiveFilter` ask for.
 
     Args:
-        name: what the argument with the rule options is called.
+        cursor: after which the page begins.
+        options_name, cursor_name: what the arguments with the rule options and with the cursor are called.
 
     Raises:
         ServiceError: ``validation_failed``.
     """
     wanted["is_test"] = TESTS[wanted.pop("tests")]
+    after = None if cursor is None else place_of(cursor, name=cursor_name)
     try:
-        return archive.search(archive.Wanted(**wanted))
+        return archive.search(archive.Wanted(**wanted), after=after, limit=limit)
     except archive.UnknownOption as error:
         flag = str(error)[:64]
-        raise invalid(name, _("There is no such rule option, or not this value: {flag}.").format(flag=flag)) from None
-
-
-def to_download(sender: Sender, **wanted: Any) -> QuerySet[ArchivedGame]:
-    """The same, for a download of their records.
-
-    Raises:
-        ServiceError: ``rate_limited``, ``validation_failed``.
-    """
-    limits.check(sender, "download")
-    return search(**wanted)
+        sentence = _("There is no such rule option, or not this value: {flag}.")
+        raise invalid(options_name, sentence.format(flag=flag)) from None
 
 
 def cursor(archived: ArchivedGame) -> str:
     """The place of a game in the archive. The same for pages, connections and downloads."""
     return cursor_of((archived.ended_at, archived.game_id))
-
-
-def after(found: QuerySet[ArchivedGame], cursor: str | None, *, name: str) -> QuerySet[ArchivedGame]:
-    """The games after a cursor; all of them if there is none. ``name`` is what the argument is called.
-
-    Raises:
-        ServiceError: ``validation_failed``.
-    """
-    return found if cursor is None else archive.after(found, place_of(cursor, name=name))
 
 
 def entry(archived: ArchivedGame) -> dict[str, Any]:

@@ -1,9 +1,12 @@
 """The public archive: the searchable data of games that are over, beside the games themselves."""
 
 from django.db import models
-from django.db.models.functions import Upper
+from django.db.models import F
+from django.db.models.functions import Now, Upper
 
 from .game import Game
+
+PUBLIC = models.Q(is_public=True)
 
 
 class ArchivedGame(models.Model):
@@ -28,6 +31,7 @@ class ArchivedGame(models.Model):
     ended_by = models.CharField(max_length=64, blank=True)
     winner_score = models.PositiveSmallIntegerField(null=True)
     ended_at = models.DateTimeField()
+    is_public = models.BooleanField(db_default=False, help_text="The table was public, and may be watched.")
     public_from = models.DateTimeField(null=True, help_text="When delayed spectators see the end; null: at once.")
     counted_at = models.DateTimeField(
         null=True, help_text="When it went into ratings and statistics (games.services.after.ratings); null: not yet."
@@ -36,8 +40,11 @@ class ArchivedGame(models.Model):
     class Meta:
         ordering = ("-ended_at", "game_id")
         indexes = (
-            models.Index(fields=("-ended_at", "game"), name="archive_ended"),
-            models.Index(fields=("edition", "players", "-ended_at"), name="archive_edition_ended"),
+            models.Index(fields=("-ended_at", "game"), name="archive_public_ended", condition=PUBLIC),
+            models.Index(
+                fields=("edition", "players", "-ended_at", "game"), name="archive_public_edition", condition=PUBLIC
+            ),
+            models.Index(fields=("public_from",), condition=~models.Q(public_from=None), name="archive_unseen"),
             models.Index(fields=("winner_score",), name="archive_winner_score"),
             models.Index(fields=("rounds",), name="archive_rounds"),
             models.Index(fields=("plies",), name="archive_plies"),
@@ -58,13 +65,15 @@ class ArchivedSeat(models.Model):
     name = models.CharField(max_length=64, blank=True)
     score = models.PositiveSmallIntegerField(null=True)
     won = models.BooleanField(default=False)
+    ended_at = models.DateTimeField(db_default=Now(), help_text="That of the game, for the order.")
 
     class Meta:
         ordering = ("index",)
         constraints = (models.UniqueConstraint(fields=("archived", "index"), name="one_archived_seat_an_index"),)
         indexes = (
-            models.Index(Upper("name"), name="archive_seat_name"),  # people are found regardless of case
-            models.Index(fields=("bot",), name="archive_seat_bot"),
+            # People are found regardless of case.
+            models.Index(Upper("name"), F("ended_at").desc(), "archived", name="archive_seat_name_ended"),
+            models.Index(fields=("bot", "-ended_at", "archived"), name="archive_seat_bot_ended"),
         )
 
     def __str__(self) -> str:

@@ -8,6 +8,10 @@ from django.db import models
 
 from games.engine import RULES_VERSION
 
+LISTED = models.Q(visibility="public", is_sandbox=False) & (models.Q(started_at=None) | ~models.Q(spectators="no"))
+"""The games that everybody finds in lists: public ones that may be watched."""
+_FILTERS = ("edition", "players", "expansions")
+
 
 class Game(models.Model):
     """A hosted game from its lobby to its end.
@@ -143,6 +147,12 @@ class Game(models.Model):
             models.Index(fields=("turn_is_bot", "bot_due"), name="game_bot_due"),
             models.Index(fields=("pairing", "status", "created_at"), name="game_pairing"),
             models.Index(fields=("created_at",), name="game_sandbox", condition=models.Q(is_sandbox=True)),
+            # Of lists: they pick from these rows what is asked for without a look at the games themselves.
+            models.Index(fields=("-created_at", "id", "status", *_FILTERS), name="game_listed", condition=LISTED),
+            models.Index(
+                fields=("status", "-created_at", "id", *_FILTERS), name="game_listed_status", condition=LISTED
+            ),
+            models.Index(fields=("owner", "is_sandbox", "-created_at", "id"), name="game_owner_created"),
         )
 
     def __str__(self) -> str:

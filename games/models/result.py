@@ -36,8 +36,10 @@ class SeatResult(models.Model):
         ordering = ("archived", "index")
         constraints = (models.UniqueConstraint(fields=("archived", "index"), name="one_result_a_seat"),)
         indexes = (
-            models.Index(fields=("user", "is_public"), name="result_of_user"),
-            models.Index(fields=("bot", "is_public"), condition=models.Q(user=None), name="result_of_level"),
+            models.Index(fields=("user", "is_public", "-id"), name="result_of_user_last"),
+            models.Index(
+                fields=("bot", "is_public", "-id"), condition=models.Q(user=None), name="result_of_level_last"
+            ),
         )
 
     def __str__(self) -> str:

@@ -2,6 +2,7 @@
 
 from django.conf import settings
 from django.db import models
+from django.db.models.functions import Now
 
 from .game import Game
 
@@ -36,7 +37,7 @@ class Seat(models.Model):
     index = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=8, choices=Kind)
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True, related_name="seats"
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True, related_name="seats", db_index=False
     )
     bot = models.CharField(max_length=32, blank=True)
     name = models.CharField(max_length=64, blank=True)
@@ -54,10 +55,14 @@ class Seat(models.Model):
     fallback = models.CharField(max_length=32, blank=True)
     declined = models.JSONField(default=dict, help_text="By kind of proposal, at which turn his last one was declined.")
     vacation_since = models.DateTimeField(null=True)
+    opened_at = models.DateTimeField(
+        db_default=Now(), help_text="When the table was opened, as its game says: a person's games are in its order."
+    )
     orders = models.JSONField(default=list, help_text="See games.terms.standing_orders; nobody else may know of them.")
 
     class Meta:
         ordering = ("index",)
+        indexes = (models.Index(fields=("user", "-opened_at", "game"), name="seat_user_opened"),)
         constraints = (
             models.UniqueConstraint(fields=("game", "index"), name="one_seat_an_index"),
             models.UniqueConstraint(

@@ -1,22 +1,24 @@
 """The public archive: games that are over and have a record, found by how they were played and how they ended."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import combinations
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, Value
+from django.db.models.functions import Upper
+from django.db.models.lookups import Exact
 from django.utils import timezone
 
 from games.engine import ids
 from games.engine.editions import EDITIONS
 from games.engine.editions.base import FLAG_VALUES
 from games.models import ArchivedGame, ArchivedSeat, Game, Seat
-
-Place = tuple[datetime, UUID]
-"""Where a game stands in the archive: when it ended, and its id for those that ended at the same moment."""
+from games.reads.long_lists import Page, Way, page
+from games.terms.bounds import MOST_PLAYERS
+from puerto_api.contract.cursors import Place
 
 
 class UnknownOption(ValueError):
@@ -72,45 +74,51 @@ _LOOKUPS = {
     "max_rounds": "rounds__lte",
     "min_plies": "plies__gte",
     "max_plies": "plies__lte",
-    "ended_from": "ended_at__gte",
-    "ended_before": "ended_at__lt",
     "is_test": "is_test",
 }
 """The conditions that are compared with a column as they are."""
 
+PAGE = 20
+"""Games in a page, if nobody says how many."""
 
-def search(wanted: Wanted) -> QuerySet[ArchivedGame]:
-    """The public games that meet the conditions, newest first, without secret or large columns.
+
+def search(wanted: Wanted, *, after: Place | None = None, limit: int = PAGE) -> Page[Place]:
+    """A page of the places of public games that meet the conditions, newest first.
 
     Raises:
         UnknownOption: there is no such rule option.
     """
-    found = ArchivedGame.objects.filter(_public())
-    for name, lookup in _LOOKUPS.items():
-        value = getattr(wanted, name)
-        if value is not None:
-            found = found.filter(**{lookup: value})
-    if wanted.expansions is not None:
-        found = found.filter(expansions=joined(known for known in ids.EXPANSIONS if known in wanted.expansions))
-        if any(expansion not in ids.EXPANSIONS for expansion in wanted.expansions):
-            found = found.none()
-    if wanted.expansion is not None:
-        found = found.filter(expansions__in=_lists_with(wanted.expansion, ids.EXPANSIONS))
-    if wanted.ended_by is not None:
-        found = found.filter(ended_by__in=_lists_with(wanted.ended_by, ids.TRIGGERS))
-    for flag, value in (wanted.options or {}).items():
-        found = found.filter(_played_by(flag, value))
-    for seat in _seats(wanted):
-        found = found.filter(Exists(ArchivedSeat.objects.filter(seat, archived=OuterRef("pk"))))
-    shown = ("game__edition", "game__options", "game__expansions", "game__hidden_points", "game__seed")
-    games = found.select_related("game").prefetch_related("seats").order_by("-ended_at", "game_id")
-    return games.only(*(column.name for column in ArchivedGame._meta.concrete_fields), *shown, "game__started_at")
+    return page([_ways(wanted)], after=after, limit=limit)
 
 
-def after(found: QuerySet[ArchivedGame], place: Place) -> QuerySet[ArchivedGame]:
-    """The games that come after a place. Games that end meanwhile come before it, so they shift nothing."""
-    ended_at, game_id = place
-    return found.filter(Q(ended_at__lt=ended_at) | Q(ended_at=ended_at, game_id__gt=game_id))
+def _ways(wanted: Wanted) -> list[Way]:
+    """The ways to find the games (:mod:`games.reads.long_lists`); first those by which there may be few."""
+    seats, asked, span = _seats(wanted), _asked(wanted), _span(wanted)
+    games = ArchivedGame.objects.filter(span, is_public=True)
+    together = asked & _at_the_table(seats, "pk")
+    ways = [
+        Way(rows=games.filter(measured), moment="ended_at", key="pk", wanted=together, in_order=False)
+        for measured in _measured(wanted)
+    ]
+    of_seats = _asked(wanted, "archived__") & Q(archived__is_public=True)
+    for seat in seats:
+        if seat.is_named:
+            others = [other for other in seats if other is not seat]
+            rows = ArchivedSeat.objects.filter(span, seat.who)
+            more = of_seats & seat.more & _at_the_table(others, "archived")
+            ways.append(Way(rows=rows, moment="ended_at", key="archived_id", wanted=more, often=MOST_PLAYERS))
+    if wanted.edition is not None and wanted.players is not None:
+        games = games.filter(edition=wanted.edition, players=wanted.players)
+    return [*ways, Way(rows=games, moment="ended_at", key="pk", wanted=together)]
+
+
+def shown(places: Sequence[Place]) -> list[ArchivedGame]:
+    """The games at these places with their seats, without secret or large columns. Those deleted since are left out."""
+    columns = (column.name for column in ArchivedGame._meta.concrete_fields)
+    of_game = ("edition", "options", "expansions", "hidden_points", "seed", "started_at")
+    games = ArchivedGame.objects.select_related("game").prefetch_related("seats")
+    known = games.only(*columns, *(f"game__{name}" for name in of_game)).in_bulk([key for _moment, key in places])
+    return [known[key] for _moment, key in places if key in known]
 
 
 def joined(names: Iterable[str]) -> str:
@@ -128,10 +136,44 @@ def _spelled(flag: str, value: Any) -> str:
     return f"{flag}:{str(value).lower()}"
 
 
-def _public() -> Q:
-    """The condition that everyone may know of a game, may see it, and has seen its end."""
-    seen = Q(public_from=None) | Q(public_from__lte=timezone.now())
-    return seen & Q(game__visibility=Game.Visibility.PUBLIC) & ~Q(game__spectators=Game.Spectators.NO)
+def _asked(wanted: Wanted, prefix: str = "") -> Q:
+    """The conditions on the game as a whole, and that everyone has seen its end.
+
+    Args:
+        prefix: the lookup from the query to the game.
+    """
+    asked = Q(**{f"{prefix}public_from": None}) | Q(**{f"{prefix}public_from__lte": timezone.now()})
+    for name, lookup in _LOOKUPS.items():
+        value = getattr(wanted, name)
+        if value is not None:
+            asked &= Q(**{f"{prefix}{lookup}": value})
+    if wanted.expansions is not None:
+        exactly = [joined(known for known in ids.EXPANSIONS if known in wanted.expansions)]
+        known = all(expansion in ids.EXPANSIONS for expansion in wanted.expansions)
+        asked &= Q(**{f"{prefix}expansions__in": exactly if known else []})
+    if wanted.expansion is not None:
+        asked &= Q(**{f"{prefix}expansions__in": _lists_with(wanted.expansion, ids.EXPANSIONS)})
+    if wanted.ended_by is not None:
+        asked &= Q(**{f"{prefix}ended_by__in": _lists_with(wanted.ended_by, ids.TRIGGERS)})
+    for flag, value in (wanted.options or {}).items():
+        asked &= _played_by(flag, value, prefix)
+    return asked
+
+
+def _span(wanted: Wanted) -> Q:
+    """When the game ended."""
+    bounds = {"ended_at__gte": wanted.ended_from, "ended_at__lt": wanted.ended_before}
+    return Q(**{lookup: moment for lookup, moment in bounds.items() if moment is not None})
+
+
+def _measured(wanted: Wanted) -> list[Q]:
+    """By column, the bounds of what has an index of its own."""
+    found = {column: Q() for column in ("winner_score", "rounds", "plies")}
+    for name, lookup in _LOOKUPS.items():
+        column, _, bound = lookup.partition("__")
+        if bound and getattr(wanted, name) is not None:
+            found[column] &= Q(**{lookup: getattr(wanted, name)})
+    return [bounds for bounds in found.values() if bounds]
 
 
 def _lists_with(wanted: str, names: tuple[str, ...]) -> list[str]:
@@ -140,7 +182,7 @@ def _lists_with(wanted: str, names: tuple[str, ...]) -> list[str]:
     return [joined(found) for found in lists if wanted in found]
 
 
-def _played_by(flag: str, value: Any) -> Q:
+def _played_by(flag: str, value: Any, prefix: str) -> Q:
     """Games where the rule option has that value: set by the table, or the edition's own where the table sets none.
 
     Raises:
@@ -149,22 +191,49 @@ def _played_by(flag: str, value: Any) -> Q:
     if not any(value == known and type(value) is type(known) for known in FLAG_VALUES.get(flag, ())):
         raise UnknownOption(flag)
     usual = [edition.id for edition in EDITIONS.values() if flag in edition.flags and edition.flags[flag] == value]
-    said = Q(options__contains=f",{_spelled(flag, value)},")
-    return said | (Q(edition__in=usual) & ~Q(options__contains=f",{flag}:"))
+    options = f"{prefix}options__contains"
+    said = Q(**{options: f",{_spelled(flag, value)},"})
+    return said | (Q(**{f"{prefix}edition__in": usual}) & ~Q(**{options: f",{flag}:"}))
 
 
-def _seats(wanted: Wanted) -> list[Q]:
-    """The conditions that each have to hold for one seat."""
-    has_account = Q(kind=Seat.Kind.HUMAN) | Q(kind=Seat.Kind.BOT, bot="")
-    seats = [has_account & Q(name__iexact=name) for name in wanted.player or ()]
-    seats += [Q(kind=Seat.Kind.BOT, bot=level) for level in wanted.bot or ()]
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    """Conditions that have to hold for one seat: ``who`` sits there, and ``more``."""
+
+    who: Q
+    more: Q = field(default_factory=Q)
+    is_named: bool = True
+    """Whether an index finds the seat by who sits there."""
+
+
+def _seats(wanted: Wanted) -> list[_Seat]:
+    won = Q(won=True)
+    seats = [_Seat(_person(name)) for name in wanted.player or ()]
+    seats += [_Seat(_hosted(level)) for level in wanted.bot or ()]
     if wanted.winner is not None:
-        seats.append(has_account & Q(name__iexact=wanted.winner, won=True))
+        seats.append(_Seat(_person(wanted.winner), won))
     if wanted.winner_bot is not None:
-        seats.append(Q(kind=Seat.Kind.BOT, bot=wanted.winner_bot, won=True))
+        seats.append(_Seat(_hosted(wanted.winner_bot), won))
     if wanted.winner_seat is not None:
-        seats.append(Q(index=wanted.winner_seat, won=True))
+        seats.append(_Seat(Q(index=wanted.winner_seat), won, is_named=False))
     return seats
+
+
+def _person(name: str) -> Q:
+    has_account = Q(kind=Seat.Kind.HUMAN) | Q(kind=Seat.Kind.BOT, bot="")
+    return has_account & Q(Exact(Upper("name"), Upper(Value(name))))  # as the index has it
+
+
+def _hosted(level: str) -> Q:
+    return Q(kind=Seat.Kind.BOT, bot=level)
+
+
+def _at_the_table(seats: list[_Seat], key: str) -> Q:
+    """That each of the seats is at the table whose key the query calls so."""
+    found = Q()
+    for seat in seats:
+        found &= Q(Exists(ArchivedSeat.objects.filter(seat.who, seat.more, archived=OuterRef(key))))
+    return found
 
 
 def games_of(game_ids: list[UUID]) -> list[Game]:

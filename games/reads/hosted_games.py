@@ -2,17 +2,15 @@
 
 import uuid
 from datetime import timedelta
-from itertools import combinations
 from typing import Any
 
-from django.db.models import Exists, F, OuterRef, Prefetch, Q, QuerySet
-from django.utils import timezone
+from django.db.models import F, Prefetch, Q
 
-from accounts.models import Reader, User
+from accounts.models import User
 from games import engine, errors
-from games.engine import ids, snapshot
+from games.engine import snapshot
 from games.engine.record import ENDED_EARLY
-from games.models import ArchivedGame, Game, Seat
+from games.models import Game, Seat
 from games.reads import takebacks
 from games.reads.refusals import game_not_found
 from games.terms.game_time import due
@@ -35,59 +33,6 @@ def get_game(game_id: Any) -> Game:
                 return game  # else something was written between the two queries
     except (ValueError, Game.DoesNotExist):
         raise game_not_found(game_id) from None
-
-
-def list_games(
-    *,
-    user: Reader | None = None,
-    status: str | None = None,
-    edition: str | None = None,
-    players: int | None = None,
-    expansion: str | None = None,
-    sandbox: bool = False,
-) -> QuerySet[Game]:
-    """The games that ``user`` finds in a list, newest first: public ones that may be watched, and their own.
-
-    Args:
-        expansion: one that the games are played with.
-        sandbox: only sandboxes, of which users see only their own, instead of only real games.
-    """
-    listed = Q(visibility=Game.Visibility.PUBLIC) & (Q(started_at=None) | ~Q(spectators=Game.Spectators.NO))
-    if user is not None and user.is_authenticated:
-        listed |= Q(owner=user) | Q(pk__in=Seat.objects.filter(user=user).values("game"))
-    # Whether a rematch may be shown depends on the old game and its seats.
-    before = "rematch_of__seats" if user is not None and user.is_authenticated else "rematch_of"
-    games = Game.objects.select_related("owner").prefetch_related("seats", before).defer("state").filter(listed)
-    games = games.filter(is_sandbox=sandbox)
-    if expansion is not None:
-        games = games.filter(_played_with(expansion))
-    if status is not None:
-        games = games.filter(_seen_as(status, user))
-    wanted = {"edition": edition, "players": players}
-    return games.filter(**{name: value for name, value in wanted.items() if value is not None})
-
-
-def _seen_as(status: str, user: Reader | None) -> Q:
-    """Games of a status; one whose end the user does not see yet (:mod:`games.view.visibility`) goes on for them."""
-    unseen = Q(Exists(ArchivedGame.objects.filter(game=OuterRef("pk"), public_from__gt=timezone.now())))
-    if user is not None and user.is_authenticated:
-        unseen &= ~Q(pk__in=Seat.objects.filter(user=user).values("game"))
-    return Q(status=status) | unseen if status == Game.Status.RUNNING else Q(status=status) & ~unseen
-
-
-def _played_with(expansion: str) -> Q:
-    """Compares whole lists, which every database can: there are few, all in canonical order."""
-    found = Q(pk__in=[])
-    for size in range(1, len(ids.EXPANSIONS) + 1):
-        for expansions in combinations(ids.EXPANSIONS, size):
-            if expansion in expansions:
-                found |= Q(expansions=list(expansions))
-    return found
-
-
-def my_games(user: User, **wanted: Any) -> QuerySet[Game]:
-    """The games where ``user`` has a seat, newest first."""
-    return list_games(user=user, **wanted).filter(pk__in=Seat.objects.filter(user=user).values("game"))
 
 
 def state_of(game: Game) -> engine.State:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Avg, Count, F, Q, QuerySet
+from django.utils import timezone
 from django.utils.translation import gettext
 
 import bots
@@ -15,6 +16,7 @@ from games import errors
 from games.engine import ids
 from games.models import ArchivedGame, Seat, SeatResult
 from games.reads import archive
+from games.terms.bounds import MOST_PLAYERS
 from puerto_api.base.errors import NOT_FOUND, ServiceError
 
 MOST_GAMES = 1000
@@ -118,8 +120,11 @@ def recent(seen: Seen) -> list[ArchivedGame] | None:
     """The player's last finished games that are public; None if they do not show them."""
     if not seen.shows:
         return None
-    played = _results(seen).filter(is_public=True).values("archived")
-    return list(archive.search(archive.Wanted()).filter(pk__in=played)[:RECENT])
+    told = Q(archived__public_from=None) | Q(archived__public_from__lte=timezone.now())
+    last = _results(seen).filter(told, is_public=True, archived__is_test=False).order_by("-pk")
+    # Bots of one level may share a table.
+    places = set(last.values_list("archived__ended_at", "archived")[: RECENT * MOST_PLAYERS])
+    return archive.shown(sorted(places, reverse=True)[:RECENT])
 
 
 def _results(seen: Seen) -> QuerySet[SeatResult]:

@@ -6,10 +6,9 @@ Most lists are in the order of a moment, and then of an id; some are in that of 
 import base64
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Any, TypeVar
+from typing import TypeVar
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
 
 from puerto_api.base.errors import ServiceError, invalid
@@ -30,18 +29,6 @@ def cursor_of(place: Place) -> str:
     moment, key = place
     spelled = f"{moment.astimezone(UTC).isoformat()} {key}"
     return base64.urlsafe_b64encode(spelled.encode()).decode().rstrip("=")
-
-
-def newest_first(found: QuerySet[Any], cursor: str | None, *, name: str) -> QuerySet[Any]:
-    """Return rows with ``created_at`` after a cursor, the newest one first. Rows that are made meanwhile shift nothing.
-
-    Raises:
-        ServiceError: ``validation_failed``.
-    """
-    if cursor is not None:
-        created_at, pk = place_of(cursor, name=name)
-        found = found.filter(Q(created_at__lt=created_at) | Q(created_at=created_at, pk__gt=pk))
-    return found.order_by("-created_at", "pk")
 
 
 def place_of(cursor: str, *, name: str) -> Place:

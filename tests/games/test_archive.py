@@ -21,7 +21,11 @@ pytestmark = pytest.mark.django_db
 
 
 def ids(**wanted) -> list:
-    return [found.pk for found in archive.search(Wanted(**wanted))]
+    return [found.pk for found in shown(**wanted)]
+
+
+def shown(**wanted) -> list[ArchivedGame]:
+    return archive.shown(archive.search(Wanted(**wanted), limit=100).rows)
 
 
 class TestWhatIsArchived:
@@ -30,7 +34,7 @@ class TestWhatIsArchived:
         game = play_ahead(table(ann, [bob], shuffle_seats=False), random.Random(3))
         record = record_of(game)
         result = record["result"]
-        found = archive.search(Wanted()).get()
+        (found,) = shown()
         assert (found.pk, found.status, found.reason) == (game.pk, "finished", "played")
         assert (found.rounds, found.ended_by) == (result["rounds"], ",".join(result["ended_by"]))
         assert found.plies == len(record["moves"])
@@ -46,7 +50,7 @@ class TestWhatIsArchived:
         ann = person("ann")
         game = play_on(table(ann, [person("bob")]), random.Random(3), moves=5)
         services.cancel_game(user=person("root", is_staff=True), game_id=game.pk)
-        found = archive.search(Wanted()).get()
+        (found,) = shown()
         assert (found.pk, found.status, found.reason) == (game.pk, "abandoned", "staff")
         assert (found.winner_score, found.ended_by, found.plies) == (None, "", 5)
         assert {(seat.score, seat.won) for seat in found.seats.all()} == {(None, False)}
@@ -55,7 +59,7 @@ class TestWhatIsArchived:
         ann, bob = person("ann"), person("bob")
         game = play_on(table(ann, [bob]), random.Random(3), moves=4)
         services.resign(user=ann, game_id=game.pk)
-        found = archive.search(Wanted(winner="bob", reason="resigned")).get()
+        (found,) = shown(winner="bob", reason="resigned")
         assert (found.pk, found.status, found.winner_score, found.ended_by) == (game.pk, "finished", None, "")
         assert ids(winner="ann") == []
         assert engine.verify(record_of(hosted_games.get_game(game.pk)))
@@ -68,7 +72,7 @@ class TestWhatIsArchived:
         services.answer_proposal(user=bob, game_id=game.pk, number=proposal["number"], accept=True)
         game = play_on(hosted_games.get_game(game.pk), random.Random(4), moves=3)
         services.cancel_game(user=person("root", is_staff=True), game_id=game.pk)
-        assert archive.search(Wanted()).get().plies == 5
+        assert [found.plies for found in shown()] == [5]
 
     def test_a_table_that_never_started_is_not_archived(self):
         ann = person("ann")
@@ -114,10 +118,9 @@ class TestSearch:
         assert order[:2] == [made[0], made[4]]
         assert order[2:4] == sorted(made[2:4])
         assert order[4] == made[1]
-        found = archive.search(Wanted())
-        for at, game in enumerate(found):
-            rest = archive.after(found, (game.ended_at, game.pk))
-            assert [later.pk for later in rest] == order[at + 1 :]
+        for at, game in enumerate(shown()):
+            rest = archive.search(Wanted(), after=(game.ended_at, game.pk))
+            assert [key for _ended_at, key in rest.rows] == order[at + 1 :]
 
     def test_conditions_on_the_table(self):
         ann, bob, cid = person("ann"), person("bob"), person("Cid")
@@ -212,8 +215,8 @@ class TestSearch:
         for count in (1, 6):
             for number in range(count):
                 over(ann, 10 * count + number, moves=1)
-            with django_assert_num_queries(2):  # games, seats
-                for found in archive.search(Wanted()):
+            with django_assert_num_queries(4):  # how far it looks, places, games, seats
+                for found in shown():
                     assert "state" in found.game.get_deferred_fields()
                     assert entry(found)["id"] == str(found.pk)
 

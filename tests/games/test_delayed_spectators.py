@@ -12,7 +12,7 @@ from games import errors, services
 from games.engine.observation import SPECTATOR
 from games.live import feeds, game_stream
 from games.models import Game, Presence
-from games.reads import hosted_games, previews, seating
+from games.reads import game_lists, hosted_games, previews, seating
 from games.view import canonical_json, visibility
 from puerto_api.base.errors import ServiceError
 from tests.support.rest import Caller
@@ -58,7 +58,7 @@ def test_a_game_that_starts_when_its_table_is_made_is_a_table_until_its_start_ma
 
 def test_a_list_by_status_does_not_tell_of_an_end_that_is_not_seen_yet(over, time):
     def listed(user, status):
-        return over in hosted_games.list_games(user=user, status=status)
+        return over in game_lists.list_games(user=user, status=status).rows
 
     assert (listed(WATCHER, "running"), listed(WATCHER, "finished")) == (True, False)
     assert (listed(seated(over, 0), "running"), listed(seated(over, 0), "finished")) == (False, True)
@@ -165,7 +165,7 @@ def test_many_rematches_are_listed_in_as_many_queries_as_one(over, reader):
 
     def counted(games: int) -> int:
         with CaptureQueriesContext(connection) as queries:
-            found = [game for game in hosted_games.list_games(user=user) if game.rematch_of_id]
+            found = [game for game in game_lists.list_games(user=user).rows if game.rematch_of_id]
             assert [visibility.look(game, user).rematch_of for game in found] == [None] * games
         return len(queries)
 

@@ -18,7 +18,7 @@ from games.engine.observation import SPECTATOR
 from games.engine.state import FACE_DOWN
 from games.live import game_stream
 from games.models import Event, Game
-from games.reads import decisions, hosted_games
+from games.reads import decisions, game_lists, hosted_games
 from games.view import projection
 from puerto_api.base.errors import ServiceError
 from tests.api.graphql.support import ask
@@ -327,7 +327,7 @@ def test_games_are_found_by_an_expansion():
     base = table(ann, bots=2, started=False)
     nobles = table(ann, bots=2, started=False, expansions=["nobles"])
     both = table(ann, bots=2, started=False, expansions=["nobles", "festival"])
-    assert {game.pk for game in hosted_games.list_games(expansion="nobles")} == {nobles.pk, both.pk}
-    assert {game.pk for game in hosted_games.list_games(expansion="festival", players=3)} == {both.pk}
-    assert {game.pk for game in hosted_games.list_games()} == {base.pk, nobles.pk, both.pk}
-    assert not hosted_games.list_games(expansion="pirates")
+    assert {game.pk for game in game_lists.list_games(expansion="nobles").rows} == {nobles.pk, both.pk}
+    assert {game.pk for game in game_lists.list_games(expansion="festival", players=3).rows} == {both.pk}
+    assert {game.pk for game in game_lists.list_games().rows} == {base.pk, nobles.pk, both.pk}
+    assert not game_lists.list_games(expansion="pirates").rows

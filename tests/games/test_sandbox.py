@@ -13,7 +13,7 @@ from games.engine import ids
 from games.errors.sandbox import NOT_A_SANDBOX, NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
 from games.live import feed_entries, open_tables
 from games.models import ArchivedGame, Game
-from games.reads import archive, hosted_games
+from games.reads import archive, game_lists, hosted_games
 from games.services.play import sandbox_clock
 from games.view import json_patch, visibility
 from puerto_api.base.errors import VALIDATION_FAILED, ErrorCode, ServiceError
@@ -376,14 +376,14 @@ def test_a_sandbox_is_nowhere_among_real_games(ann):
     sandboxes = {lobby.pk, running.pk, over.pk}
     tester = seated(running, 1)
     for user in (None, ann, bob, tester, person("staff", is_staff=True)):
-        assert not hosted_games.list_games(user=user).exists()
-    assert not hosted_games.my_games(ann).exists()
-    assert not hosted_games.my_games(tester).exists()
+        assert not game_lists.list_games(user=user).rows
+    assert not game_lists.my_games(ann).rows
+    assert not game_lists.my_games(tester).rows
     assert open_tables.listed() == []
     assert not ArchivedGame.objects.exists()
-    assert not archive.search(archive.Wanted(is_test=None)).exists()
-    assert {game.pk for game in hosted_games.list_games(user=ann, sandbox=True)} == sandboxes
-    assert not hosted_games.list_games(user=bob, sandbox=True).exists()
+    assert not archive.search(archive.Wanted(is_test=None)).rows
+    assert {game.pk for game in game_lists.list_games(user=ann, sandbox=True).rows} == sandboxes
+    assert not game_lists.list_games(user=bob, sandbox=True).rows
     quick = services.quick_pair(user=bob, edition="reissue", players=2)
     assert Game.objects.get(pk=quick.game_id).pk not in sandboxes
 

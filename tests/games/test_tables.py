@@ -7,7 +7,7 @@ from django.contrib.auth.models import AnonymousUser
 
 from games import errors, services
 from games.models import IdempotencyKey, Seat
-from games.reads import hosted_games, seating
+from games.reads import game_lists, hosted_games, seating
 from puerto_api.base.errors import VALIDATION_FAILED, ServiceError
 
 from .support import events_of, person, table, view_of
@@ -40,7 +40,7 @@ def names(game_id: str) -> list[str]:
 
 def test_at_an_unlisted_table_sits_whoever_knows_its_id(ann, bob):
     game = opened(ann, visibility="unlisted")
-    assert not hosted_games.list_games(user=bob).exists()
+    assert not game_lists.list_games(user=bob).rows
     services.join_game(user=bob, game_id=game)
     assert names(game) == ["ann", "bob", ""]
 
@@ -193,7 +193,7 @@ def test_the_creator_sits_where_a_seat_is_reserved_for_him_or_not_at_all(ann, bo
 )
 def test_seats_that_cannot_be_reserved_make_no_table(ann, wrong, code):
     refused(services.create_game, code, user=ann, edition="1897", players=2, seats=wrong)
-    assert not hosted_games.list_games(user=ann).exists()
+    assert not game_lists.list_games(user=ann).rows
 
 
 def test_who_was_sent_away_may_not_come_back_unless_a_seat_is_reserved_for_him(ann, bob):

@@ -1,5 +1,6 @@
 """What can be asked about games that are over, and about records."""
 
+from dataclasses import replace
 from typing import Annotated
 
 import strawberry
@@ -10,11 +11,12 @@ from strawberry.scalars import JSON
 from games.api import archive
 from games.api.shapes.archive import PAGE_WORDS, ArchivedGame, ArchiveFilter, Verdict
 from games.reads import record_check
+from games.reads.archive import shown
 from puerto_api.gql.arguments import checked_input, checked_page
-from puerto_api.gql.connections import Cursor, connection_of
+from puerto_api.gql.connections import Cursor
 from puerto_api.gql.viewer import sender
 
-from .connection import MOST_GAMES, GamesFirst
+from .connection import MOST_GAMES, GamesFirst, connected
 
 Filter = Annotated[ArchiveFilter | None, strawberry.argument(description="What to look for; everything if left out.")]
 Record = Annotated[JSON, strawberry.argument(description="A record (docs/notation.md); anything else is not valid.")]
@@ -42,16 +44,9 @@ class Query:
     def archive(self, filter: Filter = None, first: GamesFirst = 20, after: Cursor = None) -> ArchiveConnection:
         checked_page(first=first, most=MOST_GAMES)
         wanted = checked_input(ArchiveFilter, filter, "filter")
-        found = list(archive.after(archive.search(name="filter/options", **wanted), after, name="after")[: first + 1])
-        return connection_of(
-            ArchiveConnection,
-            ArchiveEdge,
-            found,
-            first=first,
-            after=after,
-            cursor=archive.cursor,
-            node=archive.entry,
-        )
+        found = archive.search(cursor=after, limit=first, options_name="filter/options", cursor_name="after", **wanted)
+        games = replace(found, rows=shown(found.rows))
+        return connected(ArchiveConnection, ArchiveEdge, games, after=after, cursor=archive.cursor, node=archive.entry)
 
     @strawberry_django.field(
         description="Replay a record and compare everything it says: seed and commitment, chance, every move, result. "

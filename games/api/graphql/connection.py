@@ -1,17 +1,19 @@
 """Pages of games: the newest ones first, after a cursor."""
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 import strawberry
-from django.db.models import QuerySet
 from strawberry.relay import PageInfo
 
 from games import models
 from games.api.answers import listed
 from games.api.shapes.game import ListedGame
-from puerto_api.contract.cursors import cursor_of, newest_first
-from puerto_api.gql.arguments import checked_page
-from puerto_api.gql.connections import connection_of
+from games.reads.long_lists import Page
+from puerto_api.contract.cursors import Place, cursor_of, place_of
+from puerto_api.gql.connections import Connection, connection_of
+
+T = TypeVar("T")
 
 MOST_GAMES = 100
 
@@ -31,20 +33,45 @@ class GameConnection:
     page_info: PageInfo = strawberry.field(description="Whether and how to go on.")
 
 
-def page(games: QuerySet[models.Game], *, user: Any, first: int, after: str | None) -> GameConnection:
-    """The next games after a cursor, in three queries whatever their number.
-
-    Raises:
-        ServiceError: ``validation_failed``.
-    """
-    checked_page(first=first, most=MOST_GAMES)
-    found = list(newest_first(games, after, name="after")[: first + 1])
-    return connection_of(
+def page(found: Page[models.Game], *, user: Any, after: str | None) -> GameConnection:
+    """A page of a list as a connection."""
+    return connected(
         GameConnection,
         GameEdge,
         found,
-        first=first,
         after=after,
         cursor=lambda game: cursor_of((game.created_at, game.pk)),
         node=lambda game: listed(game, user),
     )
+
+
+def connected(
+    connection: type[Connection],
+    edge: type,
+    found: Page[T],
+    *,
+    after: str | None,
+    cursor: Callable[[T], str],
+    node: Callable[[T], Any],
+) -> Connection:
+    """A page of a list as a connection.
+
+    Args:
+        after: the cursor that the page was asked with.
+    """
+    made: Any = connection_of(
+        connection, edge, found.rows, first=len(found.rows), after=after, cursor=cursor, node=node
+    )
+    made.page_info.has_next_page = found.more
+    if found.following is not None:  # a page may end where it has looked at enough, and not at its last game
+        made.page_info.end_cursor = cursor_of(found.following)
+    return made
+
+
+def place(after: str | None) -> Place | None:
+    """The place that a cursor names, if there is one.
+
+    Raises:
+        ServiceError: ``validation_failed``.
+    """
+    return None if after is None else place_of(after, name="after")

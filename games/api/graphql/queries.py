@@ -10,9 +10,9 @@ from accounts.security.scopes import Scope
 from games import errors
 from games.api.answers import Shown
 from games.api.shapes.games import GameFilter
-from games.reads import hosted_games, participation
+from games.reads import game_lists, participation
 from games.reads.game_cache import seen_by
-from puerto_api.gql.arguments import takes
+from puerto_api.gql.arguments import checked_page, takes
 from puerto_api.gql.connections import Cursor
 from puerto_api.gql.problems import null_where
 from puerto_api.gql.scopes import BySeat, Needs
@@ -20,7 +20,7 @@ from puerto_api.gql.spending import Spared
 from puerto_api.gql.viewer import reader, require_user
 
 from .arguments import GameId
-from .connection import GameConnection, GamesFirst, page
+from .connection import MOST_GAMES, GameConnection, GamesFirst, page, place
 from .game import Game
 
 
@@ -55,8 +55,9 @@ class Query:
         first: GamesFirst = 20,
         after: Cursor = None,
     ) -> GameConnection:
-        found = hosted_games.list_games(user=reader(info), **wanted)
-        return page(found, user=reader(info), first=first, after=after)
+        checked_page(first=first, most=MOST_GAMES)
+        found = game_lists.list_games(user=reader(info), **wanted, after=place(after), limit=first)
+        return page(found, user=reader(info), after=after)
 
     @strawberry_django.field(
         description="The games where you have a seat, newest first; null with an error unless you are logged in.",
@@ -71,5 +72,6 @@ class Query:
         after: Cursor = None,
     ) -> GameConnection | None:
         user = require_user(info)
-        found = hosted_games.my_games(user, **wanted)
-        return page(found, user=user, first=first, after=after)
+        checked_page(first=first, most=MOST_GAMES)
+        found = game_lists.my_games(user, **wanted, after=place(after), limit=first)
+        return page(found, user=user, after=after)

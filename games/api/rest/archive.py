@@ -1,9 +1,5 @@
 """The public archive over REST: search, download, and verifying records."""
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any
-
 import strawberry
 from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
@@ -12,15 +8,17 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_sche
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.security import limits
 from accounts.security.limits import Sender
 from accounts.security.scopes import OPEN
 from games import errors
 from games.api import archive
 from games.api.shapes.archive import PAGE_WORDS, ArchiveFilter
 from games.reads import record_check
+from games.reads.archive import shown
 from puerto_api.base import wire
 from puerto_api.base.errors import MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, RATE_LIMITED, UNSUPPORTED_MEDIA_TYPE
-from puerto_api.contract.cursors import cursor_of, first_of
+from puerto_api.contract.cursors import cursor_of
 from puerto_api.contract.shapes import member
 from puerto_api.rest import streaming
 from puerto_api.rest.openapi import READING, problems, ref
@@ -71,10 +69,9 @@ class Archive(Public):
     )
     def get(self, request: Request) -> Response:
         wanted = asked(request, ArchiveFilter, Paging)
-        limit = wanted.pop("limit")
-        found = list(_found(wanted)[: limit + 1])
-        games, following = first_of(found, limit, archive.cursor)
-        return Response(continued(request, [archive.entry(game) for game in games], following))
+        found = archive.search(**wanted)
+        games = [archive.entry(game) for game in shown(found.rows)]
+        return Response(continued(request, games, found.following and cursor_of(found.following)))
 
 
 class Download(Public):
@@ -94,23 +91,17 @@ class Download(Public):
     )
     def get(self, request: Request) -> HttpResponseBase:
         wanted = asked(request, ArchiveFilter, Downloading)
-        limit = wanted.pop("limit")
-        found = _found(wanted, partial(archive.to_download, Sender.at(request)))
-        places, following = first_of(list(found.values_list("ended_at", "game_id")[: limit + 1]), limit, cursor_of)
+        limits.check(Sender.at(request), "download")
+        found = archive.search(**wanted)
         zipped = compression.chosen(request.headers.get("Accept-Encoding", ""), ("gzip",)) is not None
-        pieces = lines.pieces([game_id for _ended_at, game_id in places], zipped=zipped)
+        pieces = lines.pieces([game_id for _ended_at, game_id in found.rows], zipped=zipped)
         response = streaming.download(request, pieces, wire.NDJSON, "puerto-rico-records.ndjson")
         if zipped:
             response["Content-Encoding"] = "gzip"
         patch_vary_headers(response, ("Accept-Encoding",))
-        if following:
-            response["Link"] = f'<{address(request, cursor=following)}>; rel="next"'
+        if found.following:
+            response["Link"] = f'<{address(request, cursor=cursor_of(found.following))}>; rel="next"'
         return response
-
-
-def _found(wanted: dict[str, Any], search: Callable[..., Any] = archive.search) -> Any:
-    cursor = wanted.pop("cursor")
-    return archive.after(search(**wanted), cursor, name="cursor")
 
 
 class Verify(Public):

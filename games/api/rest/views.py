@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from django.db.models import QuerySet
 from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
@@ -16,14 +15,15 @@ from games import errors
 from games.api import answers
 from games.api.shapes.games import GameFilter
 from games.models import Game
-from games.reads import hosted_games
+from games.reads import game_lists, hosted_games
 from games.reads.game_cache import seen_by
+from games.reads.long_lists import Page
 from games.terms.bounds import EVENTS_A_PAGE
 from games.view.visibility import MOST_EVENTS
 from puerto_api import __version__
 from puerto_api.base import wire
 from puerto_api.base.errors import NOT_AUTHENTICATED
-from puerto_api.contract.cursors import cursor_of, first_of, newest_first
+from puerto_api.contract.cursors import cursor_of, place_of
 from puerto_api.rest import streaming
 from puerto_api.rest.conditional import CACHING, NOT_MODIFIED, unless_known
 from puerto_api.rest.inputs import Input
@@ -52,7 +52,7 @@ class Games(Public):
         responses={200: PAGE} | problems(*READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(_page(self, lambda **wanted: hosted_games.list_games(user=self.reader, **wanted)))
+        return Response(_page(self, lambda **wanted: game_lists.list_games(user=self.reader, **wanted)))
 
 
 class MyGames(Private):
@@ -67,15 +67,15 @@ class MyGames(Private):
         responses={200: PAGE} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(_page(self, lambda **wanted: hosted_games.my_games(self.user, **wanted)))
+        return Response(_page(self, lambda **wanted: game_lists.my_games(self.user, **wanted)))
 
 
-def _page(view: View, find: Callable[..., QuerySet[Game]]) -> dict[str, Any]:
+def _page(view: View, find: Callable[..., Page[Game]]) -> dict[str, Any]:
     wanted = asked(view.request, GameFilter, Paging)
-    limit, cursor = wanted.pop("limit"), wanted.pop("cursor")
-    found = list(newest_first(find(**wanted), cursor, name="cursor")[: limit + 1])
-    games, following = first_of(found, limit, lambda game: cursor_of((game.created_at, game.pk)))
-    return continued(view.request, [answers.listed(game, view.reader) for game in games], following)
+    cursor = wanted.pop("cursor")
+    found = find(after=None if cursor is None else place_of(cursor, name="cursor"), **wanted)
+    games = [answers.listed(game, view.reader) for game in found.rows]
+    return continued(view.request, games, found.following and cursor_of(found.following))
 
 
 class OneGame(Public):

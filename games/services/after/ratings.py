@@ -85,16 +85,13 @@ def _rate(game: Game, seats: list[Seat], reached: list[int]) -> None:
         for seat, place in zip(seats, reached, strict=True)
     ]
     assert game.ended_at is not None
-    players.rate_game(game_id=game.pk, table=table, placed=placed, ended_at=game.ended_at, is_public=_is_public(game))
+    players.rate_game(
+        game_id=game.pk, table=table, placed=placed, ended_at=game.ended_at, is_public=game.archived.is_public
+    )
 
 
 def _pool_of(seat: Seat) -> Pool:
     return Pool.BOTS if kind_of(seat) == Seat.Kind.BOT else Pool.PEOPLE
-
-
-def _is_public(game: Game) -> bool:
-    """Tell whether a game is in the public archive (:func:`games.reads.archive.search`)."""
-    return game.visibility == Game.Visibility.PUBLIC and game.spectators != Game.Spectators.NO
 
 
 def _results(
@@ -109,7 +106,7 @@ def _results(
             index=seat.index,
             user_id=seat.user_id,
             bot=seat.bot,
-            is_public=_is_public(game),
+            is_public=archived.is_public,
             edition=game.edition,
             players=game.players,
             place=reached[seat.index],

@@ -34,6 +34,7 @@ def remember(game: Game, seats: list[Seat], state: engine.State | None) -> None:
         ended_by=joined(engine.result(state)["ended_by"]) if state.over else "",
         winner_score=max((scores[seat] for seat in winners), default=None) if state.over else None,
         ended_at=game.ended_at,
+        is_public=game.visibility == Game.Visibility.PUBLIC and game.spectators != Game.Spectators.NO,
         public_from=public_from(game),
     )
     ArchivedSeat.objects.bulk_create(
@@ -45,6 +46,7 @@ def remember(game: Game, seats: list[Seat], state: engine.State | None) -> None:
             name=seat.name,
             score=scores[seat.index],
             won=seat.index in winners,
+            ended_at=game.ended_at,
         )
         for seat in seats
     )

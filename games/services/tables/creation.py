@@ -21,7 +21,7 @@ from ..core.writing import Answer, Write
 from .invitations import guest, hold_for
 from .sandbox import SandboxWanted, settings_of
 from .settings import checked
-from .start import seats_changed, start_if_due
+from .start import seats_changed, start_if_due, store_seats
 
 
 class SeatWanted(TypedDict, total=False):
@@ -86,7 +86,7 @@ def open_table(game: Game, seats: list[Seat]) -> Write:
     write = Write(game, seats, game.created_at)
     seats_changed(write)
     write.note(events.CREATED)
-    Seat.objects.bulk_create(write.seats)
+    store_seats(write)
     start_if_due(write)
     return write
 

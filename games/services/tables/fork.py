@@ -23,7 +23,7 @@ from ..core.hosted_seats import bot_name, checked_bot_delay, checked_level
 from ..core.once import once
 from ..core.writing import Answer, Write
 from .sandbox import inherited
-from .start import start
+from .start import start, store_seats
 
 
 def fork_game(
@@ -81,7 +81,7 @@ def fork_game(
             game, [_seat(game, index, user if index == seat else None, level) for index in range(old.players)], now
         )
         write.note(events.CREATED)
-        Seat.objects.bulk_create(write.seats)
+        store_seats(write)
         start(write)
         return write.finish()
 

@@ -69,6 +69,13 @@ def set_ready(*, user: User, game_id: Any, ready: bool, key: str | None = None) 
     return once(user=user, key=key, operation="set_ready", parameters={"game": game_id, "ready": ready}, do=do)
 
 
+def store_seats(write: Write) -> None:
+    """Store the seats of a new table."""
+    for seat in write.seats:
+        seat.opened_at = write.game.created_at
+    Seat.objects.bulk_create(write.seats)
+
+
 def _check_full(write: Write) -> None:
     if not is_full(write):
         raise ServiceError(errors.SEATS_OPEN, _("Somebody is still missing at this table."))

@@ -141,12 +141,12 @@ def test_text_in_any_script_is_fine():
 @pytest.mark.django_db
 def test_what_is_our_fault_is_masked_and_logged(monkeypatch, caplog):
     """Clients get a code and the request id, the log gets the rest."""
-    from games.reads import hosted_games
+    from games.reads import game_lists
 
     def broken(*args, **kwargs):
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr(hosted_games, "list_games", broken)
+    monkeypatch.setattr(game_lists, "list_games", broken)
     response = post({"query": "{ games { nodes { id } } }"})
     (error,) = response.json()["errors"]
     assert "secret" not in response.content.decode()
