@@ -1,5 +1,6 @@
 """Games as REST answers. What depends on the viewer comes from the projection, unchanged."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from accounts.models import Reader
@@ -18,9 +19,13 @@ class Shown(dict[str, Any]):
         self.sight = sight
 
 
-def listed(game: Game, user: Reader) -> dict[str, Any]:
-    """A game in a list: its view has no table, so its state need not be loaded."""
-    seen = visibility.look(game, user)
+def listed(games: Sequence[Game], user: Reader) -> list[dict[str, Any]]:
+    """Games in a list: their views have no table, so their states need not be loaded."""
+    return [_listed(seen) for seen in visibility.look_at_all(games, user)]
+
+
+def _listed(seen: visibility.Sight) -> dict[str, Any]:
+    game = seen.game
     view = projection.view(game, list(game.seats.all()), None, seen.viewer) if seen.is_live else seen.view
     return _summary(seen) | {"view": {name: shown for name, shown in view.items() if name != "table"}}
 

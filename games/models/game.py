@@ -2,6 +2,7 @@
 
 import uuid
 from datetime import timedelta
+from functools import cached_property
 
 from django.conf import settings
 from django.db import models
@@ -162,6 +163,11 @@ class Game(models.Model):
     def drawn_seed(self) -> str:
         """The seed that the server drew when the table was made (:mod:`games.terms.fairness`)."""
         return self.server_seed or self.seed
+
+    @cached_property
+    def forked_from(self) -> "Game | None":
+        """The game from a position of which this one goes on, if it is still there."""
+        return None if self.origin is None else Game.objects.defer("state").filter(pk=self.origin["game"]).first()
 
     @property
     def is_over(self) -> bool:

@@ -1,8 +1,10 @@
 """Lists of hosted games, as users find them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
+from uuid import UUID
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
@@ -126,4 +128,14 @@ def _loaded(found: Page[Place], user: Reader | None) -> Page[Game]:
     before = "rematch_of__seats" if user is not None and user.is_authenticated else "rematch_of"
     games = Game.objects.select_related("owner").prefetch_related("seats", before).defer("state")
     known = games.in_bulk([key for _moment, key in found.rows])
+    _add_forked_from(list(known.values()))
     return Page([known[key] for _moment, key in found.rows if key in known], found.following, found.more)
+
+
+def _add_forked_from(games: Sequence[Game]) -> None:
+    """Load the games that others go on from: who may know of them decides what a list tells."""
+    forks = {game: UUID(game.origin["game"]) for game in games if game.origin is not None}
+    if forks:
+        old = Game.objects.prefetch_related("seats").defer("state").in_bulk(set(forks.values()))
+        for game, key in forks.items():
+            game.forked_from = old.get(key)

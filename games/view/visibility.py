@@ -1,15 +1,17 @@
 """What a user may see of a game: from a seat or as a spectator, and up to which event. Every read begins here."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from datetime import datetime, timedelta
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from threading import Lock
 from typing import Any, Protocol
 from uuid import UUID
 
 from cachetools import LRUCache
-from django.db.models import Q
+from django.db.models import Case, DateTimeField, OuterRef, Q, Subquery, Value, When
 from django.utils.translation import gettext as _
 
 from accounts.models import Reader
@@ -49,21 +51,21 @@ class Sight:
     """
 
     def __init__(
-        self, game: Game, viewer: Viewer, now: datetime, known: Known | None = None, reader: Reader | None = None
+        self,
+        game: Game,
+        viewer: Viewer,
+        now: datetime,
+        known: Known | None = None,
+        reader: Reader | None = None,
+        newest: Event | None = None,
     ) -> None:
         self.game, self.viewer, self._now, self._reader = game, viewer, now, reader
         self._known = known or _Unknown(game)
-        behind = viewer == SPECTATOR and game.spectators == Game.Spectators.DELAYED and game.started_at is not None
-        newest = self._newest_visible() if behind else None
+        if newest is None and is_behind(game, viewer):
+            newest = _newest_visible({game: now})[game.pk]
         self._past = None if newest is None or newest.seq == game.last_seq else newest
         """The newest event that the viewer may know, if it is not the last one."""
         self.is_live = self._past is None
-
-    def _newest_visible(self) -> Event:
-        # Events from before the start, and at least the first one: a table may start the moment it is made.
-        lobby = Q(created_at__lt=self.game.started_at) | Q(seq=1)
-        seen = Q(created_at__lte=self._now - self._delay) | lobby
-        return self.game.events.filter(seen).order_by("-seq")[0]
 
     @property
     def _delay(self) -> timedelta:
@@ -139,7 +141,7 @@ class Sight:
         origin = {"game": self.game.origin["game"], "seq": self.game.origin["seq"]}
         if self.viewer != SPECTATOR:
             return origin
-        old = Game.objects.filter(pk=origin["game"]).first()
+        old = self.game.forked_from
         return origin if old is None or sees_end(old, self._reader) else None
 
     @cached_property
@@ -216,6 +218,23 @@ def look(game: Game, user: Reader | None, known: Known | None = None) -> Sight:
     Raises:
         ServiceError: ``no_spectators``.
     """
+    return Sight(game, _admitted(game, user), now_of(game), known, user)
+
+
+def look_at_all(games: Sequence[Game], user: Reader | None) -> list[Sight]:
+    """Many games as a user may see them, in the same few statements for any number.
+
+    Raises:
+        ServiceError: ``no_spectators``.
+    """
+    seen = [(game, _admitted(game, user), now_of(game)) for game in games]
+    newest = _newest_visible({game: now for game, viewer, now in seen if is_behind(game, viewer)})
+    sights = [Sight(game, viewer, now, None, user, newest.get(game.pk)) for game, viewer, now in seen]
+    views_at([(sight.game.pk, sight.viewer, sight.seq) for sight in sights if not sight.is_live])
+    return sights
+
+
+def _admitted(game: Game, user: Reader | None) -> Viewer:
     viewer = viewer_of(game, user)
     closed = game.spectators == Game.Spectators.NO and game.started_at is not None
     if (closed or game.is_sandbox) and viewer == SPECTATOR and not _in_charge(game, user):
@@ -223,7 +242,30 @@ def look(game: Game, user: Reader | None, known: Known | None = None) -> Sight:
             raise ServiceError(errors.NO_SPECTATORS, _("Only who sits at this table may see the game."))
         if not _is_expected(game, user):
             raise ServiceError(errors.NO_SPECTATORS, _("Only its owner, and whom he lets in, may see a sandbox."))
-    return Sight(game, viewer, now_of(game), known, user)
+    return viewer
+
+
+def is_behind(game: Game, viewer: Viewer) -> bool:
+    """Whether a viewer sees a game some time later than it is played."""
+    return viewer == SPECTATOR and game.spectators == Game.Spectators.DELAYED and game.started_at is not None
+
+
+def _newest_visible(moments: Mapping[Game, datetime]) -> dict[UUID, Event]:
+    """By game, the newest event that delayed spectators may know at a moment of its own time."""
+    if not moments:
+        return {}
+    seen_until = [
+        When(pk=game.pk, then=Value(now - timedelta(seconds=game.spectator_delay))) for game, now in moments.items()
+    ]
+    # Events from before the start, and at least the first one: a table may start the moment it is made.
+    lobby = Q(created_at__lt=OuterRef("started_at")) | Q(seq=1)
+    events = Event.objects.filter(lobby | Q(created_at__lte=OuterRef("seen_until")), game=OuterRef("pk"))
+    games = Game.objects.filter(pk__in=[game.pk for game in moments])
+    newest = games.annotate(
+        seen_until=Case(*seen_until, output_field=DateTimeField()),
+        newest=Subquery(events.order_by("-seq").values("pk")[:1]),
+    )
+    return {event.game_id: event for event in Event.objects.filter(pk__in=newest.order_by().values("newest"))}
 
 
 def sees_end(game: Game, user: Reader | None) -> bool:
@@ -255,20 +297,44 @@ _views_lock = Lock()
 
 
 def view_at(game: Game, viewer: Viewer, seq: int) -> View:
-    """The view as it was after an event: all changes up to it, one after the other. Callers must not change it.
+    """The view as it was after an event: all changes up to it, one after the other. Callers must not change it."""
+    return views_at([(game.pk, viewer, seq)])[0]
+
+
+def views_at(wanted: Sequence[tuple[UUID, Viewer, int]]) -> list[View]:
+    """The views of games as they were after an event of each, by id of the game, viewer and ``seq``.
 
     Many readers ask for the same view, and soon after for a later one. So the latest requested views are kept, and a
     later one is made from the newest of them; a view of the past never changes.
     """
-    key = (game.pk, viewer, seq)
+    begun = {key: _nearest(key) for key in wanted}
+    missing = [
+        Q(game=key[0], seq__gt=after, seq__lte=key[2]) for key, (_view, after) in begun.items() if after < key[2]
+    ]
+    changes = defaultdict(list)
+    if missing:
+        later = Event.objects.filter(reduce(or_, missing)).order_by("game", "seq")
+        for game_id, seq, changed in later.values_list("game_id", "seq", "changes"):
+            changes[game_id].append((seq, changed))
+    return [_carried_on(key, *begun[key], changes[key[0]]) for key in wanted]
+
+
+def _nearest(key: tuple[UUID, Viewer, int]) -> tuple[Any, int]:
+    """The newest view that is kept of those up to this one, and its ``seq``; None and 0 if there is none."""
     with _views_lock:
-        known = max((other for other in _views if other[:2] == key[:2] and other[2] <= seq), default=None)
-        view: Any = None if known is None else _views.get(known)
-    if known == key:
+        known = max((other for other in _views if other[:2] == key[:2] and other[2] <= key[2]), default=None)
+        return (None, 0) if known is None else (_views.get(known), known[2])
+
+
+def _carried_on(
+    key: tuple[UUID, Viewer, int], view: Any, after: int, changes: Sequence[tuple[int, dict[str, Any]]]
+) -> View:
+    if after == key[2]:
         return view
-    view, after = deepcopy(view), known[2] if known else 0
-    for changes in game.events.filter(seq__gt=after, seq__lte=seq).values_list("changes", flat=True):
-        view = json_patch.apply(view, projection.changes_of(changes, viewer))
+    view = deepcopy(view)
+    for seq, changed in changes:
+        if after < seq <= key[2]:
+            view = json_patch.apply(view, projection.changes_of(changed, key[1]))
     with _views_lock:
         _views[key] = view
     return view

@@ -1,6 +1,5 @@
 """What can be asked about games that are over, and about records."""
 
-from dataclasses import replace
 from typing import Annotated
 
 import strawberry
@@ -45,8 +44,10 @@ class Query:
         checked_page(first=first, most=MOST_GAMES)
         wanted = checked_input(ArchiveFilter, filter, "filter")
         found = archive.search(cursor=after, limit=first, options_name="filter/options", cursor_name="after", **wanted)
-        games = replace(found, rows=shown(found.rows))
-        return connected(ArchiveConnection, ArchiveEdge, games, after=after, cursor=archive.cursor, node=archive.entry)
+        games = shown(found.rows)
+        cursors = [archive.cursor(game) for game in games]
+        entries = [archive.entry(game) for game in games]
+        return connected(ArchiveConnection, ArchiveEdge, found, cursors, entries, after=after)
 
     @strawberry_django.field(
         description="Replay a record and compare everything it says: seed and commitment, chance, every move, result. "

@@ -1,7 +1,8 @@
 """Pages of games: the newest ones first, after a cursor."""
 
-from collections.abc import Callable
-from typing import Annotated, Any, TypeVar
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import Annotated, Any
 
 import strawberry
 from strawberry.relay import PageInfo
@@ -12,8 +13,6 @@ from games.api.shapes.game import ListedGame
 from games.reads.long_lists import Page
 from puerto_api.contract.cursors import Place, cursor_of, place_of
 from puerto_api.gql.connections import Connection, connection_of
-
-T = TypeVar("T")
 
 MOST_GAMES = 100
 
@@ -35,32 +34,28 @@ class GameConnection:
 
 def page(found: Page[models.Game], *, user: Any, after: str | None) -> GameConnection:
     """A page of a list as a connection."""
-    return connected(
-        GameConnection,
-        GameEdge,
-        found,
-        after=after,
-        cursor=lambda game: cursor_of((game.created_at, game.pk)),
-        node=lambda game: listed(game, user),
-    )
+    cursors = [cursor_of((game.created_at, game.pk)) for game in found.rows]
+    return connected(GameConnection, GameEdge, found, cursors, listed(found.rows, user), after=after)
 
 
 def connected(
     connection: type[Connection],
     edge: type,
-    found: Page[T],
+    found: Page[Any],
+    cursors: Sequence[str],
+    nodes: Sequence[Any],
     *,
     after: str | None,
-    cursor: Callable[[T], str],
-    node: Callable[[T], Any],
 ) -> Connection:
     """A page of a list as a connection.
 
     Args:
+        cursors, nodes: of its rows.
         after: the cursor that the page was asked with.
     """
+    rows = list(zip(cursors, nodes, strict=True))
     made: Any = connection_of(
-        connection, edge, found.rows, first=len(found.rows), after=after, cursor=cursor, node=node
+        connection, edge, rows, first=len(rows), after=after, cursor=itemgetter(0), node=itemgetter(1)
     )
     made.page_info.has_next_page = found.more
     if found.following is not None:  # a page may end where it has looked at enough, and not at its last game

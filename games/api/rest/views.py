@@ -74,8 +74,9 @@ def _page(view: View, find: Callable[..., Page[Game]]) -> dict[str, Any]:
     wanted = asked(view.request, GameFilter, Paging)
     cursor = wanted.pop("cursor")
     found = find(after=None if cursor is None else place_of(cursor, name="cursor"), **wanted)
-    games = [answers.listed(game, view.reader) for game in found.rows]
-    return continued(view.request, games, found.following and cursor_of(found.following))
+    return continued(
+        view.request, answers.listed(found.rows, view.reader), found.following and cursor_of(found.following)
+    )
 
 
 class OneGame(Public):
