@@ -44,10 +44,10 @@ class ArchivedGame(models.Model):
             models.Index(
                 fields=("edition", "players", "-ended_at", "game"), name="archive_public_edition", condition=PUBLIC
             ),
-            models.Index(fields=("public_from",), condition=~models.Q(public_from=None), name="archive_unseen"),
-            models.Index(fields=("winner_score",), name="archive_winner_score"),
-            models.Index(fields=("rounds",), name="archive_rounds"),
-            models.Index(fields=("plies",), name="archive_plies"),
+            models.Index(fields=("public_from",), condition=models.Q(public_from__isnull=False), name="archive_unseen"),
+            models.Index(fields=("winner_score",), name="archive_public_winner_score", condition=PUBLIC),
+            models.Index(fields=("rounds",), name="archive_public_rounds", condition=PUBLIC),
+            models.Index(fields=("plies",), name="archive_public_plies", condition=PUBLIC),
             models.Index(fields=("ended_at",), condition=models.Q(counted_at=None), name="archive_not_counted"),
         )
 

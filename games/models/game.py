@@ -153,7 +153,9 @@ class Game(models.Model):
             models.Index(
                 fields=("status", "-created_at", "id", *_FILTERS), name="game_listed_status", condition=LISTED
             ),
-            models.Index(fields=("owner", "is_sandbox", "-created_at", "id"), name="game_owner_created"),
+            models.Index(
+                fields=("owner", "is_sandbox", "-created_at", "id", "status", *_FILTERS), name="game_owner_created"
+            ),
         )
 
     def __str__(self) -> str:

@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, Q, Value
+from django.db.models import OuterRef, Q, Subquery, Value
 from django.db.models.functions import Upper
-from django.db.models.lookups import Exact
+from django.db.models.lookups import Exact, IsNull
 from django.utils import timezone
 
 from games.engine import ids
@@ -97,8 +97,8 @@ def _ways(wanted: Wanted) -> list[Way]:
     games = ArchivedGame.objects.filter(span, is_public=True)
     together = asked & _at_the_table(seats, "pk")
     ways = [
-        Way(rows=games.filter(measured), moment="ended_at", key="pk", wanted=together, in_order=False)
-        for measured in _measured(wanted)
+        Way(rows=games.filter(measured), moment="ended_at", key="pk", wanted=together, by=column)
+        for column, measured in _measured(wanted)
     ]
     of_seats = _asked(wanted, "archived__") & Q(archived__is_public=True)
     for seat in seats:
@@ -166,14 +166,14 @@ def _span(wanted: Wanted) -> Q:
     return Q(**{lookup: moment for lookup, moment in bounds.items() if moment is not None})
 
 
-def _measured(wanted: Wanted) -> list[Q]:
-    """By column, the bounds of what has an index of its own."""
+def _measured(wanted: Wanted) -> list[tuple[str, Q]]:
+    """The columns that have an index of their own and are bounded, with the bounds."""
     found = {column: Q() for column in ("winner_score", "rounds", "plies")}
     for name, lookup in _LOOKUPS.items():
         column, _, bound = lookup.partition("__")
         if bound and getattr(wanted, name) is not None:
             found[column] &= Q(**{lookup: getattr(wanted, name)})
-    return [bounds for bounds in found.values() if bounds]
+    return [(column, bounds) for column, bounds in found.items() if bounds]
 
 
 def _lists_with(wanted: str, names: tuple[str, ...]) -> list[str]:
@@ -232,7 +232,9 @@ def _at_the_table(seats: list[_Seat], key: str) -> Q:
     """That each of the seats is at the table whose key the query calls so."""
     found = Q()
     for seat in seats:
-        found &= Q(Exists(ArchivedSeat.objects.filter(seat.who, seat.more, archived=OuterRef(key))))
+        there = ArchivedSeat.objects.filter(seat.who, seat.more, archived=OuterRef(key)).order_by()
+        # Where it is asked whether rows exist, PostgreSQL may read all seats of the archive at once.
+        found &= Q(IsNull(Subquery(there.values("index")[:1]), rhs=False))
     return found
 
 

@@ -67,10 +67,11 @@ class _Wanted:
         rows = Game.objects.filter(LISTED)
         if self.status is None:
             return [[self._way(rows)]]
-        rows_of_status = rows.filter(status=self.status)
-        if self._is_running:
-            return [[self._way(rows_of_status)], [self._way(rows.filter(pk__in=self._ended_unseen()))]]
-        return [[self._way(rows_of_status, self._seen_as())]]
+        if not self._is_running:
+            return [[self._way(rows.filter(status=self.status), self._seen_as())]]
+        found = [[self._way(rows.filter(status=self.status))]]
+        unseen = list(self._ended_unseen().values_list("pk", flat=True))  # as many as have just ended
+        return [*found, [self._way(rows.filter(pk__in=unseen))]] if unseen else found
 
     def owned(self, user: User) -> list[list[Way]]:
         rows = Game.objects.filter(owner=user, is_sandbox=self.sandbox)

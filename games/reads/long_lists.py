@@ -8,15 +8,17 @@ could, or none, and still says where to go on.
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
+from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db import connection
+from django.db.models import Case, F, Q, QuerySet, Value, When
 
 from puerto_api.contract.cursors import Place
 
 T = TypeVar("T")
 
-LOOKED = 2000
+LOOKED = 1000
 """Rows that a page looks at in one index, at most; if it is to hold very many, so many times its limit:"""
 LOOKED_A_ROW = 4
 LAST = datetime.max.replace(tzinfo=UTC)
@@ -41,7 +43,7 @@ class Way:
         moment, key: the columns of a place: newest first, then by key.
         wanted: what is asked of them beyond.
         often: how often the same key may come, at most.
-        in_order: whether the index has them in the order of places. Else they help only where there are few.
+        by: the column by which an index has them, if not in the order of places. They help only where there are few.
     """
 
     rows: QuerySet[Any]
@@ -49,7 +51,12 @@ class Way:
     key: str
     wanted: Q = field(default_factory=Q)
     often: int = 1
-    in_order: bool = True
+    by: str = ""
+
+    @property
+    def in_order(self) -> QuerySet[Any]:
+        """The rows in the order in which the index has them."""
+        return self.rows.order_by(*([self.by] if self.by else [f"-{self.moment}", self.key]))
 
 
 def page(branches: Sequence[Sequence[Way]], *, after: Place | None, limit: int) -> Page[Place]:
@@ -60,35 +67,70 @@ def page(branches: Sequence[Sequence[Way]], *, after: Place | None, limit: int) 
             one is taken that gets furthest.
     """
     looked = max(LOOKED, LOOKED_A_ROW * limit)
-    places: set[Place] = set()
-    ends = []
-    for ways in branches:
-        way, end = _furthest([_from(way, after) for way in ways], looked)
-        found = way.rows.filter(way.wanted, *([] if end is None else [_until(way, end)]))
-        ends.append(end)
-        places.update(_places(way, found)[: (limit + 1) * way.often])
-    end = min((end for end in ends if end is not None), key=_rank, default=None)
+    found = _look([_furthest([_from(way, after) for way in ways], looked) for ways in branches], looked, limit)
+    places = {row.place for row in found if row.is_wanted}
+    ends = [row.place for row in found if row.is_last]
+    end = min(ends, key=_rank, default=None)
     known = sorted((place for place in places if end is None or _rank(place) <= _rank(end)), key=_rank)
     if len(known) > limit:
         return Page(known[:limit], known[limit - 1] if limit else None, more=True)
     return Page(known, end, more=end is not None)
 
 
-def _furthest(ways: Sequence[Way], looked: int) -> tuple[Way, Place | None]:
-    """Choose the way that gets furthest in so many rows, and where it gets; None if it gets to the end of the list."""
+def _furthest(ways: Sequence[Way], looked: int) -> Way:
+    """Choose the way that gets furthest in so many rows."""
+    if len(ways) == 1:
+        return ways[0]
     reached: list[tuple[Way, Place]] = []
     for way in ways:
-        if way.in_order and way.wanted == Q():
-            return way, None
-        last = (_places(way, way.rows) if way.in_order else way.rows.order_by().values_list(way.moment, way.key))[
-            looked : looked + 1
-        ]
+        last = way.in_order.values_list(way.moment, way.key)[looked : looked + 1]
         end = next(iter(last), None)
         if end is None:
-            return way, None
-        if way.in_order:
+            return way
+        if not way.by:
             reached.append((way, end))
-    return max(reached, key=lambda one: _rank(one[1]))
+    return max(reached, key=lambda one: _rank(one[1]))[0]
+
+
+class _Row(NamedTuple):
+    place: Place
+    is_wanted: bool
+    is_last: bool
+    """Whether the way was left here."""
+
+
+def _look(ways: Sequence[Way], looked: int, limit: int) -> list[_Row]:
+    """Return the first rows along each way that are wanted, enough for a page, and the last one that was looked at, if
+    it came so far.
+
+    One statement, which stops where it has found enough. The database may not look elsewhere for what is wanted: it has
+    to take the rows as they come, since there are only so many of them.
+    """
+    statements, values = [], []
+    for way in ways:
+        wanted = Case(When(way.wanted, then=True), default=False) if way.wanted else Value(value=True)
+        rows = way.in_order.annotate(its_moment=F(way.moment), its_key=F(way.key), is_wanted=wanted)
+        inner, its = rows.values_list("its_moment", "its_key", "is_wanted")[:looked].query.sql_with_params()
+        # Along a column that knows no order nothing may be left out, and nothing is left behind.
+        last, most = ("1 = 0", looked) if way.by else (f"number = {looked}", (limit + 1) * way.often)
+        statements.append(
+            f"SELECT * FROM (SELECT its_moment, its_key, is_wanted, {last} AS is_last FROM "  # noqa: S608 - numbers only
+            f"(SELECT looked.*, ROW_NUMBER() OVER () AS number FROM ({inner}) AS looked) AS numbered "
+            f"WHERE is_wanted OR {last} LIMIT {most}) AS found"
+        )
+        values += its
+    if not statements:
+        return []
+    with connection.cursor() as cursor:
+        cursor.execute(" UNION ALL ".join(statements), values)
+        return [_Row(_place(moment, key), *told) for moment, key, *told in cursor.fetchall()]
+
+
+def _place(moment: Any, key: Any) -> Place:
+    """A place as it comes from the database; SQLite knows neither zones nor UUIDs."""
+    if isinstance(moment, str):
+        moment = datetime.fromisoformat(moment)
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC), key if isinstance(key, UUID) else UUID(key)
 
 
 def _from(way: Way, after: Place | None) -> Way:
@@ -98,15 +140,6 @@ def _from(way: Way, after: Place | None) -> Way:
     # The first condition says nothing new: it is the one that an index takes.
     begun = Q(**{f"{way.moment}__lte": moment}) & (Q(**{f"{way.moment}__lt": moment}) | Q(**{f"{way.key}__gt": key}))
     return replace(way, rows=way.rows.filter(begun))
-
-
-def _until(way: Way, end: Place) -> Q:
-    moment, key = end
-    return Q(**{f"{way.moment}__gte": moment}) & (Q(**{f"{way.moment}__gt": moment}) | Q(**{f"{way.key}__lte": key}))
-
-
-def _places(way: Way, rows: QuerySet[Any]) -> QuerySet[Any, Place]:
-    return rows.order_by(f"-{way.moment}", way.key).values_list(way.moment, way.key)
 
 
 def _rank(place: Place) -> tuple[timedelta, Any]:

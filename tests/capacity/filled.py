@@ -18,11 +18,11 @@ from typing import Any
 
 from django.db import connection, models
 
-PEOPLE = 5_000
 BEGINNING = datetime(2024, 1, 1, tzinfo=UTC)
 APART = timedelta(seconds=60)
 """Between two games."""
 SEATS = 5
+PEOPLE = 5_000
 _PEOPLE_A_SEAT = PEOPLE // SEATS
 _MIXED = 1_000_003
 """A prime: remainders by it spread what follows from a number."""

@@ -215,7 +215,7 @@ class TestSearch:
         for count in (1, 6):
             for number in range(count):
                 over(ann, 10 * count + number, moves=1)
-            with django_assert_num_queries(4):  # how far it looks, places, games, seats
+            with django_assert_num_queries(3):  # places, games, seats
                 for found in shown():
                     assert "state" in found.game.get_deferred_fields()
                     assert entry(found)["id"] == str(found.pk)

@@ -1,6 +1,7 @@
 """Who sees a game some time later learns in no other way how it stands."""
 
 import json
+import random
 
 import pytest
 from cachetools import LRUCache
@@ -9,6 +10,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games import errors, services
+from games.api.answers import listed
 from games.engine.observation import SPECTATOR
 from games.live import feeds, game_stream
 from games.models import Game, Presence
@@ -18,7 +20,7 @@ from puerto_api.base.errors import ServiceError
 from tests.support.rest import Caller
 
 from .hosting import now, table_of
-from .support import person, seated, table
+from .support import person, play_on, seated, table
 from .talking import SPECTATORS, code, heard, say
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -176,6 +178,43 @@ def test_many_rematches_are_listed_in_as_many_queries_as_one(over, reader):
         services.resign(user=seated(game, 0), game_id=game.pk)
         again(game)
     assert counted(3) == one
+
+
+def test_many_games_that_are_seen_later_are_listed_in_as_many_queries_as_one(time):
+    def counted(games: int) -> int:
+        with CaptureQueriesContext(connection) as queries:
+            found = listed(game_lists.list_games(status="running").rows, WATCHER)
+        assert [told["view"]["status"] for told in found] == ["running"] * games
+        assert all(told["seq"] < game.last_seq for told, game in zip(found, reversed(played), strict=True))
+        return len(queries)
+
+    taken = []
+    played: list[Game] = []
+    for names in (("ann", "bob"), ("cid", "dan"), ("fay", "gus")):
+        game = delayed(*names)
+        time.passes(seconds=DELAY + 1)
+        played = [now(play_on(now(one), random.Random(1), moves=2)) for one in (*played, game)]
+        taken.append(counted(len(played)))
+        # Nothing is kept of what has been looked at, as in a process that has just begun.
+        visibility._views.clear()
+    assert taken[0] == taken[1] == taken[2]
+
+
+def test_many_forks_are_listed_in_as_many_queries_as_one(time):
+    def counted() -> int:
+        with CaptureQueriesContext(connection) as queries:
+            listed(game_lists.my_games(ann).rows, ann)
+            assert {one.forked_from.pk for one in game_lists.my_games(ann).rows if one.origin} == set(olds)
+        return len(queries)
+
+    ann, olds, taken = person("ann"), [], []
+    for other in ("bob", "cid"):
+        game = table(ann, [person(other)])
+        services.resign(user=ann, game_id=game.pk)
+        services.fork_game(user=ann, game_id=game.pk, seq=now(game).last_seq - 2)
+        olds.append(game.pk)
+        taken.append(counted())
+    assert taken[0] == taken[1]
 
 
 def test_a_fork_shows_spectators_no_more_than_the_old_game(over, time):

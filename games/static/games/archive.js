@@ -49,7 +49,7 @@ async function start(root) {
       else found.replaceChildren(...rows);
       next = page.next && new URL(page.next).searchParams;
       more.hidden = !next;
-      said.textContent = found.children.length ? "" : w.say("nothing_found");
+      said.textContent = found.children.length || next ? "" : w.say("nothing_found");
       if (further) rows[0]?.querySelector("a").focus();
     } catch (error) {
       if (mine === turn) said.textContent = error instanceof ApiError ? error.message : w.say("not_made");

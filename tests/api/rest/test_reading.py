@@ -92,8 +92,8 @@ class TestLists:
             table(owner, bots=2)
         caller = Caller(owner)
         caller.get("/auth/me")
-        # The token with its user, games with owners, seats; and one query of the test for secrets.
-        with django_assert_max_num_queries(4):
+        # The token with its user, places, games with owners, seats; and one query of the test for secrets.
+        with django_assert_max_num_queries(5):
             caller.get("/games")
 
     @pytest.mark.parametrize(
