@@ -73,12 +73,12 @@ class Migration(migrations.Migration):
         ),
         migrations.RunSQL(
             sql=[
-                "UPDATE games_archivedgame SET is_public = (SELECT visibility = 'public' AND spectators <> 'no' "
-                "FROM games_game WHERE games_game.id = games_archivedgame.game_id)",
-                "UPDATE games_archivedseat SET ended_at = (SELECT ended_at FROM games_archivedgame "
-                "WHERE games_archivedgame.game_id = games_archivedseat.archived_id)",
-                "UPDATE games_seat SET opened_at = (SELECT created_at FROM games_game "
-                "WHERE games_game.id = games_seat.game_id)",
+                "UPDATE games_archivedgame SET is_public = (game.visibility = 'public' AND game.spectators <> 'no') "
+                "FROM games_game AS game WHERE game.id = games_archivedgame.game_id",
+                "UPDATE games_archivedseat SET ended_at = archived.ended_at "
+                "FROM games_archivedgame AS archived WHERE archived.game_id = games_archivedseat.archived_id",
+                "UPDATE games_seat SET opened_at = game.created_at "
+                "FROM games_game AS game WHERE game.id = games_seat.game_id",
             ],
             reverse_sql=migrations.RunSQL.noop,
         ),

@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from tests.support import tiers
@@ -15,14 +17,17 @@ HERE = "postgres" in os.environ.get("DATABASE_URL", "")
 """This run is on PostgreSQL."""
 
 
-def run(folder: Path, *arguments: str, pool: int) -> None:
+def run(
+    folder: Path, *arguments: str, pool: int, through: Callable[[str], AbstractContextManager[str]] = nullcontext
+) -> None:
     """Fails if such a run of pytest does, which is of the same tier and draws from the same seed.
 
     Args:
         folder: for its data.
         pool: so many connections at once.
+        through: what stands between the run and the database, made of its URL.
     """
-    with fresh_database(fill_database) as url:
+    with fresh_database(fill_database) as direct, through(direct) as url:
         environment = os.environ | {
             "DATABASE_URL": url,
             "DATABASE_FILLED": "1",

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 import psycopg
@@ -323,3 +324,36 @@ def _unprivileged_user() -> str:
 
     names = {entry.pw_name for entry in pwd.getpwall()}
     return "postgres" if "postgres" in names else "nobody"
+
+
+@contextmanager
+def pgbouncer(url: str) -> Iterator[str]:
+    """A PgBouncer before a database that lends each transaction another connection: the URL that leads through it."""
+    parts = urlsplit(url)
+    with tempfile.TemporaryDirectory(prefix="puerto-pgbouncer-") as name:
+        folder, port = Path(name), free_port()
+        as_user: dict = {}
+        if os.getuid() == 0:
+            as_user = {"user": _unprivileged_user()}
+            shutil.chown(folder, as_user["user"])
+        (folder / "pgbouncer.ini").write_text(
+            f"[databases]\n* = host={parts.hostname} port={parts.port} user={parts.username}\n"
+            f"[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = {port}\nunix_socket_dir =\nauth_type = any\n"
+            f"pool_mode = transaction\ndefault_pool_size = 4\n"
+        )
+        with open(folder / "log", "w") as log:
+            process = subprocess.Popen(["pgbouncer", "pgbouncer.ini"], cwd=folder, stderr=log, **as_user)
+        through = parts._replace(netloc=f"{parts.username}@127.0.0.1:{port}").geturl()
+        try:
+            # Asked about another database: it keeps connections, and one that is used cannot be copied.
+            other = parts._replace(netloc=f"{parts.username}@127.0.0.1:{port}", path="/postgres").geturl()
+            wait_until(lambda: _answers(other), "The start of pgbouncer")
+            yield through
+        finally:
+            stop(process)
+
+
+def _answers(url: str) -> bool:
+    with suppress(psycopg.Error), psycopg.connect(url, connect_timeout=2):
+        return True
+    return False
