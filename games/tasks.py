@@ -7,7 +7,7 @@ from celery import shared_task
 from django.conf import settings
 from django.core.cache import cache
 
-from games import errors, services
+from games import errors, services, sweeps
 from games.live import bot_decisions as decisions_of_bots
 from games.models import Seat
 from games.reads import hosted_bots, hosted_games
@@ -23,13 +23,19 @@ log = structlog.get_logger(__name__)
 STUCK_SECONDS = 20
 """Seconds until a worker process whose bot cannot even be interrupted is replaced: later than any interruption."""
 
-PROGRAM_SWEEP_SECONDS = 1
-"""The sweep sends a decision that has not been sent to its bot this many seconds after it was asked."""
+MOST_SWEPT = 200
+"""The most that one sweep looks at, those that have waited longest first."""
 
 SLICE_SECONDS = 0.5
 """The longest time that a worker replaces names before other tasks have their turn."""
 
 _OVERTAKEN = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN)
+
+
+@shared_task(ignore_result=True)
+def sweep() -> int:
+    """Queue those of the frequent sweeps that have something to do. Returns how many."""
+    return len(sweeps.begin())
 
 
 @shared_task(ignore_result=True, time_limit=STUCK_SECONDS)
@@ -68,7 +74,7 @@ def play_chosen_move(*, game_id: str, seat: int, move: str, version: int) -> Non
 def sweep_bot_turns() -> int:
     """Queue the bots that no worker is working on because their task was lost or died. Returns how many."""
     patience = timedelta(seconds=settings.BOT_SWEEP_SECONDS)
-    lost = [seat for seat in hosted_games.bot_turns_waiting(ago=patience) if _is_lost(seat, patience)]
+    lost = [seat for seat in hosted_games.bot_turns_waiting(ago=patience)[:MOST_SWEPT] if _is_lost(seat, patience)]
     for seat in lost:
         wake_calls.ask_bot(str(seat.game_id), seat.game.turn_version, seat.level)
     return len(lost)
@@ -130,7 +136,8 @@ def ask_bot_webhook(*, game_id: str, version: int, user_id: str) -> None:
 @shared_task(ignore_result=True)
 def sweep_bot_webhooks() -> int:
     """Queue the decisions not sent to their bots because a task was lost or found no place. Returns how many."""
-    found = decisions_of_bots.sent_to_webhooks(ago=timedelta(seconds=PROGRAM_SWEEP_SECONDS))
+    waiting = decisions_of_bots.sent_to_webhooks(ago=timedelta(seconds=sweeps.PROGRAM_SECONDS))
+    found = waiting.order_by("game__turn_since").values_list("game", "game__turn_version", "user")[:MOST_SWEPT]
     lost = [one for one in found if not cache.get(decisions.claim_of(str(one[0]), one[1]))]
     for game_id, version, user_id in lost:
         wake_calls.queue_program(str(game_id), version, user_id)

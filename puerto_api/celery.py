@@ -54,13 +54,8 @@ def _every(seconds: float, task: str) -> dict:
 
 app.conf.beat_schedule = {
     "heartbeat": _every(settings.HEARTBEAT_SECONDS, "puerto_api.tasks.heartbeat"),
-    "sweep-bot-turns": _every(max(settings.BOT_SWEEP_SECONDS / 2, 1), "games.tasks.sweep_bot_turns"),
-    "sweep-bot-webhooks": _every(1, "games.tasks.sweep_bot_webhooks"),
-    "sweep-analyses": _every(max(settings.ANALYSIS_SWEEP_SECONDS / 3, 1), "games.tasks.sweep_analyses"),
-    "count-games": _every(settings.COUNT_SECONDS, "games.tasks.count_games"),
-    "sweep-webhooks": _every(settings.WEBHOOK_SWEEP_SECONDS, "games.tasks.sweep_webhooks"),
+    "sweep": _every(1, "games.tasks.sweep"),  # and what it finds to be done: games/sweeps.py
     "forget-old-deliveries": _every(3600, "games.tasks.forget_old_deliveries"),
-    "enforce-clocks": _every(1, "games.tasks.enforce_clocks"),
     "expire-lobbies": _every(60, "games.tasks.expire_lobbies"),
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),
     "forget-expired-access": _every(3600, "accounts.tasks.forget_expired_access"),

@@ -1,5 +1,6 @@
 """Structured logs: JSON lines for machines, other lines for people. Tokens, query strings and bodies stay out."""
 
+import logging
 from typing import Any
 
 import structlog
@@ -55,6 +56,13 @@ class RequestLogMiddleware(RequestMiddleware):
         """Do nothing: reading ``request.user`` would cost every request a query for its session."""
 
 
+class NoStrokes(logging.Filter):
+    """Leaves out that beat has sent a task, which it says every second."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not str(record.msg).startswith("Scheduler: Sending due task")
+
+
 def logging_config(style: str, level: str) -> dict[str, Any]:
     """Return the ``LOGGING`` setting. Configures structlog, too, so that both kinds of loggers come out alike."""
     structlog.configure(
@@ -84,6 +92,7 @@ def logging_config(style: str, level: str) -> dict[str, Any]:
                 "processors": [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *renderers],
             }
         },
+        "filters": {"no_strokes": {"()": NoStrokes}},
         "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "structured"}},
         "root": {"handlers": ["stderr"], "level": level},
         "loggers": {
@@ -97,5 +106,6 @@ def logging_config(style: str, level: str) -> dict[str, Any]:
             # Two lines for each task would drown the rest: bots move often.
             "celery.worker.strategy": {"level": "WARNING"},
             "celery.app.trace": {"level": "WARNING"},
+            "celery.beat": {"filters": ["no_strokes"]},
         },
     }

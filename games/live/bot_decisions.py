@@ -70,12 +70,11 @@ async def awaited(user: User, seconds: float) -> list[dict[str, Any]]:
             await wake_up.wait(min(left, game_stream.LONGEST_WAIT))
 
 
-def sent_to_webhooks(*, ago: timedelta) -> list[tuple[UUID, int, UUID]]:
-    """Decisions that have waited this long for bots they are sent to: game, version at which it was asked, and bot."""
-    late = _asking().filter(
+def sent_to_webhooks(*, ago: timedelta) -> QuerySet[Seat]:
+    """The seats of bots that decisions are sent to, and that have been asked for this long."""
+    return _asking().filter(
         user__bot_account__transport=BotAccount.Transport.WEBHOOK, game__turn_since__lte=timezone.now() - ago
     )
-    return list(late.order_by("game__turn_since").values_list("game", "game__turn_version", "user")[:200])
 
 
 def sent_to(game_id: UUID, version: int) -> tuple[BotAccount, datetime] | None:

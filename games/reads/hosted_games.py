@@ -91,7 +91,7 @@ def orders_of(user: User, game_id: Any) -> list[dict[str, Any]]:
     raise ServiceError(errors.NOT_SEATED)
 
 
-def bot_turns_waiting(*, ago: timedelta) -> list[Seat]:
+def bot_turns_waiting(*, ago: timedelta) -> QuerySet[Seat]:
     """The seats of bots, or stand-ins, whose move was due at least ``ago`` ago, or is due in a game whose clock stands.
 
     Each comes with those parts of ``game`` that concern its bot.
@@ -99,8 +99,4 @@ def bot_turns_waiting(*, ago: timedelta) -> list[Seat]:
     late = due("bot_due", ago, of="game__") | Q(game__frozen_at__gte=F("game__bot_due"))
     asked = Seat.objects.filter(late, index=F("game__turn_seat"), game__turn_is_bot=True).select_related("game")
     columns = ("turn_version", "bot_due", "frozen_at", "clock_ahead")
-    return list(
-        asked.only("stand_in", "bot", "fallback", *(f"game__{name}" for name in columns)).order_by("game__bot_due")[
-            :200
-        ]
-    )
+    return asked.only("stand_in", "bot", "fallback", *(f"game__{name}" for name in columns)).order_by("game__bot_due")

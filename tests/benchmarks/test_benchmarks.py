@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.benchmarks import reads, served, streamed
+from tests.benchmarks import hosted, idle, reads, served, streamed
 from tests.benchmarks.measure import Effort, rows, table
 from tests.load import rows as load
 from tests.load.rows import Row
@@ -53,6 +53,20 @@ def test_the_load_runs() -> None:
     assert found.moves > 0
     assert found.a_move > 0
     assert found.bytes_viewed > 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells the processor time of other processes.")
+def test_what_idling_costs_is_told() -> None:
+    found = idle.run(scaled=False, seconds=1)
+    print("\n" + found.printed())
+    assert found.start["server"] > 0
+    assert all(first > 0 and then > 0 for first, then in found.memory.values())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells the processor time of other processes.")
+def test_what_moves_of_bots_cost_is_told() -> None:
+    print("\n" + (told := hosted.run(scaled=False, level="random", games=1, seconds=1)))
+    assert re.match(r"random: \d+\.\d ms a move \(server ", told)
 
 
 @pytest.mark.browser

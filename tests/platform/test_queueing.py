@@ -10,6 +10,7 @@ from django.conf import settings
 from kombu import Connection
 from kombu.exceptions import OperationalError
 
+from games import sweeps
 from games.reads import hosted_bots
 from puerto_api import celery
 from puerto_api.base.breaker import Breaker
@@ -102,6 +103,7 @@ def test_every_task_that_is_queued_or_routed_by_its_name_exists():
     app = celery.app
     app.loader.import_default_modules()
     named = {entry["task"] for entry in app.conf.beat_schedule.values()} | set(app.conf.task_routes)
+    named |= {sweep.task for sweep in sweeps.known()}
     for folder in ("accounts", "games", "puerto_api"):
         for file in (Path(settings.BASE_DIR) / folder).rglob("*.py"):
             named |= set(re.findall(r'\b(?:enqueue|send_task)\(\s*"([^"]+)"', file.read_text()))

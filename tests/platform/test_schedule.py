@@ -1,7 +1,9 @@
 """The schedule goes on evenly, whatever somebody does to the clock of the machine."""
 
+import logging
 import time
 from datetime import datetime, timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from celery.app import base
 from puerto_api.celery import app
 from tests.support.services import wait_until
 
-TASK = "enforce-clocks"
+TASK = "sweep"
 """Once a second."""
 
 
@@ -55,3 +57,12 @@ def test_a_clock_that_is_set_neither_stops_nor_hurries_the_schedule(monkeypatch,
     for minutes in jumps:
         monkeypatch.setattr(Clock, "ahead", timedelta(minutes=minutes))
         assert scheduler.seconds_between_two() > 0.9
+
+
+def test_the_log_does_not_tell_each_stroke(caplog, monkeypatch):
+    caplog.set_level(logging.INFO, "celery.beat")
+    scheduler = beat.Scheduler(app=app)
+    monkeypatch.setattr(scheduler, "apply_async", lambda *_, **__: SimpleNamespace(id="sent"))
+    beat.info("beat: Starting...")
+    scheduler.apply_entry(scheduler.schedule[TASK])
+    assert caplog.messages == ["beat: Starting..."]

@@ -7,13 +7,13 @@ worker was only slow, one of the two counts.
 
 import time
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import structlog
 from django.conf import settings
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
@@ -151,17 +151,18 @@ def _store(found: Analysis, study: analysis.Study) -> None:
 def requeue_lost_analyses() -> int:
     """Queue the analyses that no worker seems to work on. Returns how many."""
     with transaction.atomic():
-        lost = _lost(timezone.now() - timedelta(seconds=settings.ANALYSIS_SWEEP_SECONDS))
-        for found in lost:
+        waiting = lost().select_for_update(skip_locked=True).order_by("progressed_at")[:MOST_LOST]
+        for found in waiting:
             found.status, found.progressed_at = Analysis.Status.QUEUED, timezone.now()
             found.save(update_fields=("status", "progressed_at"))
             _queue_after_commit(found)
-    return len(lost)
+    return len(waiting)
 
 
-def _lost(since: datetime) -> list[Analysis]:
-    unfinished = Analysis.objects.select_for_update(skip_locked=True).filter(status__in=_UNFINISHED)
-    return list(unfinished.filter(progressed_at__lt=since).order_by("progressed_at")[:MOST_LOST])
+def lost() -> QuerySet[Analysis]:
+    """Get the analyses that no worker seems to work on."""
+    since = timezone.now() - timedelta(seconds=settings.ANALYSIS_SWEEP_SECONDS)
+    return Analysis.objects.filter(status__in=_UNFINISHED, progressed_at__lt=since)
 
 
 def _queue_after_commit(found: Analysis) -> None:

@@ -43,13 +43,17 @@ def due() -> QuerySet[Webhook]:
     return Webhook.objects.filter(_active() & _AHEAD, due_at__lte=timezone.now()).order_by("due_at")
 
 
+def wanted() -> QuerySet[Delivery]:
+    """Get the tries that owners have asked for and on which no worker works."""
+    asked = Delivery.objects.filter(wanted_at__lte=timezone.now(), webhook__owner__is_active=True)
+    return asked.filter(suspensions.nobody_of("webhook__owner"))
+
+
 def sweep() -> int:
     """Queue everything that is to be sent and on which no worker works. Returns how many."""
     ready = list(due().values_list("pk", "owner")[:MOST_QUEUED])
     queue(ready)
-    wanted = Delivery.objects.filter(wanted_at__lte=timezone.now(), webhook__owner__is_active=True)
-    wanted = wanted.filter(suspensions.nobody_of("webhook__owner"))
-    by_hand = list(wanted.order_by("wanted_at").values_list("pk", "webhook__owner")[:MOST_QUEUED])
+    by_hand = list(wanted().order_by("wanted_at").values_list("pk", "webhook__owner")[:MOST_QUEUED])
     for delivery, owner in by_hand:
         queue_by_hand(delivery, owner)
     return len(ready) + len(by_hand)

@@ -28,8 +28,7 @@ def enforce_clocks(*, limit: int = 200) -> int:
     Returns how many. Safe to run at any time, even twice at once: each game is looked at again under its lock.
     """
     # In random order: games that always fail must not always come first.
-    late = due("turn_deadline") | due("resumes_at") | due("ends_by")
-    return _for_each(Game.objects.filter(late, status=Game.Status.RUNNING).order_by("?"), limit)
+    return _for_each(overdue().order_by("?"), limit)
 
 
 def expire_lobbies(*, limit: int = 200) -> int:
@@ -42,7 +41,18 @@ def enforce_ready_checks(*, limit: int = 200) -> int:
 
     As safe to run as :func:`enforce_clocks`.
     """
-    return _for_each(Game.objects.filter(due("ready_by"), status=Game.Status.LOBBY), limit)
+    return _for_each(unready(), limit)
+
+
+def overdue() -> QuerySet[Game]:
+    """Get the games that :func:`enforce_clocks` looks at."""
+    late = due("turn_deadline") | due("resumes_at") | due("ends_by")
+    return Game.objects.filter(late, status=Game.Status.RUNNING)
+
+
+def unready() -> QuerySet[Game]:
+    """Get the tables that :func:`enforce_ready_checks` looks at."""
+    return Game.objects.filter(due("ready_by"), status=Game.Status.LOBBY)
 
 
 def _for_each(games: QuerySet[Game], limit: int) -> int:
