@@ -1,5 +1,7 @@
 """Celery tasks. Each may be lost, repeated, or run twice at once: the version check lets a move through once."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 
 import structlog
@@ -12,9 +14,9 @@ from games.live import bot_decisions as decisions_of_bots
 from games.models import Seat
 from games.reads import hosted_bots, hosted_games
 from games.services.bots import decisions
-from games.services.core import wake_calls, webhook_queue
+from games.services.core import turns_in_a_row, wake_calls, webhook_queue
 from games.services.webhooks import dispatch, thread_pool
-from games.terms.game_time import in_world, now_of
+from games.terms.game_time import now_of
 from puerto_api.base.errors import ServiceError
 from puerto_api.queueing.enqueue import enqueue
 
@@ -22,6 +24,9 @@ log = structlog.get_logger(__name__)
 
 STUCK_SECONDS = 20
 """Seconds until a worker process whose bot cannot even be interrupted is replaced: later than any interruption."""
+
+ROW_SECONDS = 0.2
+"""How long a task goes on with the bots that are asked after the first; then the next one is queued behind others."""
 
 MOST_SWEPT = 200
 """The most that one sweep looks at, those that have waited longest first."""
@@ -40,30 +45,38 @@ def sweep() -> int:
 
 @shared_task(ignore_result=True, time_limit=STUCK_SECONDS)
 def play_bot_turn(*, game_id: str, version: int) -> None:
-    """Choose the move of the bot that was asked at this version, and play it at once or when it is due.
-
-    The bot thinks first: its delay is the least time that a move takes, not an extra on top. The move itself queues the
-    next bot that is asked.
-    """
-    game = hosted_games.get_game(game_id)
-    if not game.turn_is_bot or game.turn_version != version:
-        log.info("bot_turn_given_up", game_id=game_id, version=version)
-        return
-    assert game.turn_seat is not None
-    assert game.bot_due is not None
-    seat, move = game.turn_seat, hosted_bots.choose(game)
-    if game.bot_due <= now_of(game):
-        play_chosen_move(game_id=game_id, seat=seat, move=move, version=version)
-    elif game.frozen_at is None:  # else the call that lets time pass wakes the bot again
-        chosen = {"game_id": game_id, "seat": seat, "move": move, "version": version}
-        enqueue("games.tasks.play_chosen_move", chosen, eta=in_world(game, game.bot_due))
+    """Choose the move of the bot that was asked at this version, and play it at once or when it is due; so with the
+    quick bots that are asked after it."""
+    with turns_in_a_row.taken(game_id, seconds=ROW_SECONDS) as versions:
+        versions.append(version)
+        _take_turns(game_id, versions)
 
 
-@shared_task(ignore_result=True)
+@shared_task(ignore_result=True, time_limit=STUCK_SECONDS)
 def play_chosen_move(*, game_id: str, seat: int, move: str, version: int) -> None:
-    """Play the move that a bot has chosen, unless the decision is over or taken back by now."""
+    """Play the move that a bot has chosen, unless the decision is over or taken back by now; then the quick bots that
+    are asked have their turns."""
+    with turns_in_a_row.taken(game_id, seconds=ROW_SECONDS) as versions:
+        with _unless_overtaken(game_id, version):
+            services.play_bot_move(game_id=game_id, seat=seat, move=move, expected_version=version)
+        _take_turns(game_id, versions)
+
+
+def _take_turns(game_id: str, versions: list[int]) -> None:
+    """Give the bots that are asked at these versions their turns. Each may add that of the next one."""
+    while versions:
+        with _unless_overtaken(game_id, version := versions.pop()):
+            chosen = services.take_turn(game_id=game_id, version=version)
+            if chosen is not None:
+                kept = {"game_id": game_id, "seat": chosen.seat, "move": chosen.move, "version": version}
+                enqueue("games.tasks.play_chosen_move", kept, eta=chosen.due)
+
+
+@contextmanager
+def _unless_overtaken(game_id: str, version: int) -> Iterator[None]:
+    """Give up a turn whose decision is over by now."""
     try:
-        services.play_bot_move(game_id=game_id, seat=seat, move=move, expected_version=version)
+        yield
     except ServiceError as error:
         if error.code not in _OVERTAKEN:
             raise

@@ -11,7 +11,6 @@ from django.conf import settings
 import bots
 from games import engine
 from games.models import Game, Seat
-from games.reads import hosted_games
 from puerto_api import metrics
 from puerto_api.base.time_limit import TookTooLong, interrupted_after
 
@@ -37,27 +36,29 @@ def budget_of(level: str) -> float:
     return min(seconds, settings.BOT_THINK_SECONDS)
 
 
+def is_quick(level: str) -> bool:
+    """Whether a level, or what plays default moves, goes before the others."""
+    return level == Seat.DEFAULT_MOVES or budget_of(level) <= QUICK_SECONDS
+
+
 def way_of(level: str) -> dict[str, Any]:
     """The route of a level, or of default moves, through the queues."""
-    quick = level == Seat.DEFAULT_MOVES or budget_of(level) <= QUICK_SECONDS
-    return QUICK if quick else SLOW
+    return QUICK if is_quick(level) else SLOW
 
 
-def choose(game: Game) -> str:
-    """Choose the move of the bot, or the stand-in, that is asked.
+def choose(game: Game, level: str, state: engine.State) -> engine.Move:
+    """Choose the move of the bot, or the stand-in, that is asked in this state of the game.
 
     It is the default move for a bot that fails or does not answer, so that no game gets stuck. There always is a
     choice: the rules themselves play forced moves (notation, section 1).
     """
-    level = next(seat for seat in game.seats.all() if seat.index == game.turn_seat).level
-    state = hosted_games.state_of(game)
     if level != Seat.DEFAULT_MOVES:
         try:
-            return engine.text(_thought(level, game, state))
+            return _thought(level, game, state)
         except Exception:
             metrics.bot_defaults.labels("failed").inc()
             log.exception("bot_failed", game_id=str(game.pk), ply=game.ply, bot=level)
-    return engine.text(engine.default_move(state))
+    return engine.default_move(state)
 
 
 def _thought(level: str, game: Game, state: engine.State) -> engine.Move:

@@ -9,6 +9,7 @@ from .after.analysis import Requested, analyse_further, request_analysis, requeu
 from .after.ratings import count_games, not_counted
 from .bots.accounts import become_bot, offer_bot, seat_bot_account
 from .bots.decisions import answer_decision
+from .bots.hosted import Chosen, take_turn
 from .chat.messages import mute, report_message, send_message, unmute
 from .core.notices import forget_old_entries
 from .core.writing import Answer
@@ -45,6 +46,7 @@ from .webhooks.subscriptions import (
 
 __all__ = [
     "Answer",
+    "Chosen",
     "Invitation",
     "OrdersGiven",
     "Queued",
@@ -109,6 +111,7 @@ __all__ = [
     "start_game",
     "start_vacation",
     "take_back",
+    "take_turn",
     "unmute",
     "update_webhook",
 ]

@@ -60,6 +60,11 @@ def default_of(game: Game) -> str:
     return engine.text(engine.default_move(hosted_games.state_of(game)))
 
 
+def chosen_for(game: Game) -> engine.Move:
+    level = next(seat.level for seat in game.seats.all() if seat.index == game.turn_seat)
+    return hosted_bots.choose(game, level, hosted_games.state_of(game))
+
+
 def fails(view: bots.BotView, budget: bots.Budget) -> engine.Move:
     raise RuntimeError("a mistake in the bot")
 
@@ -123,7 +128,7 @@ def test_what_a_slow_move_took_is_told(game, bots_are, monkeypatch):
 
 
 def test_a_task_that_is_repeated_chooses_the_same_move(game):
-    assert len({hosted_bots.choose(hosted_games.get_game(game.pk)) for _ in range(5)}) == 1
+    assert len({chosen_for(hosted_games.get_game(game.pk)) for _ in range(5)}) == 1
 
 
 @pytest.mark.parametrize(
@@ -328,7 +333,7 @@ def test_many_games_of_bots_need_no_more_memory_than_one():
     def thought_about(these: list[Game]) -> int:
         """Bytes in use after bots have thought about them."""
         for game in these:
-            hosted_bots.choose(game)
+            chosen_for(game)
         gc.collect()
         return tracemalloc.get_traced_memory()[0]
 

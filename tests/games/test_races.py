@@ -95,7 +95,8 @@ def test_several_people_and_one_open_seat():
     assert outcomes(answers) == ["done"] + ["seat_taken"] * (RACERS - 1)
 
 
-def test_a_bot_task_that_runs_several_times_at_once_plays_one_move():
+def test_a_bot_task_that_runs_several_times_at_once_plays_one_move(monkeypatch):
+    monkeypatch.setattr(tasks, "ROW_SECONDS", 0)
     ann = person("ann")
     game = table(ann, bots=2)
     rng = random.Random(1)
@@ -108,6 +109,22 @@ def test_a_bot_task_that_runs_several_times_at_once_plays_one_move():
             at_once([lambda asked=asked: tasks.play_bot_turn(**asked)] * 4)
             assert hosted_games.get_game(game.pk).ply == game.ply + 1
         assert whole(game)
+
+
+def test_a_row_of_bots_that_runs_several_times_at_once_is_played_once(monkeypatch):
+    """Until a person is asked, each turn by one of the tasks that race for the first."""
+    monkeypatch.setattr(tasks, "ROW_SECONDS", 60)
+    ann = person("ann")
+    game = table(ann, bots=4)
+    services.play_move(user=ann, game_id=game.pk, move="role:trader", expected_version=game.version)
+    game = hosted_games.get_game(game.pk)
+    assert game.turn_is_bot
+    asked = {"game_id": str(game.pk), "version": game.turn_version}
+    at_once([lambda: tasks.play_bot_turn(**asked)] * 4)
+    after = hosted_games.get_game(game.pk)
+    assert not after.turn_is_bot
+    assert after.ply > game.ply + 2
+    assert whole(after)
 
 
 def test_the_sweep_finds_a_bot_whose_task_was_lost(settings):

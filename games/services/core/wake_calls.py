@@ -4,8 +4,10 @@ from datetime import datetime
 from uuid import UUID
 
 from games.models import BotAccount, Game, Seat
-from games.reads.hosted_bots import way_of
+from games.reads.hosted_bots import is_quick, way_of
 from puerto_api.queueing.enqueue import enqueue
+
+from . import turns_in_a_row
 
 STALE_SECONDS = 30
 """A message that was queued this long ago has been queued again by a sweep since."""
@@ -38,4 +40,5 @@ def queue_program(game_id: str, version: int, user_id: UUID) -> None:
 
 def ask_bot(game_id: str, version: int, level: str) -> None:
     """Have a worker think for a hosted bot or a stand-in; quick levels come before slow ones."""
-    enqueue("games.tasks.play_bot_turn", {"game_id": game_id, "version": version}, **way_of(level))
+    if not (is_quick(level) and turns_in_a_row.takes(game_id, version)):
+        enqueue("games.tasks.play_bot_turn", {"game_id": game_id, "version": version}, **way_of(level))

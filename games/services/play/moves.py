@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from games import errors
+from games import engine, errors
 from games.models import Move, Seat
 from games.reads.refusals import checked_move
 from puerto_api import metrics
@@ -72,8 +72,7 @@ def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) 
         _check_turn(write, seat)
         if not write.game.turn_is_bot:
             raise ServiceError(errors.NOT_YOUR_TURN, _("Seat {seat} is not a bot.").format(seat=seat), seat=seat)
-        source = Move.Source.DEFAULT if write.seats[seat].level == Seat.DEFAULT_MOVES else Move.Source.BOT
-        turns.play(write, checked_move(write.state, move), source)
+        play_as_bot(write, checked_move(write.state, move))
 
     answer = swapped(game_id, play)
     if answer is not None:
@@ -82,6 +81,11 @@ def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) 
         write = Write.open(game_id)
         play(write)
         return standing_orders.finish(write)
+
+
+def play_as_bot(write: Write, move: engine.Move) -> None:
+    """Play a legal move for the hosted bot that is asked."""
+    turns.play(write, move, Move.Source.DEFAULT if write.asked.level == Seat.DEFAULT_MOVES else Move.Source.BOT)
 
 
 def _check_version(write: Write, expected: int) -> None:
