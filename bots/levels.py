@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from bots.handmade import BUILDER, SHIPPER, CasualBot, SkilledBot
-from bots.network.expert import ExpertBot
-from bots.network.master import MasterBot
+from bots.late import LateAdviser
 from bots.novice import NoviceBot
 from bots.protocol import Adviser, Bot
 from bots.random_bot import RandomBot
@@ -37,10 +36,14 @@ LEVELS: dict[str, Level] = {
         gettext_noop("Plays the move that is worth most at once, and watches what it gives to others."),
     ),
     "expert": Level(
-        ExpertBot(), 0.5, gettext_noop("Plays what has led to victory in thousands of games against itself.")
+        LateAdviser("bots.network.expert:ExpertBot"),
+        0.5,
+        gettext_noop("Plays what has led to victory in thousands of games against itself."),
     ),
     "master": Level(
-        MasterBot(), 1.0, gettext_noop("Plays its best moves on in its mind, as an expert would, before it decides.")
+        LateAdviser("bots.network.master:MasterBot"),
+        1.0,
+        gettext_noop("Plays its best moves on in its mind, as an expert would, before it decides."),
     ),
 }
 """By id, in order of strength; shipper and builder are styles of about the same strength."""

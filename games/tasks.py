@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from importlib import import_module
 
 import structlog
 from celery import shared_task
+from celery.signals import worker_init
 from django.conf import settings
 from django.core.cache import cache
 
@@ -35,6 +37,12 @@ SLICE_SECONDS = 0.5
 """The longest time that a worker replaces names before other tasks have their turn."""
 
 _OVERTAKEN = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN)
+
+
+@worker_init.connect
+def load_networks(**_: object) -> None:
+    """Load what the strongest bots need before the children are forked, which then share it."""
+    import_module("bots.network.master")
 
 
 @shared_task(ignore_result=True)

@@ -6,7 +6,6 @@ from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import TimeoutError as TooLong
 from typing import Any
 
-import redis
 from django.conf import settings
 from django.db import connection
 from django.utils import timezone
@@ -78,6 +77,8 @@ def _storage() -> dict[str, Any]:
 
 
 def _ping(url: str) -> dict[str, Any]:
+    import redis  # late: the embedded mode has none
+
     client = redis.Redis.from_url(url, socket_connect_timeout=1, socket_timeout=1)
     try:
         client.ping()

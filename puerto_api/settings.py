@@ -6,6 +6,7 @@ this process; naming a ``DATABASE_URL`` or ``REDIS_URL`` makes it *scaled*.
 
 import logging
 import os
+import sys
 from datetime import timedelta
 from importlib.util import find_spec
 from pathlib import Path
@@ -158,6 +159,9 @@ class _NoMaps(os.PathLike):
 
 
 GDAL_LIBRARY_PATH = _NoMaps()
+if not DATABASE_URL:
+    # Nor fields of PostgreSQL, for which strawberry-django and REST framework look: its driver takes 9 MB and 50 ms.
+    sys.modules["django.contrib.postgres.fields"] = None  # type: ignore[assignment]  # so that importing it fails
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # --- Database ---------------------------------------------------------------------------------------------------------

@@ -4,13 +4,13 @@ import json
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.engine import Ruleset
 
-from .lookahead import Lookahead
-from .network import Network
-from .state_encoder import StateEncoder
+if TYPE_CHECKING:
+    from .lookahead import Lookahead
+    from .network import Network
 
 WEIGHTS_FOLDER = Path(__file__).parent / "weights"
 MANIFEST = WEIGHTS_FOLDER / "manifest.json"
@@ -32,7 +32,7 @@ def manifest() -> dict[str, dict[str, Any]]:
     return known
 
 
-def put(name: str, network: Network, about: dict[str, Any]) -> None:
+def put(name: str, network: "Network", about: dict[str, Any]) -> None:
     """Put a network into the registry, or replace it; ``about`` is its entry in the manifest, less the checksum."""
     path = WEIGHTS_FOLDER / f"{name}.npz"
     WEIGHTS_FOLDER.mkdir(exist_ok=True)
@@ -43,13 +43,15 @@ def put(name: str, network: Network, about: dict[str, Any]) -> None:
 
 
 @lru_cache(maxsize=16)
-def network(name: str) -> Network:
+def network(name: str) -> "Network":
     """The network of that name.
 
     Raises:
         KeyError: there is none.
         SpoiledNetwork: its file is not what the manifest says.
     """
+    from .network import Network  # late, as in bots/late.py: what the manifest says needs no NumPy
+
     path = WEIGHTS_FOLDER / f"{name}.npz"
     if sha256(path.read_bytes()).hexdigest() != manifest()[name]["sha256"]:
         raise SpoiledNetwork(f"{path.name} is not the file of the manifest.")
@@ -57,6 +59,9 @@ def network(name: str) -> Network:
 
 
 @lru_cache(maxsize=16)
-def lookahead(rules: Ruleset) -> Lookahead:
+def lookahead(rules: Ruleset) -> "Lookahead":
     """The lookahead for a table, with its network."""
+    from .lookahead import Lookahead
+    from .state_encoder import StateEncoder
+
     return Lookahead(network(kind_of(rules)), StateEncoder(rules))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bots import BotView, asked
-from bots.network import appraisal, registry
+from bots.network import registry
 from games import engine, errors
 from games.models import Analysis, Game
 from games.reads import hosted_games, takebacks
@@ -25,6 +25,13 @@ DIGITS = 4
 
 Value = dict[str, list[float] | None]
 Swing = dict[str, Any]
+
+
+def _appraisal() -> Any:
+    """Load what judges positions only where it is needed, as :mod:`bots.late` does."""
+    from bots.network import appraisal
+
+    return appraisal
 
 
 class Study:
@@ -76,7 +83,7 @@ class Study:
         ply = len(self.values)
         if ply:
             engine.apply(self._state, engine.parse(self._moves[ply - 1]))
-        standings = appraisal.appraise(self._state, Random(f"value {ply}"))
+        standings = _appraisal().appraise(self._state, Random(f"value {ply}"))
         self.values.append(
             {
                 "win": None if standings is None else [round(standing.win, DIGITS) for standing in standings],
@@ -128,7 +135,7 @@ def total_of(plies: int) -> int:
 def _better(state: engine.State, author: int, text: str, rng: Random) -> dict[str, Any] | None:
     """The move that would have been better for the author, with the promise of both; None if theirs was good enough."""
     played = engine.parse(text)
-    found = appraisal.compare(BotView(state, author), played, rng)
+    found = _appraisal().compare(BotView(state, author), played, rng)
     best, own = found[0], next(prospect for prospect in found if prospect.move == played)
     if best.win - own.win < NOTICEABLE:
         return None
