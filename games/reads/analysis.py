@@ -7,7 +7,7 @@ much; where its author had a better move, the swing names it. See docs/guides/an
 from random import Random
 from typing import Any
 
-from bots import BotView, asked
+from bots import BotView, asked, thinking
 from bots.network import registry
 from games import engine, errors
 from games.models import Analysis, Game
@@ -19,19 +19,14 @@ from puerto_api.base.errors import ServiceError
 METHOD = 2
 """Grows whenever values or swings are found in another way."""
 SWINGS = 3
+STEP_SECONDS = 10.0
+"""More than a step ever takes."""
 NOTICEABLE = 0.02
 """A move counts as better from this difference in the chance to win: less is the error of a few playouts."""
 DIGITS = 4
 
 Value = dict[str, list[float] | None]
 Swing = dict[str, Any]
-
-
-def _appraisal() -> Any:
-    """Load what judges positions only where it is needed, as :mod:`bots.late` does."""
-    from bots.network import appraisal
-
-    return appraisal
 
 
 class Study:
@@ -83,7 +78,9 @@ class Study:
         ply = len(self.values)
         if ply:
             engine.apply(self._state, engine.parse(self._moves[ply - 1]))
-        standings = _appraisal().appraise(self._state, Random(f"value {ply}"))
+        standings = thinking.think(
+            "bots.network.appraisal:appraise", self._state, Random(f"value {ply}"), seconds=STEP_SECONDS
+        )
         self.values.append(
             {
                 "win": None if standings is None else [round(standing.win, DIGITS) for standing in standings],
@@ -135,7 +132,8 @@ def total_of(plies: int) -> int:
 def _better(state: engine.State, author: int, text: str, rng: Random) -> dict[str, Any] | None:
     """The move that would have been better for the author, with the promise of both; None if theirs was good enough."""
     played = engine.parse(text)
-    found = _appraisal().compare(BotView(state, author), played, rng)
+    asked_for = BotView(state, author), played, rng
+    found = thinking.think("bots.network.appraisal:compare", *asked_for, seconds=STEP_SECONDS)
     best, own = found[0], next(prospect for prospect in found if prospect.move == played)
     if best.win - own.win < NOTICEABLE:
         return None

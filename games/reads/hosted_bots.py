@@ -9,6 +9,7 @@ import structlog
 from django.conf import settings
 
 import bots
+from bots import thinking
 from games import engine
 from games.models import Game, Seat
 from puerto_api import metrics
@@ -64,13 +65,17 @@ def choose(game: Game, level: str, state: engine.State) -> engine.Move:
 def _thought(level: str, game: Game, state: engine.State) -> engine.Move:
     """The legal move that a bot chooses. Its chance follows from game and ply, the same if it is asked again."""
     rng = random.Random(hashlib.sha256(f"bot {game.seed} {game.ply}".encode()).digest())
-    bot, view, seconds = bots.get(level), bots.BotView(state, bots.asked(state).seat), budget_of(level)
-    began, budget = time.monotonic(), bots.Budget(seconds)
+    seat, seconds = bots.asked(state).seat, budget_of(level)
+    began, budget, limit = time.monotonic(), bots.Budget(seconds), 2 * seconds + GRACE_SECONDS
     told = {"game_id": str(game.pk), "ply": game.ply, "bot": level, "budget": seconds}
     try:
-        with interrupted_after(2 * seconds + GRACE_SECONDS):
-            move = bot.choose(view, rng, budget)
-    except TookTooLong:
+        with interrupted_after(limit):
+            if is_quick(level):
+                move = bots.get(level).choose(bots.BotView(state, seat), rng, budget)
+            else:
+                asked = level, state, seat, rng, seconds
+                move, budget.spent = thinking.think("bots.thinking:choose", *asked, seconds=limit)
+    except (TookTooLong, thinking.GoneError):
         metrics.bot_defaults.labels("overran").inc()
         log.warning("bot_overran", **told, seconds=round(time.monotonic() - began, 3), nodes=budget.spent)
         return engine.default_move(state)

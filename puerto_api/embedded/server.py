@@ -14,6 +14,7 @@ from celery import beat
 from celery.worker import WorkController
 from celery.worker import state as worker_state
 
+from bots import thinking
 from puerto_api.celery import app
 from puerto_api.embedded import broker
 from puerto_api.metrics import exposition
@@ -111,6 +112,7 @@ def serve(socket: Socket, on_start: Callable[[int], None]) -> None:
     )
     sys.setswitchinterval(SWITCH_SECONDS)
     exposition.serve(Queues())
+    thinking.move_out()
     helpers = Helpers()
     helpers.start()
     for each in (signal.SIGINT, signal.SIGTERM):

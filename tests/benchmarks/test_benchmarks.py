@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.benchmarks import hosted, idle, reads, served, streamed
+from tests.benchmarks import hosted, idle, reads, served, streamed, waiting
 from tests.benchmarks.measure import Effort, rows, table
 from tests.load import rows as load
 from tests.load.rows import Row
@@ -67,6 +67,14 @@ def test_what_idling_costs_is_told() -> None:
 def test_what_moves_of_bots_cost_is_told() -> None:
     print("\n" + (told := hosted.run(scaled=False, level="random", games=1, seconds=1)))
     assert re.match(r"random: \d+\.\d ms a move \(server ", told)
+
+
+def test_how_long_requests_wait_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waiting, "PLAYED", 1)
+    found = waiting.run(["login", "archive"], seconds=1)
+    print("\n" + "\n".join(row.printed() for row in found))
+    assert [row.name for row in found] == [waiting.ALONE, "login", "archive"]
+    assert all(row.waits and row.done for row in found[1:])
 
 
 @pytest.mark.browser
