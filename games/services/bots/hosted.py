@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from time import perf_counter
 
 import structlog
 from django.db import transaction
@@ -10,7 +11,9 @@ from django.db import transaction
 from games import engine, errors
 from games.reads import hosted_bots
 from games.terms.game_time import in_world, now_of
+from puerto_api import metrics
 from puerto_api.base.errors import ServiceError
+from puerto_api.database.after_commit import after_commit
 
 from ..core.swap import swapped
 from ..core.writing import Write
@@ -42,7 +45,9 @@ def take_turn(*, game_id: str, version: int) -> Chosen | None:
         ServiceError: ``game_not_found``, and what :func:`games.services.play_bot_move` raises if the game has gone on
             while a slow level thought.
     """
+    began = perf_counter()
     if swapped(game_id, partial(_think_and_play, version=version)):
+        metrics.moves.labels("bot").observe(perf_counter() - began)
         return None
     with transaction.atomic():
         write = Write.open(game_id)
@@ -55,6 +60,7 @@ def take_turn(*, game_id: str, version: int) -> Chosen | None:
         if game.bot_due <= write.now and hosted_bots.is_quick(level):
             play_as_bot(write, hosted_bots.choose(game, level, write.state))
             standing_orders.finish(write)
+            after_commit(lambda: metrics.moves.labels("bot").observe(perf_counter() - began))
             return None
     move = engine.text(hosted_bots.choose(game, level, write.state))
     if game.bot_due <= now_of(game):
