@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -23,12 +24,16 @@ def table() -> engine.State:
 
 def test_the_same_is_thought_beside_as_here(beside, monkeypatch):
     state = table()
-    asked_for = "bots.network.appraisal:appraise", state, Random(7)
-    here = thinking.think(*asked_for, seconds=60)
+
+    def appraised() -> Any:
+        return thinking.think("bots.network.appraisal:appraise", state, Random(7), seconds=60)
+
+    def chosen() -> Any:
+        return thinking.think("bots.thinking:choose", "expert", state, asked(state).seat, Random(7), 60.0, seconds=60)
+
+    here = appraised(), chosen()
     monkeypatch.setattr(thinking, "_beside", beside)
-    assert thinking.think(*asked_for, seconds=60) == here
-    chosen = "bots.thinking:choose", "expert", state, asked(state).seat, Random(7), 60.0
-    assert thinking.think(*chosen, seconds=60) == thinking.choose(*chosen[1:])
+    assert (appraised(), chosen()) == here
 
 
 def test_what_is_raised_there_is_raised_here_and_the_process_goes_on(beside):
