@@ -7,7 +7,7 @@ from importlib import import_module
 
 import structlog
 from celery import shared_task
-from celery.signals import worker_init
+from celery.signals import celeryd_init
 from django.conf import settings
 from django.core.cache import cache
 
@@ -39,7 +39,7 @@ SLICE_SECONDS = 0.5
 _OVERTAKEN = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN)
 
 
-@worker_init.connect
+@celeryd_init.connect
 def load_networks(**_: object) -> None:
     """Load what the strongest bots need before the children are forked, which then share it."""
     import_module("bots.network.master")

@@ -5,6 +5,7 @@ import socket
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import httpx
 
@@ -30,6 +31,10 @@ def test_it_serves_all_doors_and_its_worker_and_clock_run():
                 assert answer.headers["content-type"].startswith("text/html"), address
             assert http.get("/static/puerto_api/graphiql.js").status_code == 200
         assert "is ready" in server.logs("serve")
+        maps = Path(f"/proc/{server.pids['serve']}/maps")
+        if maps.exists():  # on Linux
+            assert "sqlite" in (loaded := maps.read_text())
+            assert "/numpy/" not in loaded  # 14 MB, which only a bot that thinks hard needs
 
 
 def test_it_stops_cleanly_and_starts_again_with_its_data():
