@@ -32,7 +32,9 @@ def test_opening_joining_and_starting_take_few_statements_however_many_sit_there
         taken["join"] = statements(lambda one=one: services.join_game(user=one, game_id=game.pk, key="j"))
     taken["start"] = statements(lambda: services.start_game(user=people[0], game_id=game.pk, key="s"))
     # With a key, which takes three: to look for it, to claim it, and to keep its answer.
-    assert taken == {"create": 8, "join": 10, "start": 11 if shuffle else 9}
+    start = taken.pop("start")
+    assert taken == {"create": 8, "join": 10}
+    assert start in ((9, 11) if shuffle else (9,))  # chance may leave everybody where they are
 
 
 def test_filling_with_bots_takes_the_same_statements_however_many_come():

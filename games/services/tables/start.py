@@ -184,7 +184,12 @@ def _let_go(game: Game, table: list[Seat]) -> None:
                 setattr(seat, name, value)
 
 
-_OCCUPANT = ("kind", "user", "bot", "name", "budget", "fallback")
+_OCCUPANT = ("kind", "user_id", "bot", "name", "budget", "fallback")
+
+
+def _occupants(table: list[Seat]) -> dict[str, list[Any]]:
+    """By column, who sits on the seats."""
+    return {column: [getattr(seat, column) for seat in table] for column in _OCCUPANT}
 
 
 def _shuffle(game: Game, table: list[Seat]) -> None:
@@ -193,15 +198,18 @@ def _shuffle(game: Game, table: list[Seat]) -> None:
     Rows keep their index and swap their occupants, so that no two rows ever share an index.
     """
     game.seat_order = fairness.seat_order(bytes.fromhex(game.seed), game.players)
-    before = [
-        (seat.kind, seat.user_id, seat.bot, seat.name if seat.user_id else "", seat.budget, seat.fallback)
-        for seat in table
-    ]
-    Seat.objects.filter(game=game).update(user=None)  # a person may never sit twice, not even within one statement
-    for seat, place in zip(table, game.seat_order, strict=True):
-        kind, user_id, bot, name, seat.budget, seat.fallback = before[place]
-        seat.kind, seat.user_id, seat.bot, seat.name = kind, user_id, bot, name or bot_name(bot, seat.index)
-    Seat.objects.bulk_update(table, _OCCUPANT)
+    before = _occupants(table)
+    for column, occupants in before.items():
+        for seat, place in zip(table, game.seat_order, strict=True):
+            setattr(seat, column, occupants[place])
+    for seat in table:
+        if seat.user_id is None:
+            seat.name = bot_name(seat.bot, seat.index)
+    after = _occupants(table)
+    changed = [column.removesuffix("_id") for column in _OCCUPANT if before[column] != after[column]]
+    if changed:
+        Seat.objects.filter(game=game).update(user=None)  # a person may never sit twice, not even within one statement
+        Seat.objects.bulk_update(table, {"user", *changed})
 
 
 def _draft_at_random(write: Write) -> None:
