@@ -76,7 +76,7 @@ lint: $(STAMP)
 bench: $(STAMP)
 	$(BIN)/python -m pytest -q -s tests/benchmarks -p no:xdist
 
-# What a move costs all processes while people play and watch, beside a floor; results in var/load. Needs PostgreSQL and Redis.
+# What moves, reads, streams, bots and rest cost all processes, beside a floor; results in var/load. Needs PostgreSQL and Redis.
 load: $(STAMP)
 	$(BIN)/python -m tests.load
 

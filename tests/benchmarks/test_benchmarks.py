@@ -8,8 +8,9 @@ import pytest
 
 from tests.benchmarks import hosted, idle, reads, served, streamed, waiting
 from tests.benchmarks.measure import Effort, rows, table
-from tests.load import rows as load
-from tests.load.rows import Row
+from tests.load.row import SMOKE as SMOKE_OF_LOAD
+from tests.load.row import Row
+from tests.load.rows import FLOOR, ROWS
 from tests.support.servers import ROOT, Servers
 
 
@@ -46,13 +47,29 @@ def test_the_reads_over_http_run(effort: Effort) -> None:
     assert {f"HTTP: {name}, token" for name in reads.documents()} <= {row.name for row in measured}
 
 
+def _one_of_each_kind() -> list[Row]:
+    """The embedded rows where there are any: they start sooner."""
+    kinds: dict[tuple[type[Row], bool], Row] = {}
+    for row in ROWS:
+        kind = (type(row), getattr(row, "graphql", False))
+        if not (kind in kinds and getattr(row, "scaled", True)):
+            kinds[kind] = row
+    return list(kinds.values())
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells the processor time of other processes.")
-def test_the_load_runs() -> None:
-    """``make load`` for a second: each viewer sees every event of its table, or the run fails."""
-    found = load.measured(Row("smoke", scaled=False, graphql=False, viewers=2, games=1), seconds=1)
-    assert found.moves > 0
-    assert found.a_move > 0
-    assert found.bytes_viewed > 0
+@pytest.mark.scaled
+@pytest.mark.own_postgres
+@pytest.mark.quick(2)
+@pytest.mark.parametrize("row", [FLOOR, *_one_of_each_kind()], ids=lambda row: row.name)
+def test_the_load_runs(row: Row) -> None:
+    """``make load`` in small: each viewer sees every event of its table, or the row fails."""
+    if lacking := row.lacking():
+        pytest.skip(f"It lacks {lacking}.")
+    found = row.measured(SMOKE_OF_LOAD)
+    assert {figure.name for figure in row.figures} >= found.values.keys() > set()
+    assert all(value >= 0 for value in found.values.values())
+    assert any(value > 0 for value in found.values.values())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells the processor time of other processes.")

@@ -4,13 +4,13 @@ import asyncio
 import json
 import sqlite3
 import time
+from collections.abc import Callable, Coroutine
 from contextlib import closing
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 from uuid import UUID, uuid4
 
-import httpx
 import psycopg
 
 from games import engine
@@ -18,6 +18,7 @@ from games.engine import snapshot
 from tests.support.servers import Servers
 
 from .connections import Connection
+from .viewers import Viewer
 
 PEOPLE = 4
 TABLE = {"edition": "1897", "players": PEOPLE, "seats": [{"kind": "human"}] * PEOPLE, "shuffle_seats": False}
@@ -28,6 +29,9 @@ PLAY = """mutation Play($game: ID!, $move: String!, $version: Int!, $key: String
     ... on GameWritten { game { version } events { seq } }
   }
 }"""
+
+
+Play = Callable[["Table", str, float, int | None], Coroutine[Any, Any, None]]
 
 
 @dataclass
@@ -47,25 +51,37 @@ class Table:
         return len(self.latencies)
 
 
-async def tables(servers: Servers, count: int) -> list[Table]:
+async def tables(servers: Servers, count: int, setting: dict[str, Any] = TABLE) -> list[Table]:
     """So many games, each with people of its own."""
-    async with httpx.AsyncClient(base_url=servers.url + "/api/v1", timeout=60) as http:
-        return [await _table(http, servers, number) for number in range(count)]
+    async with Connection(servers.url) as line:
+        return [await _table(line, servers, number, setting) for number in range(count)]
 
 
-async def _table(http: httpx.AsyncClient, servers: Servers, number: int) -> Table:
-    async def post(path: str, token: str | None, body: Any = None) -> Any:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        return (await http.post(path, json=body, headers=headers)).raise_for_status().json()
+async def _table(line: Connection, servers: Servers, number: int, setting: dict[str, Any]) -> Table:
+    tokens = await people(line)
+    started = await start(line, tokens, setting)
+    state = snapshot.load(_state_of(servers, UUID(started["id"])))
+    return Table(started["id"], tokens, started["version"], _moves(state, Random(number)), started["seq"])
 
+
+async def people(line: Connection) -> list[str]:
+    """The tokens of new accounts, as many as sit at a table."""
     names = [f"{name}-{uuid4().hex[:10]}" for name in ("ann", "bob", "cid", "dee")]
-    tokens = [(await post("/auth/register", None, {"username": name, "password": PASSWORD}))["token"] for name in names]
-    game = (await post("/games", tokens[0], TABLE))["game"]["id"]
-    for token in tokens[1:]:
-        await post(f"/games/{game}/join", token)
-    started = (await post(f"/games/{game}/start", tokens[0]))["game"]
-    state = snapshot.load(_state_of(servers, UUID(game)))
-    return Table(game, tokens, started["version"], _moves(state, Random(number)), started["seq"])
+    return [await register(line, name) for name in names]
+
+
+async def register(line: Connection, name: str) -> str:
+    """The token of a new account."""
+    return (await line.post("/api/v1/auth/register", {"username": name, "password": PASSWORD}))["token"]
+
+
+async def start(line: Connection, tokens: list[str], setting: dict[str, Any] = TABLE) -> Any:
+    """Make a table, seat these people, and start; the game as its owner is told."""
+    owner, *others = [{"Authorization": f"Bearer {token}"} for token in tokens]
+    path = f"/api/v1/games/{(await line.post('/api/v1/games', setting, owner))['game']['id']}"
+    for one in others:
+        await line.post(f"{path}/join", {}, one)
+    return (await line.post(f"{path}/start", {}, owner))["game"]
 
 
 def _state_of(servers: Servers, game: UUID) -> Any:
@@ -89,10 +105,10 @@ def _moves(state: engine.State, rng: Random) -> list[tuple[int, str]]:
     return found
 
 
-async def play_by_rest(table: Table, url: str, until: float) -> None:
-    """Move on move, each with a key of its own, until the clock of the loop shows ``until`` or the game is over."""
+async def play_by_rest(table: Table, url: str, until: float, most: int | None = None) -> None:
+    """Move on move, each with a key of its own, until the clock shows ``until``, ``most`` are played or it is over."""
     async with Connection(url) as line:
-        for seat, move in table.moves[table.played :]:
+        for seat, move in table.moves[table.played :][:most]:
             if time.monotonic() >= until:
                 return
             headers = {
@@ -107,10 +123,10 @@ async def play_by_rest(table: Table, url: str, until: float) -> None:
             table.version, table.last_seq = answer["version"], answer["last_seq"]
 
 
-async def play_by_graphql(table: Table, url: str, until: float) -> None:
+async def play_by_graphql(table: Table, url: str, until: float, most: int | None = None) -> None:
     """The same by ``playMove``."""
     async with Connection(url) as line:
-        for seat, move in table.moves[table.played :]:
+        for seat, move in table.moves[table.played :][:most]:
             if time.monotonic() >= until:
                 return
             variables = {"game": table.game, "move": move, "version": table.version, "key": uuid4().hex}
@@ -126,8 +142,17 @@ async def play_by_graphql(table: Table, url: str, until: float) -> None:
             table.version, table.last_seq = written["game"]["version"], written["events"][-1]["seq"]
 
 
-async def all_told(tables: list[Table], seen: Any) -> None:
+async def all_played(play: Play, tables: list[Table], urls: list[str], seconds: float, most: int | None = None) -> None:
+    """Play at all tables at once, spread over web processes, for so many seconds or ``most`` moves each."""
+    until = time.monotonic() + seconds
+    async with asyncio.TaskGroup() as group:
+        for number, table in enumerate(tables):
+            group.create_task(play(table, urls[number % len(urls)], until, most))
+
+
+async def all_told(tables: list[Table], viewers: list[Viewer]) -> None:
     """Wait until every viewer has seen the last event of its table."""
+    last = {table.game: table.last_seq for table in tables}
     async with asyncio.timeout(60):
-        while not all(seen(table) for table in tables):
+        while any((viewer.seq or 0) < last[viewer.game] for viewer in viewers):
             await asyncio.sleep(0.02)
