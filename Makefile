@@ -16,7 +16,7 @@ PAGES := $(shell find docs games/rulebook games/words games/engine/editions -typ
 PAGES += $(wildcard accounts/errors.py games/errors/*.py puerto_api/base/errors.py games/*/events.py)
 CLIENTS := tests/clients/node_modules/.package-lock.json clients/typescript/node_modules/.package-lock.json
 
-.PHONY: serve docs house contract packages sdks test test-all test-times lint bench load chaos messages locks clean browser prometheus clients
+.PHONY: serve docs house contract packages sdks test test-all test-times lint bench load performance peer chaos messages locks clean browser prometheus clients
 
 # Compiled modules are kept even where the environment says otherwise: without them each start takes 3 s more of a processor.
 serve: export PYTHONDONTWRITEBYTECODE =
@@ -77,8 +77,18 @@ bench: $(STAMP)
 	$(BIN)/python -m pytest -q -s tests/benchmarks -p no:xdist
 
 # What moves, reads, streams, bots and rest cost all processes, beside a floor; results in var/load. Needs PostgreSQL and Redis.
-load: $(STAMP)
-	$(BIN)/python -m tests.load
+# ONLY="rest-4 stored" measures some rows, ROUNDS=1 each once; Node.js is needed for what is compared with.
+ROUNDS ?= 3
+LOAD = $(BIN)/python -m tests.load --rounds $(ROUNDS) $(if $(ONLY),--only $(ONLY))
+load: $(STAMP) peer
+	$(LOAD)
+
+# The same, and docs/performance.md with its pictures from what was found.
+performance: $(STAMP) peer
+	$(LOAD) --keep
+
+peer:
+	@if command -v npm >/dev/null; then $(MAKE) -s tests/load/peer/node_modules/.package-lock.json; fi
 
 # The fault run: games of all kinds while everything around them breaks; its figures, and 0 violations. Needs PostgreSQL and Redis.
 MINUTES ?= 10
@@ -129,5 +139,5 @@ locks:
 
 # Leaves the rest of var/ alone: that is where the games are.
 clean:
-	rm -rf var/test-* var/site .venv tests/clients/node_modules clients/typescript/node_modules clients/typescript/dist staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf var/test-* var/site .venv tests/clients/node_modules tests/load/peer/node_modules clients/typescript/node_modules clients/typescript/dist staticfiles .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

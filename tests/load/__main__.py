@@ -8,7 +8,7 @@ from rich.progress import MofNCompleteColumn, Progress, TimeElapsedColumn
 
 from tests.support.servers import ROOT
 
-from . import results
+from . import report, results
 from .row import Effort, Row
 from .rows import FLOOR, ROWS
 
@@ -21,6 +21,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=usual.seconds, help="of play, a row (default: %(default)s)")
     parser.add_argument("--spectators", type=int, default=usual.spectators, help="of one game (default: %(default)s)")
     parser.add_argument("--stored", type=int, nargs="+", default=usual.stored, help="sizes by stored games")
+    parser.add_argument("--keep", action="store_true", help="put what is found into docs/performance.md")
     parser.add_argument("--list", action="store_true", help="print the rows and what they measure")
     wanted = parser.parse_args()
     if wanted.list:
@@ -36,10 +37,17 @@ def main() -> int:
     if FLOOR.lacking():
         print(f"The floor is not measured: it lacks {FLOOR.lacking()}.", file=sys.stderr)
         return 1
-    found = _measured(rows, effort, wanted.rounds)
-    Console(width=None if sys.stdout.isatty() else 160).print(results.table(rows, found))
-    print(f"Kept in {results.kept(found).relative_to(ROOT)}.")
-    return 0
+    found, failed = _measured(rows, effort, wanted.rounds)
+    if FLOOR.name not in found:
+        return 1
+    console = Console(width=None if sys.stdout.isatty() else 160)
+    console.print(results.table([row for row in rows if row.name in found], found))
+    run = results.run_of(found, effort)
+    print(f"Kept in {results.kept(run).relative_to(ROOT)}.")
+    if wanted.keep:
+        report.add(run)
+        report.write()
+    return 1 if failed else 0
 
 
 def _possible(rows: list[Row]) -> list[Row]:
@@ -50,16 +58,22 @@ def _possible(rows: list[Row]) -> list[Row]:
     return [row for row in rows if not row.lacking()]
 
 
-def _measured(rows: list[Row], effort: Effort, rounds: int) -> results.Rounds:
+def _measured(rows: list[Row], effort: Effort, rounds: int) -> tuple[results.Rounds, set[str]]:
+    """What was found, and the rows that failed in a round: the others are not lost by that."""
     found: results.Rounds = {}
+    failed: set[str] = set()
     with Progress(*Progress.get_default_columns(), MofNCompleteColumn(), TimeElapsedColumn()) as progress:
         task = progress.add_task("rounds", total=rounds * (len(rows) + 1))
         for _ in range(rounds):
             for row in (FLOOR, *rows):
                 progress.update(task, description=row.name)
-                found.setdefault(row.name, []).append(row.measured(effort))
+                try:
+                    found.setdefault(row.name, []).append(row.measured(effort))
+                except Exception as error:
+                    progress.print(f"[red]{row.name} failed: {error!r}")
+                    failed.add(row.name)
                 progress.advance(task)
-    return found
+    return {name: rounds for name, rounds in found.items() if rounds}, failed
 
 
 if __name__ == "__main__":

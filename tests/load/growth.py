@@ -50,7 +50,7 @@ class Stored(Row):
 
     async def _grown(self, servers: Servers, effort: Effort) -> Found:
         async with Connection(servers.url) as line:
-            token = await register(line, "ann")
+            token, party = await register(line, "ann"), await people(line)
             patterns = await _patterns(line, servers, token)
             requests = _lists(token)
             series: dict[str, list[tuple[float, float]]] = {}
@@ -61,7 +61,7 @@ class Stored(Row):
                 for name, ask in requests.items():
                     spent = await costs(line, ask, effort.requests // 4 + 1)
                     series.setdefault(name, []).append((size, sum(spent.values())))
-                series.setdefault(MOVE, []).append((size, await _cost_of_moves(servers, effort)))
+                series.setdefault(MOVE, []).append((size, await _cost_of_moves(servers, effort, party)))
         values = {name: found[-1][1] for name, found in series.items()}
         *_, lists, moves = self.figures
         values[lists.name] = max(_ratio(series[name]) for name in LISTS)
@@ -113,8 +113,9 @@ def _lists(token: str) -> dict[str, Ask]:
     }
 
 
-async def _cost_of_moves(servers: Servers, effort: Effort) -> float:
-    playing = await tables(servers, effort.games)
+async def _cost_of_moves(servers: Servers, effort: Effort, party: list[str]) -> float:
+    """New tables of the same people, since an address may make only so many accounts a minute."""
+    playing = await tables(servers, effort.games, party=party)
     await all_played(play_by_rest, playing, servers.urls, PATIENCE, 2)
     tree = Tree()
     await all_played(play_by_rest, playing, servers.urls, PATIENCE, MOVES)

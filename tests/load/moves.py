@@ -70,7 +70,7 @@ class Moves(Row):
             spent, counted = tree.take(), statements.counted(servers)
             sent = sum(viewer.bytes for viewer in viewers) - sent
         late = [seconds for table, skip in zip(playing, warm, strict=True) for seconds in table.latencies[skip:]]
-        found = _found(late, took, spent)
+        found = found_of(late, took, spent)
         if counted is not None:
             found.values[STATEMENTS] = counted / len(late)
         if viewers:
@@ -87,7 +87,7 @@ class Moves(Row):
         ]
 
 
-def _found(latencies: list[float], took: float, spent: dict[str, float]) -> Found:
+def found_of(latencies: list[float], took: float, spent: dict[str, float]) -> Found:
     moves, in_order = len(latencies), sorted(latencies)
     values = {
         MOVE: 1000 * sum(spent.values()) / moves,
@@ -117,13 +117,14 @@ def _floor_server(database: str) -> Iterator[str]:
     port = free_port()
     running = subprocess.Popen([sys.executable, "-m", "tests.load.floor", str(port), database], cwd=ROOT)
     try:
-        wait_until(lambda: _open(port), "The start of the floor")
+        wait_until(lambda: listens(port), "The start of the floor")
         yield f"http://127.0.0.1:{port}"
     finally:
         stop(running)
 
 
-def _open(port: int) -> bool:
+def listens(port: int) -> bool:
+    """Whether a server of this machine accepts connections there."""
     with socket.socket() as one:
         return one.connect_ex(("127.0.0.1", port)) == 0
 
@@ -158,4 +159,4 @@ async def _floor_played(url: str, seconds: float, games: int) -> Found:
     for task in reading:
         task.cancel()
     await asyncio.gather(*reading, return_exceptions=True)
-    return _found(latencies, took, spent)
+    return found_of(latencies, took, spent)

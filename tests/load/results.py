@@ -6,7 +6,7 @@ import platform
 import statistics
 import subprocess
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from rich.table import Table
 
 from tests.support.servers import ROOT
 
-from .row import PROCESSOR, Figure, Found, Row
+from .row import PROCESSOR, Effort, Figure, Found, Row
 from .rows import FLOOR
 
 RESULTS = ROOT / "var" / "load"
@@ -25,10 +25,8 @@ Rounds = dict[str, list[Found]]
 
 @dataclass(frozen=True)
 class Line:
-    """A figure with its value: the texts of a line of the table."""
+    """A figure with its value, as texts."""
 
-    row: str
-    says: str
     figure: str
     value: str
     asked: str
@@ -42,20 +40,21 @@ def middle(rounds: list[Found], figure: Figure) -> Found:
     return rounds[values.index(statistics.median_low(values))]
 
 
-def lines(rows: Iterable[Row], rounds: Rounds) -> list[Line]:
-    """All figures of these rows that were found, each the median of the rounds."""
-    least = middle(rounds[FLOOR.name], FLOOR.figures[0]).values[FLOOR.figures[0].name]
+def value_of(rounds: list[Found], figure: Figure) -> float:
+    """The median of a figure."""
+    return middle(rounds, figure).values[figure.name]
+
+
+def lines(row: Row, rounds: list[Found], least: float) -> list[Line]:
+    """The figures of a row that were found, each the median of the rounds. ``least`` is a move at the floor."""
     found = []
-    for row in rows:
-        for figure in row.figures:
-            measured = [each for each in rounds.get(row.name, []) if figure.name in each.values]
-            if measured:
-                value = middle(measured, figure).values[figure.name]
-                ratio = f"{value / least:.1f}" if figure.unit == PROCESSOR else ""
-                unit = f" {figure.unit}".rstrip()
-                asked = f"{figure.asked}{unit}" if figure.asked else ""
-                text = _rounded(value) + unit
-                found.append(Line(row.name, row.says, figure.name, text, asked, ratio, figure.reached(value)))
+    for figure in row.figures:
+        measured = [each for each in rounds if figure.name in each.values]
+        if measured:
+            value, unit = value_of(measured, figure), f" {figure.unit}".rstrip()
+            ratio = f"{value / least:.1f}" if figure.unit == PROCESSOR else ""
+            asked = figure.asked and figure.asked + unit
+            found.append(Line(figure.name, _rounded(value) + unit, asked, ratio, figure.reached(value)))
     return found
 
 
@@ -63,35 +62,42 @@ def _rounded(value: float) -> str:
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
 
 
-def table(rows: list[Row], rounds: Rounds) -> Table:
+def least_of(rounds: Rounds) -> float:
+    """What a move costs at the floor."""
+    return value_of(rounds[FLOOR.name], FLOOR.figures[0])
+
+
+def table(rows: Iterable[Row], rounds: Rounds) -> Table:
     """The table that is printed."""
     made = Table(title="The median of the rounds; x floor: ratio to the floor's processor time a move")
     for name in ("Row", "What", "Found", "To reach", "", "x floor", "Where"):
         made.add_column(name, justify="right" if name in ("Found", "To reach", "x floor") else "left")
-    before = ""
-    for line in lines([FLOOR, *rows], rounds):
-        first = line.row != before
-        before = line.row
-        row = next(row for row in (FLOOR, *rows) if row.name == line.row)
-        where = middle(rounds[line.row], row.figures[0]).where if first else {}
-        told = ", ".join(f"{kind} {spent:.1f}" for kind, spent in where.items())
-        verdict = {None: "", True: "yes", False: "no"}[line.reached]
-        made.add_row(line.row if first else "", line.figure, line.value, line.asked, verdict, line.of_floor, told)
+    for row in (FLOOR, *rows):
+        where = middle(rounds[row.name], row.figures[0]).where
+        beside = [row.name, ", ".join(f"{kind} {spent:.2f}" for kind, spent in where.items())]
+        for line in lines(row, rounds[row.name], least_of(rounds)):
+            verdict = {None: "", True: "yes", False: "no"}[line.reached]
+            made.add_row(beside[0], line.figure, line.value, line.asked, verdict, line.of_floor, beside[1])
+            beside = ["", ""]
     return made
 
 
-def kept(rounds: Rounds, folder: Path = RESULTS) -> Path:
-    """Write all rounds as JSON, with the commit and the machine."""
-    at = datetime.now(UTC)
-    data = {
-        "at": at.isoformat(timespec="seconds"),
+def run_of(rounds: Rounds, effort: Effort) -> dict[str, Any]:
+    """A run as JSON: all rounds, with the commit, the machine and how much was measured."""
+    return {
+        "at": datetime.now(UTC).isoformat(timespec="seconds"),
         "commit": _commit(),
         "machine": machine(),
+        "effort": asdict(effort),
         "rows": {name: [each.as_json() for each in found] for name, found in rounds.items()},
     }
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{at:%Y%m%d-%H%M%S}.json"
-    file.write_text(json.dumps(data, indent=1) + "\n")
+
+
+def kept(run: dict[str, Any]) -> Path:
+    """Write a run to a file of its own."""
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    file = RESULTS / f"{run['at'].replace(':', '')}.json"
+    file.write_text(json.dumps(run, indent=1) + "\n")
     return file
 
 

@@ -3,6 +3,7 @@
 from .growth import Length, Stored
 from .hosted import Bots, Embedded, Idle, Web
 from .moves import Floor, Moves
+from .peers import Peer
 from .reads import Reads, Starts
 from .row import Row
 from .streams import Crowd, Resumes
@@ -21,6 +22,7 @@ ROWS: tuple[Row, ...] = (
     Moves("embedded-4", 8, scaled=False, viewers=4),
     Moves("webs-1", viewers=4, webs=1),
     Moves("webs-4", viewers=4, webs=4),
+    Peer(),
     Reads("reads", scaled=True),
     Reads("reads-embedded", scaled=False),
     Starts(),

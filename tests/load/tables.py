@@ -51,14 +51,18 @@ class Table:
         return len(self.latencies)
 
 
-async def tables(servers: Servers, count: int, setting: dict[str, Any] = TABLE) -> list[Table]:
-    """So many games, each with people of its own."""
+async def tables(
+    servers: Servers, count: int, setting: dict[str, Any] = TABLE, party: list[str] | None = None
+) -> list[Table]:
+    """So many games, each with people of its own, or all with those of one party."""
     async with Connection(servers.url) as line:
-        return [await _table(line, servers, number, setting) for number in range(count)]
+        return [await _table(line, servers, number, setting, party) for number in range(count)]
 
 
-async def _table(line: Connection, servers: Servers, number: int, setting: dict[str, Any]) -> Table:
-    tokens = await people(line)
+async def _table(
+    line: Connection, servers: Servers, number: int, setting: dict[str, Any], party: list[str] | None
+) -> Table:
+    tokens = party or await people(line)
     started = await start(line, tokens, setting)
     state = snapshot.load(_state_of(servers, UUID(started["id"])))
     return Table(started["id"], tokens, started["version"], _moves(state, Random(number)), started["seq"])
