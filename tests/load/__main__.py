@@ -67,6 +67,8 @@ def _measured(rows: list[Row], effort: Effort, rounds: int) -> tuple[results.Rou
         for _ in range(rounds):
             for row in (FLOOR, *rows):
                 progress.update(task, description=row.name)
+                if not sys.stdout.isatty():
+                    print(row.name, flush=True)
                 try:
                     found.setdefault(row.name, []).append(row.measured(effort))
                 except Exception as error:

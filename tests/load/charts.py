@@ -10,8 +10,8 @@ COLOURS = {"server": "#1f5f8b", "postgres": "#b5533c", "worker": "#d9a441", "red
 OTHER = "#b8b2a3"
 NAMES = 150
 BAR, BARS = 26, 560
-WIDTH, HEIGHT, TOP, BOTTOM = 250, 150, 44, 42
-LINES = ("#1f5f8b", "#b5533c", "#d9a441", "#7a8f55", "#6b5b95")
+WIDTH, HEIGHT, TOP, BOTTOM = 250, 150, 50, 42
+LINES = ("#1f5f8b", "#b5533c", "#d9a441", "#7a8f55", "#6b5b95", "#3b3a36")
 
 
 def bars(title: str, found: dict[str, dict[str, float]]) -> str:
@@ -48,15 +48,15 @@ class Panel:
 
 def panels(found: list[Panel]) -> str:
     """Panels of lines, two in a row; each axis of milliseconds begins at nothing."""
-    side, tall = (
-        WIDTH + 2 * GAP + 40,
-        TOP + HEIGHT + BOTTOM + 20 * max((len(panel.lines) for panel in found), default=0),
-    )
-    parts = []
-    for number, panel in enumerate(found):
-        down, right = divmod(number, 2)
-        parts += _panel(panel, right * side + 54, down * tall)
-    return document(2 * side, -(-len(found) // 2) * tall, parts)
+    side, top = WIDTH + 2 * GAP + 40, 0
+    parts: list[str] = []
+    for first in range(0, len(found), 2):
+        row = found[first : first + 2]
+        for number, panel in enumerate(row):
+            parts += _panel(panel, number * side + 54, top)
+        named = max(len(panel.lines) for panel in row)
+        top += TOP + HEIGHT + BOTTOM + (16 * named + 12 if named > 1 else 0)
+    return document(2 * side, top, parts)
 
 
 def _panel(panel: Panel, left: int, top: int) -> list[str]:
@@ -73,6 +73,7 @@ def _panel(panel: Panel, left: int, top: int) -> list[str]:
         return round(bottom - value / most * HEIGHT, 1)
 
     parts = [f'<text x="{left - 40}" y="{top + 24}" font-weight="bold">{panel.title}</text>']
+    parts.append(f'<text x="{left - 40}" y="{top + TOP - 8}" font-size="11" fill="{INK}">ms</text>')
     for tick in range(5):
         value = most * tick / 4
         parts.append(f'<line x1="{left}" y1="{y(value)}" x2="{left + WIDTH}" y2="{y(value)}" stroke="{FAINT}"/>')

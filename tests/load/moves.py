@@ -42,8 +42,8 @@ class Moves(Row):
             *([Figure(STATEMENTS, "", 3 if reach is not None else None)] if scaled else []),
         )
         api = "GraphQL and WebSockets" if graphql else "REST and server-sent events"
-        size = f"{webs} web processes" if scaled else "embedded"
-        self.says = f"{api}, {viewers} viewers a game, {size}"
+        size = f"PostgreSQL, web processes: {webs}" if scaled else "embedded"
+        self.says = f"{api}; viewers of each game: {viewers}; {size}"
 
     def lacking(self) -> str | None:
         return sizes.lacking(self.scaled)
@@ -130,9 +130,11 @@ def listens(port: int) -> bool:
 
 
 async def _floor_played(url: str, seconds: float, games: int) -> Found:
-    """Ask the floor as the service is asked."""
+    """Ask the floor as the service is asked, until its readers have read everything."""
     latencies: list[float] = []
     where = urlsplit(url)
+    told: list[int] = []
+    """How many events each reader has read."""
 
     async def play(place: str, until: float) -> None:
         async with Connection(url) as line:
@@ -145,17 +147,29 @@ async def _floor_played(url: str, seconds: float, games: int) -> Found:
         reader, writer = await asyncio.open_connection(where.hostname, where.port)
         writer.write(f"GET {place} HTTP/1.1\r\nHost: {where.netloc}\r\n\r\n".encode())
         with contextlib.closing(writer):
-            while await reader.read(65536):
-                pass
+            await reader.readuntil(b"\r\n\r\n")
+            number = len(told)
+            told.append(0)
+            while piece := await reader.read(65536):
+                told[number] += piece.count(b"\ndata: ")
+
+    async def all_read(begun: int = 0) -> None:
+        async with asyncio.timeout(60):
+            while len(told) < games * VIEWERS or sum(told) < (begun + len(latencies)) * VIEWERS:
+                await asyncio.sleep(0.005)
 
     places = [f"/{number}" for number in range(games)]
     reading = [asyncio.create_task(read(place)) for place in places for _ in range(VIEWERS)]
+    await all_read()
     await asyncio.gather(*(play(place, time.monotonic() + min(WARMING, seconds)) for place in places))
+    await all_read()
+    warm = len(latencies)
     latencies.clear()
-    tree = Tree()
-    began = time.monotonic()
+    tree, began = Tree(), time.monotonic()
     await asyncio.gather(*(play(place, began + seconds) for place in places))
-    took, spent = time.monotonic() - began, tree.take()
+    took = time.monotonic() - began
+    await all_read(warm)
+    spent = tree.take()
     for task in reading:
         task.cancel()
     await asyncio.gather(*reading, return_exceptions=True)
