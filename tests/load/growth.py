@@ -141,10 +141,10 @@ class Length(Row):
             return asyncio.run(self._played(servers, effort))
 
     async def _played(self, servers: Servers, effort: Effort) -> Found:
-        """All games are played in pieces of equal length, until the shortest is over."""
+        """All games are played in pieces of equal length, as long as the shortest goes on."""
         playing = await tables(servers, max(2, effort.games // 2))
         await all_played(play_by_rest, playing, servers.urls, PATIENCE, 1)
-        most = min(len(table.moves) for table in playing)
+        most = min(len(table.moves) for table in playing) - 1
         most = min(most, effort.moves or most)
         piece = max(1, most // 12)
         size = _stored(servers)

@@ -19,6 +19,9 @@ from .tables import PEOPLE, register, start
 BOTS: dict[str, Any] = {"edition": "1897", "players": PEOPLE, "seats": [{"kind": "bot", "bot": "random"}] * PEOPLE}
 """Bots that draw lots: what they cost beside their thinking is what they cost."""
 PATIENCE = 300.0
+TABLES = 3
+"""Of bots for each of people: they are quick, and measuring ends with the first game."""
+ENDED = "SELECT count(*) FROM games_archivedgame"
 
 
 class Bots(Row):
@@ -27,17 +30,18 @@ class Bots(Row):
     def __init__(self, name: str, reach: float, *, scaled: bool) -> None:
         self.name, self.scaled = name, scaled
         self.figures = (Figure("a bot's move", reach=reach), Figure("moves a second", "/s"))
-        self.says = f"random bots, ten tables, {'PostgreSQL, one worker of two' if scaled else 'embedded'}"
+        self.says = f"random bots, thirty tables, {'PostgreSQL, one worker of two' if scaled else 'embedded'}"
 
     def lacking(self) -> str | None:
         return sizes.lacking(self.scaled)
 
     def measured(self, effort: Effort) -> Found:
         with sizes.served(self.scaled) as servers:
-            asyncio.run(begin_bots(servers, effort.games))
+            asyncio.run(begin_bots(servers, TABLES * effort.games))
             wait_until(lambda: _moves(servers) >= effort.games, "The first move of bots", PATIENCE)
             tree, before, began = Tree(), _moves(servers), time.monotonic()
-            time.sleep(effort.seconds)
+            while time.monotonic() < began + effort.seconds and not one_value(servers, ENDED):
+                time.sleep(min(0.5, effort.seconds))
             wait_until(lambda: _moves(servers) > before, "A move of bots", PATIENCE)
             moves, took, spent = _moves(servers) - before, time.monotonic() - began, tree.take()
         cost, pace = self.figures
@@ -108,7 +112,7 @@ class Embedded(Row):
             took, spent = time.monotonic() - began, sum(tree.take().values())
             empty = sizes.resident(servers, "serve")
             asyncio.run(begin_bots(servers, 1))
-            enough = "SELECT count(*) FROM games_move" if effort.moves else "SELECT count(*) FROM games_archivedgame"
+            enough = "SELECT count(*) FROM games_move" if effort.moves else ENDED
             wait_until(lambda: one_value(servers, enough) > 0, "The end of a game of bots", PATIENCE)
             used = sizes.resident(servers, "serve")
         values = (spent, took, empty / 1e6, used / 1e6)

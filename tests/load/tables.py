@@ -31,7 +31,21 @@ PLAY = """mutation Play($game: ID!, $move: String!, $version: Int!, $key: String
 }"""
 
 
-Play = Callable[["Table", str, float, int | None], Coroutine[Any, Any, None]]
+Play = Callable[["Table", str, "Time", int | None], Coroutine[Any, Any, None]]
+
+
+class Time:
+    """The time in which all play: it is over for everybody when one game is, so that as many play all the while."""
+
+    def __init__(self, seconds: float) -> None:
+        self._until = time.monotonic() + seconds
+
+    @property
+    def over(self) -> bool:
+        return time.monotonic() >= self._until
+
+    def end(self) -> None:
+        self._until = 0
 
 
 @dataclass
@@ -109,11 +123,11 @@ def _moves(state: engine.State, rng: Random) -> list[tuple[int, str]]:
     return found
 
 
-async def play_by_rest(table: Table, url: str, until: float, most: int | None = None) -> None:
-    """Move on move, each with a key of its own, until the clock shows ``until``, ``most`` are played or it is over."""
+async def play_by_rest(table: Table, url: str, until: Time, most: int | None = None) -> None:
+    """Move on move, each with a key of its own, until the time or the game is over, or ``most`` are played."""
     async with Connection(url) as line:
         for seat, move in table.moves[table.played :][:most]:
-            if time.monotonic() >= until:
+            if until.over:
                 return
             headers = {
                 "Authorization": f"Bearer {table.tokens[seat]}",
@@ -125,13 +139,15 @@ async def play_by_rest(table: Table, url: str, until: float, most: int | None = 
             answer = await line.post(f"/api/v1/games/{table.game}/moves", body, headers)
             table.latencies.append(time.monotonic() - sent)
             table.version, table.last_seq = answer["version"], answer["last_seq"]
+    if table.played == len(table.moves):
+        until.end()
 
 
-async def play_by_graphql(table: Table, url: str, until: float, most: int | None = None) -> None:
+async def play_by_graphql(table: Table, url: str, until: Time, most: int | None = None) -> None:
     """The same by ``playMove``."""
     async with Connection(url) as line:
         for seat, move in table.moves[table.played :][:most]:
-            if time.monotonic() >= until:
+            if until.over:
                 return
             variables = {"game": table.game, "move": move, "version": table.version, "key": uuid4().hex}
             sent = time.monotonic()
@@ -144,11 +160,14 @@ async def play_by_graphql(table: Table, url: str, until: float, most: int | None
             written = answer["data"]["playMove"]
             assert written["__typename"] == "GameWritten", answer
             table.version, table.last_seq = written["game"]["version"], written["events"][-1]["seq"]
+    if table.played == len(table.moves):
+        until.end()
 
 
 async def all_played(play: Play, tables: list[Table], urls: list[str], seconds: float, most: int | None = None) -> None:
-    """Play at all tables at once, spread over web processes, for so many seconds or ``most`` moves each."""
-    until = time.monotonic() + seconds
+    """Play at all tables at once, spread over web processes: for so many seconds or ``most`` moves each, or until one
+    game is over."""
+    until = Time(seconds)
     async with asyncio.TaskGroup() as group:
         for number, table in enumerate(tables):
             group.create_task(play(table, urls[number % len(urls)], until, most))
