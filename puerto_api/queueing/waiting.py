@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
-import redis
 import structlog
 from django.conf import settings
 from prometheus_client.metrics_core import GaugeMetricFamily, Metric
@@ -55,28 +54,29 @@ def waiting() -> Waiting:
         return _in_this_process()
     if not url.startswith(("redis://", "rediss://")):
         return {}
-    try:
-        return _in_redis(url)
-    except redis.RedisError as error:
-        log.warning("queues_not_seen", error=type(error).__name__)
-        return {}
+    return _in_redis(url)
 
 
 def _in_redis(url: str) -> Waiting:
     """Ask for the length and the oldest message of each list; kombu has one for each queue and priority."""
-    from kombu.transport.redis import Channel  # late: the embedded mode has no use for it
+    import redis  # late, both: the embedded mode has no use for them
+    from kombu.transport.redis import Channel
 
     keys = [
         (queue, f"{queue}{Channel.sep}{step}" if step else queue) for queue in QUEUES for step in Channel.priority_steps
     ]
-    with (
-        redis.Redis.from_url(url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE) as client,
-        client.pipeline(transaction=False) as asked,
-    ):
-        for _, key in keys:
-            asked.llen(key)
-            asked.lindex(key, -1)
-        answers = asked.execute()
+    try:
+        with (
+            redis.Redis.from_url(url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE) as client,
+            client.pipeline(transaction=False) as asked,
+        ):
+            for _, key in keys:
+                asked.llen(key)
+                asked.lindex(key, -1)
+            answers = asked.execute()
+    except redis.RedisError as error:
+        log.warning("queues_not_seen", error=type(error).__name__)
+        return {}
     found: Waiting = dict.fromkeys(QUEUES, (0, 0.0))
     for (queue, _), length, message in zip(keys, answers[::2], answers[1::2], strict=True):
         count, age = found[queue]

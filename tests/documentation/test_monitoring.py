@@ -70,7 +70,7 @@ real = pytest.mark.needs("prometheus", "promtool")
 SERIES = {
     "PuertoDown": {'up{job="puerto", instance="web"}': "0x80"},
     "PuertoErrors": {'puerto_requests_total{status="500"}': "0+2x80"},
-    "PuertoNoTasks": {'puerto_task_seconds_count{task="enforce_clocks", outcome="success"}': "100x80"},
+    "PuertoNoTasks": {'puerto_task_seconds_count{task="sweep", outcome="success"}': "100x80"},
     "PuertoQueueOld": {'puerto_queue_oldest_seconds{queue="bots"}': "15x80"},
     "PuertoThinkersBehind": {'puerto_queue_oldest_seconds{queue="thinkers"}': "40x80"},
     "PuertoMovesSlow": {
@@ -95,7 +95,7 @@ QUIET = {
     'up{job="puerto", instance="web"}': "1x80",
     'puerto_requests_total{status="200"}': "0+100x80",
     'puerto_requests_total{status="500"}': "0x80",
-    'puerto_task_seconds_count{task="enforce_clocks", outcome="success"}': "0+15x80",
+    'puerto_task_seconds_count{task="sweep", outcome="success"}': "0+15x80",
     'puerto_queue_oldest_seconds{queue="bots"}': "0.2x80",
     'puerto_move_seconds_bucket{way="thin", le="0.05"}': "0+10x80",
     'puerto_move_seconds_bucket{way="thin", le="+Inf"}': "0+10x80",
@@ -185,7 +185,7 @@ def test_a_real_prometheus_reads_the_service_and_draws_and_judges_what_it_finds(
         return answer["data"]["result"]
 
     wait_until(lambda: drawn('sum(rate(puerto_move_seconds_count{way="bot"}[10s])) > 0'), "A move", 60, pause=0.5)
-    wait_until(lambda: drawn('puerto_task_seconds_count{task="enforce_clocks"} > 2'), "The clock", 60, pause=0.5)
+    wait_until(lambda: drawn('puerto_task_seconds_count{task="sweep"} > 2'), "The clock", 60, pause=0.5)
     empty = [expression for expression in DRAWN if not drawn(expression)]
     # Nothing has failed or was refused, and nothing was found by a sweep.
     assert all("> 0" in one or "refusals" in one for one in empty), empty

@@ -172,17 +172,17 @@ FAULTS = (
         "writing",
         "key-without-parameters",
         "An idempotency key is answered again although it was sent with another move.",
-        "games/services/core/writing.py",
-        "    if (claim.operation, claim.fingerprint) != (operation, fingerprint):\n",
-        "    if claim.operation != operation:\n",
+        "games/services/core/once.py",
+        "    if (found.operation, found.fingerprint) != (claimed.operation, claimed.fingerprint):\n",
+        "    if found.operation != claimed.operation:\n",
     ),
     Fault(
         "writing",
         "key-of-anybody",
         "An idempotency key that somebody else has used answers with their write.",
-        "games/services/core/writing.py",
-        "IdempotencyKey.objects.filter(user=user, key=key).first()",
-        "IdempotencyKey.objects.filter(key=key).first()",
+        "games/services/core/once.py",
+        "IdempotencyKey.objects.filter(user=claimed.user, key=claimed.key).first()",
+        "IdempotencyKey.objects.filter(key=claimed.key).first()",
     ),
     Fault(
         "writing",
@@ -432,7 +432,10 @@ FAULTS = (
         "one-page-of-the-past",
         "A stream of a long game that is over ends after its first page.",
         "games/live/game_stream.py",
-        "                if len(page.events) == PAGE:\n                    continue\n                if page.over:\n",
+        "                if len(page.events) == PAGE:\n"
+        "                    rung, page = frozenset(), None\n"
+        "                    continue\n"
+        "                if page.over:\n",
         "                if page.over:\n",
     ),
     Fault(
@@ -440,15 +443,15 @@ FAULTS = (
         "page-in-another-language",
         "A stream tells events in the language of the reader before.",
         "games/live/game_stream.py",
-        "(seen.game.pk, seen.viewer, after, seen.seq, get_language())",
-        "(seen.game.pk, seen.viewer, after, seen.seq)",
+        "(seen.game.pk, audience, after, seen.seq, get_language())",
+        "(seen.game.pk, audience, after, seen.seq)",
     ),
     Fault(
         "streams",
         "page-of-another-viewer",
         "A stream tells events as another viewer sees them.",
         "games/live/game_stream.py",
-        "(seen.game.pk, seen.viewer, after, seen.seq, get_language())",
+        "(seen.game.pk, audience, after, seen.seq, get_language())",
         "(seen.game.pk, after, seen.seq, get_language())",
     ),
     Fault(

@@ -85,8 +85,9 @@ def test_the_embedded_service_tells_what_it_does():
         assert target.value("puerto_move_seconds_count", way="bot") == 0
         game = played(server.url, moves=4)
         assert target.total("puerto_move_seconds_count", way="bot") >= 3  # the rules play forced ones themselves
-        assert target.total("puerto_task_seconds_count", task="play_bot_turn", outcome="success") >= 3
-        assert target.total("puerto_task_wait_seconds_count", queue="bots") >= 3
+        # Bots that follow each other share a task.
+        assert target.total("puerto_task_seconds_count", task="play_bot_turn", outcome="success") >= 1
+        assert target.total("puerto_task_wait_seconds_count", queue="bots") >= 1
         assert target.total("puerto_bot_seconds_count", level="random") >= 3
         for kind in ("read", "write", "commit"):
             assert target.total("puerto_statement_seconds_count", kind=kind) > 8

@@ -8,14 +8,13 @@ from time import perf_counter
 import structlog
 from django.db import transaction
 
-from games import engine, errors
+from games import engine
 from games.reads import hosted_bots
 from games.terms.game_time import in_world, now_of
 from puerto_api import metrics
-from puerto_api.base.errors import ServiceError
 from puerto_api.database.after_commit import after_commit
 
-from ..core.swap import swapped
+from ..core.swap import UnusualError, swapped
 from ..core.writing import Write
 from ..play import standing_orders
 from ..play.moves import play_as_bot, play_bot_move
@@ -74,10 +73,10 @@ def _think_and_play(write: Write, version: int) -> None:
     """Have a quick level whose move is due think and play, if it is asked at this version.
 
     Raises:
-        ServiceError: ``stale_version``, for all that is otherwise; it is told to nobody.
+        UnusualError: it is otherwise.
     """
     game = write.game
     asked = game.turn_is_bot and game.turn_version == version
     if not asked or game.bot_due is None or game.bot_due > write.now or not hosted_bots.is_quick(write.asked.level):
-        raise ServiceError(errors.STALE_VERSION)
+        raise UnusualError
     play_as_bot(write, hosted_bots.choose(game, write.asked.level, write.state))

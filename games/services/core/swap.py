@@ -26,11 +26,15 @@ from .swap_statement import MOVED, Stored, store
 from .writing import Answer, Write
 
 
+class UnusualError(Exception):
+    """The move is one for the locked way, or none at all."""
+
+
 def swapped(game_id: Any, play: Callable[[Write], Any], claim: IdempotencyKey | None = None) -> Answer | None:
     """Carry out a move the quick way; None if it is to be carried out the locked way, and nothing was done.
 
     Args:
-        play: checks and plays the move, and asks no database.
+        play: checks and plays the move, and asks no database. It may raise :class:`UnusualError`.
         claim: the key under which the answer is remembered.
 
     Raises:
@@ -42,7 +46,7 @@ def swapped(game_id: Any, play: Callable[[Write], Any], claim: IdempotencyKey | 
     write = Write.of(known)
     try:
         play(write)
-    except ServiceError:
+    except (ServiceError, UnusualError):
         return None
     game, first = write.advance()
     if not _is_usual(write, known):

@@ -11,7 +11,6 @@ from typing import Any
 from uuid import UUID
 
 import orjson
-import psycopg
 from django.db import connection, transaction
 
 from games.models import Event, Game, IdempotencyKey, Move, Seat, Webhook
@@ -147,8 +146,10 @@ def _in_parts(write: Write, before: int, claim: IdempotencyKey | None, told: Seq
         "fingerprint": claim.fingerprint if claim else None,
         "answer": _json(claim.answer) if claim else None,
     }
+    from psycopg import Cursor  # which the embedded size does without
+
     connection.ensure_connection()
-    with connection.wrap_database_errors, psycopg.Cursor(connection.connection) as cursor:
+    with connection.wrap_database_errors, Cursor(connection.connection) as cursor:
         found = carried_out(partial(cursor.execute, prepare=True), _STATEMENT, values, connection).fetchone()
     if found is None:
         return None
