@@ -92,6 +92,17 @@ class Waiters:
         """Whether a hint of this position, or a later one, has rung for the present waiters; others have read since."""
         return isinstance(position, int) and self._heard.get(key, -1) >= position
 
+    def last_hint(self, key: str) -> int | None:
+        """The newest position that was hinted to the present waiters for a key; None if there was none."""
+        with self._lock:
+            return self._heard.get(key)
+
+    def ring_all(self) -> None:
+        """Ring for all keys: hints may have been lost, so nothing is known of where they are."""
+        with self._lock:
+            self._heard.clear()
+        self.ring(self.keys())
+
     def ring(self, keys: Iterable[str]) -> None:
         due: dict[asyncio.AbstractEventLoop, list[tuple[WakeUp, str]]] = defaultdict(list)
         with self._lock:
@@ -168,7 +179,12 @@ class Wakeups:
                 continue
             # A key seen for the first time rings, perhaps for nothing: it may have moved since its reader looked.
             moved = [key for key, position in found.items() if key not in seen or seen[key] != position]
-            self._waiters.ring(key for key in moved if not self._waiters.have_heard(key, found[key]))
+            for key in moved:
+                position = found[key]
+                if not isinstance(position, int):
+                    self._waiters.ring((key,))
+                elif not self._waiters.have_heard(key, position):
+                    self._waiters.hint(key, position)
             seen = found
 
 
@@ -231,6 +247,12 @@ def publish_all(hints: Mapping[str, int], packet: bytes | None = None) -> None:
             bus.publish(hints, packet)
     except Exception as error:
         log.warning("hint_not_published", keys=list(hints), error=type(error).__name__)
+
+
+def last_hint(key: str) -> int | None:
+    """The newest position that this process has heard of for a key that is watched here; None if of none, or if hints
+    may have been lost since."""
+    return _waiters.last_hint(key)
 
 
 def watch(*keys: str) -> AbstractAsyncContextManager[WakeUp]:

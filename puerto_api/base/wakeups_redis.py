@@ -95,7 +95,7 @@ class RedisHints:
                 async with client.pubsub() as subscription:
                     await subscription.subscribe(self._channel)
                     # Earlier hints are lost, so all waiters look once.
-                    waiters.ring(waiters.keys())
+                    waiters.ring_all()
                     pause = FIRST_PAUSE
                     while True:
                         message = await subscription.get_message(ignore_subscribe_messages=True, timeout=PING_SECONDS)

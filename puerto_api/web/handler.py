@@ -24,8 +24,8 @@ from django.urls import ResolverMatch, get_resolver, set_script_prefix
 
 from puerto_api.database.threads import keep_connection
 
-THREADS = 6
-"""Requests that are answered at the same time. Most of them compute, and of those only one goes on at a time. Each
+THREADS = 3
+"""Requests that are answered at the same time. Most compute, and only take turns: six threads cost a tenth more. Each
 keeps a connection to the database, and some of those are left for streams (``DATABASE_POOL``)."""
 
 Scope = dict[str, Any]

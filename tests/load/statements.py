@@ -6,7 +6,7 @@ from tests.support.servers import Servers
 
 NOT_ASKED = (
     r"^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|SHOW|DISCARD|LISTEN|DEALLOCATE)"
-    r"|^SELECT \$1 FROM ONLY .* FOR KEY SHARE OF x"
+    r"|^SELECT 1 FROM ONLY .* FOR KEY SHARE OF x"
 )
 """What begins and ends transactions; and what PostgreSQL asks itself, for each foreign key of a row."""
 
