@@ -120,13 +120,18 @@ def newest(game_id: Any) -> Newest:
     return found
 
 
-def seen_by(game_id: Any, user: Reader | None) -> Sight:
+def seen_by(game_id: Any, user: Reader | None, *, version: int | None = None) -> Sight:
     """A game as a user may see it now.
+
+    Args:
+        version: one that this process has just written; if it remembers that one, it need not ask for a newer one.
 
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``.
     """
-    found = newest(game_id)
+    found = None if version is None or connection.in_atomic_block else remembered(UUID(str(game_id)))
+    if found is None or found.game.version != version:
+        found = newest(game_id)
     return look(found.game, user, found)
 
 

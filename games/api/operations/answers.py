@@ -78,7 +78,7 @@ class SeatedTester(GameWritten):
 
 def game_written(answer: services.Answer, asked: Asked) -> dict[str, Any]:
     """The members of :class:`GameWritten`, as the author of the write gets them."""
-    sight = seen_by(answer.game_id, asked.user)
+    sight = seen_by(answer.game_id, asked.user, version=None if answer.replayed else answer.version)
     events = sight.events_after(answer.first_seq - 1, answer.last_seq - answer.first_seq + 1)
     decision = Waiting(sight) if sight.is_live and sight.game.status == sight.game.Status.RUNNING else None
     return {"game": Shown(sight), "events": events, "decision": decision, "replayed": answer.replayed}
