@@ -35,16 +35,17 @@ FLOORS: list[tuple[str, list[str]]] = [
 """Name of a floor (empty: it belongs to the one above), and its rooms from left to right."""
 
 MOVE = [
-    "games.api.rest",
+    "puerto_api.web",
+    "puerto_api.rest",
     "games.services.play",
+    "games.reads",
     "games.services.core",
-    "games.engine",
-    "games.view",
-    "games.models",
-    "puerto_api.queueing",
+    "games.services.core",
+    "games.services.core",
+    "games.live",
 ]
-"""A move: a door parses it, a service plays it in a locked write, the engine judges it, the projection makes the
-changes of every view, all is stored at once, and a task is queued if a bot is asked."""
+"""A move, in the steps of docs/architecture.md: a thread takes the request, a door parses it, a service plays it on a
+game that is remembered; turns, events and the statement that stores them are of one room; a stream tells of it."""
 
 EVENT = ["puerto_api.base", "games.live", "games.reads", "games.view", "games.api.graphql"]
 """An event: a wake-up says that a game has moved, a stream reads what is new, projected for its viewer, and a door
@@ -74,8 +75,7 @@ def modules(room: str) -> list[str]:
 def stations(room: str) -> Iterator[tuple[str, int]]:
     """The circles of a room: ``move`` or ``event``, and which station it is, from 1."""
     for way, rooms in (("move", MOVE), ("event", EVENT)):
-        if room in rooms:
-            yield way, rooms.index(room) + 1
+        yield from ((way, number) for number, found in enumerate(rooms, 1) if found == room)
 
 
 def box(room: str, width: float) -> list[tuple[str, str]]:
