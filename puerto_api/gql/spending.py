@@ -62,7 +62,9 @@ async def pay(visit: Visit, schema: Any, text: str, variables: dict[str, Any] | 
 
 
 def waits(text: str, name: str | None, schema: Any) -> bool:
-    """Whether an operation is a subscription, or has a field that may answer later."""
+    """Whether an operation is a subscription, or has a field that may answer later; False if it will be refused."""
+    if not isinstance(name, str | None):
+        return False
     return is_subscription(text, name) or any(
         field.definition.extensions[GraphQLCoreConverter.DEFINITION_BACKREF].is_async
         for field in root_fields(text, name, schema._schema)

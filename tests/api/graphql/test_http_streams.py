@@ -188,6 +188,13 @@ def test_lines_of_an_event_stream_end_as_every_client_expects(server, game):
     assert (end, rest) == ("event: complete\ndata: ", "")
 
 
+@pytest.mark.parametrize("name", [{}, [], 1, "", "Unknown"])
+def test_a_name_that_no_operation_can_have_is_refused(server, name):
+    refused = httpx.post(server.url, json={"query": "query Known { __typename }", "operationName": name})
+    assert refused.status_code in (200, 400)
+    assert not refused.json().get("data")
+
+
 def test_a_subscription_needs_a_transport_that_streams(server, game):
     """Asked as a plain request, it is refused and not half answered."""
     refused = httpx.post(server.url, json={"query": EVENTS, "variables": {"game": str(game.pk)}})
