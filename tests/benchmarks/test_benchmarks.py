@@ -83,7 +83,8 @@ def test_what_idling_costs_is_told() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells the processor time of other processes.")
 def test_what_moves_of_bots_cost_is_told() -> None:
     print("\n" + (told := hosted.run(scaled=False, level="random", games=1, seconds=1)))
-    assert re.match(r"random: \d+\.\d ms a move \(server ", told)
+    # A browser of other tests may be busy beside it.
+    assert re.match(r"random: \d+\.\d ms a move \(.*server \d", told)
 
 
 def test_how_long_requests_wait_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
