@@ -131,7 +131,7 @@ def _named(function: str) -> Callable[..., Any]:
 
 
 def _serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until there are no more questions."""
+    """Answer questions until the last one has come."""
     while True:
         idle = threading.Timer(IDLE_SECONDS, os._exit, (0,))
         idle.daemon = True

@@ -182,7 +182,8 @@ else:
     _database["ENGINE"] = "puerto_api.postgresql"  # knows within two seconds that the database is away
     _database["OPTIONS"] = {
         "connect_timeout": 2,  # seconds, the least that psycopg knows
-        "prepare_threshold": 2,  # what is asked with a server-side cursor; the ORM never prepares
+        # The statement of a move is prepared. Behind PgBouncer a connection may meet a server that does not know it.
+        "prepare_threshold": None if _database.get("DISABLE_SERVER_SIDE_CURSORS") else 2,
         # Milliseconds, and seconds: a machine that is gone without a word is noticed by its silence.
         **{"tcp_user_timeout": 1500, "keepalives_idle": 10, "keepalives_interval": 2, "keepalives_count": 3},
         **_database.get("OPTIONS", {}),

@@ -2,7 +2,7 @@
 
 A view is a pure function of the game's row and its viewer: every write makes a new ``version``, and what a view shows
 of the seats changes by writes alone. So a remembered game is good for reading as long as its version, and the name of
-its owner, are those in the database. Whoever writes checks the version in the same statement
+its owner, are those in the database. A writer compares the version in its own statement
 (:mod:`games.services.core.swap`). Objects that are remembered are shared, so callers must not change them.
 
 A game is forgotten for its next version, and when :data:`MOST_GAMES` others were used since.

@@ -45,7 +45,7 @@ def _tidy_up() -> None:
 def _is_older_than(found: Path, seconds: float) -> bool:
     try:
         return not found.is_symlink() and time.time() - found.stat().st_mtime > seconds
-    except OSError:  # somebody else has removed it
+    except OSError:  # another process has removed it
         return False
 
 

@@ -131,7 +131,7 @@ class Spans:
 
 
 def _route(scope: Any) -> tuple[str, dict[str, Any]]:
-    """Return the pattern of an address and what it names; nothing where there is nothing."""
+    """Return the pattern of an address and what it names; both are empty for an unknown address."""
     try:
         found = resolve(scope["path"])
     except Resolver404:

@@ -47,7 +47,7 @@ class Handler(ASGIHandler):
     def __init__(self, streams: Callable[[Scope], bool]) -> None:
         super().__init__()
         self._streams = streams
-        self._on_loop = _OnLoop()
+        self._on_loop = ASGIHandler()
         self._threads = ThreadPoolExecutor(THREADS, "requests", keep_connection)
 
     def load_middleware(self, is_async: bool = False) -> None:
@@ -133,10 +133,6 @@ def _resolved(path: str) -> ResolverMatch:
         Resolver404: it is unknown, which is not remembered.
     """
     return get_resolver().resolve(path)
-
-
-class _OnLoop(ASGIHandler):
-    """Django's own handler."""
 
 
 async def _departure(receive: Receive) -> None:

@@ -10,7 +10,7 @@ from django.db import connection
 from tests.support import on_postgresql
 from tests.support.services import pgbouncer
 
-RACES = ("tests/games/test_table_races.py", "tests/games/test_pairing.py", "tests/games/test_statements_at_tables.py")
+RACES = [f"tests/games/test_{name}.py" for name in ("table_races", "pairing", "statements_at_tables", "two_ways")]
 SETTING = "?disable_server_side_cursors=true"
 
 

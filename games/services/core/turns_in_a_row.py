@@ -21,7 +21,7 @@ def taken(game_id: str, *, seconds: float) -> Iterator[list[int]]:
     """Take what is queued within the block, for so many seconds: turns of quick levels in this game.
 
     Yields:
-        the versions at which they were asked. Whoever takes them gives them their turns, or a sweep finds them.
+        the versions at which they were asked. The caller gives them their turns; a sweep finds those that it does not.
     """
     row = _Row(game_id, time.monotonic() + seconds, [])
     token = _row.set(row)
