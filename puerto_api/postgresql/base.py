@@ -16,7 +16,7 @@ from typing import Any
 import psycopg
 from django.db.backends.postgresql import base
 from psycopg.rows import Row
-from psycopg_pool import PoolTimeout
+from psycopg_pool import ConnectionPool, PoolTimeout
 
 from puerto_api.database.measuring import COMMITS, WRAPPERS
 from puerto_api.database.threads import keeps
@@ -77,7 +77,13 @@ def is_live(connection: psycopg.Connection[Any]) -> bool:
         return False
     waiting = select.poll()
     waiting.register(connection.fileno(), select.POLLIN)
-    return not waiting.poll(0)  # an idle server says nothing but goodbye
+    if not waiting.poll(0):
+        return True
+    try:  # an idle server says goodbye, or, under TLS, something that nobody has asked for
+        ConnectionPool.check_connection(connection)
+    except psycopg.OperationalError:
+        return False
+    return True
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
