@@ -76,7 +76,8 @@ async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGener
         presence.begin_with(begun.game_id, begun.presence)
     yield begun.hello
     last, said_at = _Last(begun), time.monotonic()
-    async with aclosing(game_stream.pages(begun.game_id, visit, begun.seq, Calls())) as pages:
+    followed = game_stream.pages(begun.game_id, visit, begun.seq, Calls(), seated=begun.viewer != SPECTATOR)
+    async with aclosing(followed) as pages:
         try:
             async for page in pages:
                 found = last.frames(page)

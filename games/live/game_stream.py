@@ -123,12 +123,19 @@ async def follow(game_id: Any, visit: Visit, after: int = 0) -> AsyncGenerator[T
                 yield told
 
 
-async def pages(game_id: Any, visit: Visit, after: int, calls: Calls | None = None) -> AsyncGenerator[Page, None]:
+async def pages(
+    game_id: Any, visit: Visit, after: int, calls: Calls | None = None, *, seated: bool = False
+) -> AsyncGenerator[Page, None]:
     """The same events in pages, with what ``calls`` finds: one after every wake-up, and one at least every
-    :data:`LONGEST_WAIT` seconds. A seated viewer counts as present meanwhile."""
+    :data:`LONGEST_WAIT` seconds. A seated viewer counts as present meanwhile.
+
+    Args:
+        seated: the viewer is known to have a seat. Otherwise it is noted with the first page, after others could look.
+    """
     cursor, game_id, welcome = after, known_spelling(game_id), Welcome(visit)
     user_id = visit.user.pk if visit.user.is_authenticated else None
     with metrics.viewers.track_inprogress(), presence.stay(game_id, user_id, THREADS) as stay:
+        stay.seated = seated
         # Watch first, then read: an event between the two is read, and a later one wakes this task.
         async with wakeups.watch(game_id, presence.key(game_id), *welcome.keys) as wake_up:
             rung: frozenset[str] = frozenset()
