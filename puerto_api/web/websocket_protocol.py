@@ -40,7 +40,7 @@ class Gathering:
 
     def _flush(self) -> None:
         pieces, self._pieces = self._pieces, []
-        if pieces:
+        if pieces and not self._transport.is_closing():  # the other end may have gone since they were said
             self._transport.write(b"".join(pieces))
 
     def __getattr__(self, name: str) -> Any:
