@@ -16,7 +16,7 @@ PAGES := $(shell find docs games/rulebook games/words games/engine/editions -typ
 PAGES += $(wildcard accounts/errors.py games/errors/*.py puerto_api/base/errors.py games/*/events.py)
 CLIENTS := tests/clients/node_modules/.package-lock.json clients/typescript/node_modules/.package-lock.json
 
-.PHONY: serve docs house contract packages sdks test test-all test-times lint bench load performance peer chaos messages locks clean browser prometheus clients
+.PHONY: serve docs house contract packages sdks test test-all test-times lint bench load performance peer chaos messages locks clean browser programs clients
 
 # Compiled modules are kept even where the environment says otherwise: without them each start takes 3 s more of a processor.
 serve: export PYTHONDONTWRITEBYTECODE =
@@ -56,11 +56,11 @@ $(SITE): $(PAGES) requirements-dev.lock | $(STAMP)
 # ten seconds. A file's tests share its server and browser, and the order of the files is that of tests/conftest.py.
 # Compiled modules are kept even where the environment says otherwise: dozens of servers start.
 test: export PYTHONDONTWRITEBYTECODE =
-test: $(STAMP) browser prometheus clients lint
+test: $(STAMP) browser programs clients lint
 	$(TESTS) $(if $(DRAW),--draw $(DRAW))
 
 test-all: export PYTHONDONTWRITEBYTECODE =
-test-all: $(STAMP) browser prometheus clients lint
+test-all: $(STAMP) browser programs clients lint
 	$(TESTS) --full $(if $(DRAW),--draw $(DRAW))
 
 # What the last run has cost: tests, files, folders and kinds of processes by CPU seconds, and a chart in var/test-times/.
@@ -105,12 +105,15 @@ browser:
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
 	fi
 
-# Alerts and dashboard are tried with Debian's Prometheus: its programs alone, since its package would start a service.
-prometheus:
-	@if ! command -v promtool >/dev/null && command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
-		apt-get update -qq && cd "$$(mktemp -d)" && apt-get download -qq prometheus 2>/dev/null && \
-		dpkg -x prometheus_*.deb . && install usr/bin/prometheus usr/bin/promtool /usr/local/bin && rm -r "$$PWD" || \
-		echo "Prometheus could not be fetched; the tests that need it will say so."; \
+# Debian's Prometheus tries alerts and dashboard, its PgBouncer what the guide says of it: their programs alone and what
+# those need, since the packages would start services.
+programs:
+	@if ! { command -v promtool && command -v pgbouncer; } >/dev/null && command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+		export DEBIAN_FRONTEND=noninteractive; apt-get update -qq && cd "$$(mktemp -d)" && \
+		apt-get download -qq prometheus pgbouncer 2>/dev/null && for one in *.deb; do dpkg -x $$one .; done && \
+		apt-get satisfy -y -qq --no-install-recommends "$$(dpkg-deb -f pgbouncer_*.deb Depends)" >/dev/null && \
+		install usr/bin/prometheus usr/bin/promtool usr/sbin/pgbouncer /usr/local/bin && rm -r "$$PWD" || \
+		echo "Prometheus and PgBouncer could not be fetched; the tests that need them will say so."; \
 	fi
 
 # The tests of clients drive those of npm, and our own for TypeScript. Without Node.js they are skipped with a reason.
