@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING
 from datetime import datetime
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any, TypeVar, cast
 
 import strawberry
@@ -352,6 +353,7 @@ def _base_of(shape: type) -> type | None:
     return base if is_shape else None
 
 
+@cache
 def beside_of(shape: type) -> StrawberryField | None:
     """Return the member of a shape whose own members REST has beside the others."""
     fields = get_object_definition(shape, strict=True).fields
