@@ -39,27 +39,38 @@ Source = Callable[[set[str]], dict[str, Any]]
 class WakeUp:
     """One waiter's bell, of an event loop. A ring before ``wait`` is not lost."""
 
+    __slots__ = ("_rung", "_waiting", "loop")
+
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
-        self._bell = asyncio.Event()
+        self._waiting: asyncio.Future[None] | None = None
         self._rung: set[str] = set()
 
     async def wait(self, timeout: float) -> frozenset[str]:
         """Wait for a hint, at most so many seconds. Returns the keys that have rung; look into the database either way,
         unless it is known what they stand for."""
         if not self._rung:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(timeout):
-                    await self._bell.wait()
+            # There are thousands of waiters, and each waits after every move: an event and a timeout of asyncio, for
+            # several tasks at once, would cost several times as much.
+            self._waiting = self.loop.create_future()
+            timer = self.loop.call_later(timeout, self._end)
+            try:
+                await self._waiting
+            finally:
+                timer.cancel()
+                self._waiting = None
         rung = frozenset(self._rung)
         self._rung.clear()
-        self._bell.clear()
         return rung
 
     def ring(self, key: str) -> None:
         """Ring the bell, in its loop."""
         self._rung.add(key)
-        self._bell.set()
+        self._end()
+
+    def _end(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
 
 class Waiters:

@@ -6,27 +6,31 @@ again: the plain fields of a selection become one function from the object to it
 selection (fragments, ``@skip``, ``@include``, aliases), coerces leaves, and executes everything that is not plain. A
 plan that meets a surprise gives up, and the library executes the object as usual: only the library makes errors.
 
-Events of a game look the same for most of its viewers, who also ask with the same documents. So what an operation has
-made of such an event is kept for the others (:func:`share`).
+An event of a subscription is completed as a whole, without collecting the operation's fields anew. Events of a game
+look the same for most of its viewers, who also ask with the same documents. So what an operation has made of such an
+event is kept for the others (:func:`share`).
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from django.utils.translation import get_language
 from graphql import (
     ExecutionResult,
+    GraphQLAbstractType,
     GraphQLObjectType,
     GraphQLOutputType,
     OperationDefinitionNode,
+    OperationType,
+    is_abstract_type,
+    is_interface_type,
     is_leaf_type,
     is_list_type,
     is_non_null_type,
     is_object_type,
 )
-from graphql.execution.collect_fields import FieldDetailsList
+from graphql.execution.collect_fields import FieldDetailsList, collect_fields
 from graphql.pyutils import Path
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 from strawberry.schema.schema_converter import GraphQLCoreConverter
@@ -86,10 +90,11 @@ _SHARED = "_shared_answers"
 
 
 def share(event: Any, answers: dict[Any, Any]) -> None:
-    """Declare that an event of a subscription looks the same for everybody who gets it in one language.
+    """Declare that an event of a subscription looks the same for everybody who gets it.
 
     Args:
-        answers: keeps what operations have made of it; for as long as anybody may get the event.
+        answers: keeps what operations have made of it, in the one language of the event; for as long as anybody may get
+            it.
     """
     setattr(event, _SHARED, answers)
 
@@ -103,19 +108,50 @@ class PlannedExecution(StrawberryGraphQLCoreExecutionContext):
         switches = tuple((name, value) for name, value in values.items() if isinstance(value, bool))
         self._plans = _known_plans(Operation(self.operation), switches)
         self._follows_every_field = bool(self.middleware_manager and self.middleware_manager.middlewares)
+        self._event: Complete | None = None
+        if self.operation.operation is OperationType.SUBSCRIPTION and not self._follows_every_field:
+            self._asked = Operation(self.operation), repr(values)
+            self._event = self._known_event_plan()
+
+    def __copy__(self) -> "PlannedExecution":
+        """Copy for one event of a subscription; the library would ask :mod:`copy` how to, which takes longer."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        return twin
 
     def execute_operation(self, *arguments: Any, **named: Any) -> Any:
-        """Execute the operation, for an event of a subscription whose answer its readers share only once."""
-        answers = getattr(self.root_value, _SHARED, None)
-        if answers is None:
+        """Execute the operation; for an event of a subscription by its plan, and only once for all who share it."""
+        if self._event is None or self.root_value is None:
             return super().execute_operation(*arguments, **named)
-        key = Operation(self.operation), repr(self.variable_values.coerced), get_language()
-        found = answers.get(key)
+        answers = getattr(self.root_value, _SHARED, None)
+        found = None if answers is None else answers.get(self._asked)
         if found is None:
-            found = super().execute_operation(*arguments, **named)
-            if isinstance(found, ExecutionResult) and not found.errors:
-                answers[key] = found
+            try:
+                found = ExecutionResult(self._event(self.root_value), None)
+            except Exception:
+                found = super().execute_operation(*arguments, **named)
+            if answers is not None and isinstance(found, ExecutionResult) and not found.errors:
+                answers[self._asked] = found
         return found
+
+    def _known_event_plan(self) -> Complete | None:
+        """Return what completes events of the subscription, which has one field."""
+        if () not in self._plans:
+            self._plans[()] = self._make_event_plan()
+        plan = self._plans[()]
+        return plan.complete if plan.steps and plan.is_whole else None
+
+    def _make_event_plan(self) -> Plan:
+        root = self.schema.subscription_type
+        assert root is not None
+        fields = collect_fields(self.schema, self.fragments, self.variable_values, root, self.operation, True)[0]
+        steps: list[tuple[str, Read, Complete]] = []
+        for response_name, details in fields.items():
+            defined = self.schema.get_field(root, details[0].node.name.value)
+            complete = self._completion(defined.type, details, is_event=True) if defined else None
+            if complete:
+                steps.append((response_name, _itself, complete))
+        return Plan(steps, is_whole=len(steps) == len(fields))
 
     def collect_and_execute_subfields(
         self,
@@ -165,20 +201,71 @@ class PlannedExecution(StrawberryGraphQLCoreExecutionContext):
                 steps.append((response_name, read, complete))
         return Plan(steps, is_whole=len(steps) == len(fields))
 
-    def _completion(self, output_type: GraphQLOutputType, details: FieldDetailsList) -> Complete | None:
+    def _completion(
+        self, output_type: GraphQLOutputType, details: FieldDetailsList, *, is_event: bool = False
+    ) -> Complete | None:
+        """Return what completes values of a type; None if the library has to.
+
+        Args:
+            is_event: of the several types that a value may have, some may be left to the library.
+        """
         if is_non_null_type(output_type):
-            inner = self._completion(output_type.of_type, details)
+            inner = self._completion(output_type.of_type, details, is_event=is_event)
             return inner and _not_null(inner)
         if is_leaf_type(output_type):
             return _or_null(output_type.coerce_output_value)
         if is_list_type(output_type):
             item = self._completion(output_type.of_type, details)
             return item and _or_null(_each(item))
-        # A type that asks whether an object is of it, and an abstract one, is left to the library.
+        if is_abstract_type(output_type):
+            return self._completion_of_any(output_type, details, is_event)
+        # A type that asks whether an object is of it is left to the library.
         if is_object_type(output_type) and output_type.is_type_of is None:
             plan = self._plan(output_type, details)
             return _or_null(plan.complete) if plan.is_whole else None
         return None
+
+    def _completion_of_any(
+        self, output_type: GraphQLAbstractType, details: FieldDetailsList, is_event: bool
+    ) -> Complete | None:
+        """Return what completes values of an abstract type: each by the plan of its own type."""
+        types = self.schema.get_possible_types(output_type)
+        plans = {found.name: plan for found in types if (plan := self._plan(found, details)).is_whole}
+        if len(plans) < (1 if is_event else len(types)):
+            return None
+        name_of = _names(output_type, types)
+        asks = {found.name: found.is_type_of for found in types if found.is_type_of}
+
+        def completed(value: Any) -> Any:
+            name = name_of(value)
+            if name in asks and not asks[name](value, None):  # type: ignore[arg-type]  # ours look at the value alone
+                raise SurpriseError
+            return plans[name].complete(value)
+
+        return _or_null(completed)
+
+
+def _names(output_type: GraphQLAbstractType, types: Sequence[GraphQLObjectType]) -> Callable[[Any], str]:
+    """Return what finds the type of a value: by its class, or if that says nothing, as the types themselves do."""
+    by_class = {found.extensions[GraphQLCoreConverter.DEFINITION_BACKREF].origin: found.name for found in types}
+    resolve = output_type.resolve_type if is_interface_type(output_type) else None
+
+    def name_of(value: Any) -> str:
+        found: Any = by_class.get(type(value))
+        if found is None and resolve:
+            found = resolve(value, None, output_type)  # type: ignore[arg-type]  # ours look at the value alone
+        if found is None:
+            is_one = (one.name for one in types if one.is_type_of and one.is_type_of(value, None))  # type: ignore[arg-type]
+            found = next(is_one)
+        if not isinstance(found, str):
+            raise SurpriseError
+        return found
+
+    return name_of
+
+
+def _itself(value: Any) -> Any:
+    return value
 
 
 @lru_cache(maxsize=4096)

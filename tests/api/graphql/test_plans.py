@@ -3,7 +3,8 @@
 import asyncio
 import json
 import random
-from typing import Any
+from collections.abc import AsyncGenerator
+from typing import Annotated, Any
 from unittest import mock
 
 import pytest
@@ -16,17 +17,19 @@ from strawberry.extensions import SchemaExtension
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 from strawberry.types import ExecutionResult
 
-from games import engine
+from games import engine, services
 from games.engine import ids, snapshot
 from games.models import Game
 from games.reads import hosted_games
 from puerto_api.gql import limits
 from puerto_api.gql.plans import PlannedExecution
 from puerto_api.schema import schema, value_of
+from puerto_api.web.auth import authenticate
 from puerto_api.web.request_context import Visit
-from tests.games.support import person, table
+from tests.games.support import person, play_on, table
 from tests.support import tiers
 from tests.support.documents import selection
+from tests.support.frames import FEED, bearer
 
 CORE: GraphQLSchema = schema._schema
 ONE_GAME = """
@@ -114,6 +117,31 @@ def test_a_whole_table_is_executed_as_one_field(games):
     assert {call.args[1].name for call in fields.call_args_list} == {"Query"}
 
 
+def heard(game: Game, visit: Visit, by: type) -> list[ExecutionResult]:
+    """The whole feed of a game that is over."""
+
+    async def until_the_end() -> list[ExecutionResult]:
+        with mock.patch.object(schema, "execution_context_class", by):
+            return [frame async for frame in await schema.subscribe(FEED, {"game": str(game.pk), "after": 0}, visit)]
+
+    return asyncio.run(until_the_end())
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("is_seated", [True, False])
+def test_every_frame_of_a_feed_is_that_of_the_library_and_events_are_executed_as_a_whole(is_seated):
+    game = play_on(table(person("ann"), [person("bob")], edition="reissue"), random.Random(3), moves=40)
+    services.resign(user=game.owner, game_id=game.pk)
+    visit = Visit(None, None, *(authenticate(bearer(game.owner)) if is_seated else (AnonymousUser(),)))
+    usual = heard(game, visit, StrawberryGraphQLCoreExecutionContext)
+    executed_field = StrawberryGraphQLCoreExecutionContext.execute_field
+    with mock.patch.object(PlannedExecution, "execute_field", autospec=True, side_effect=executed_field) as fields:
+        planned = heard(game, visit, PlannedExecution)
+    assert [(json.dumps(found.data), found.errors) for found in planned] == [(json.dumps(f.data), None) for f in usual]
+    assert len(planned) > 40
+    assert len([call for call in fields.call_args_list if call.args[1].name == "Subscription"]) == 1  # of the hello
+
+
 @strawberry.type
 class Thing:
     name: str
@@ -147,13 +175,35 @@ class Query:
         return self
 
 
-def both(source: Any, selected: str, extensions: tuple = ()) -> ExecutionResult:
-    """The answer by plans, which has to be that of the library."""
+@strawberry.type
+class Other:
+    title: str
+
+    @classmethod
+    def is_type_of(cls, source: Any, _info: Any) -> bool:
+        return "title" in source
+
+
+@strawberry.type
+class Subscription:
+    @strawberry.subscription
+    async def anything(self) -> AsyncGenerator[Annotated[Thing | Other, strawberry.union("Anything")] | None, None]:
+        for source in self:
+            yield source
+
+
+def both(source: Any, selected: str, extensions: tuple = (), subscribes: bool = False) -> ExecutionResult:
+    """The answer by plans, which has to be that of the library; of a subscription the first one."""
+
+    async def answered(small: strawberry.Schema) -> ExecutionResult:
+        if not subscribes:
+            return await small.execute(f"{{ thing {selected} }}", root_value=source)
+        return await anext(await small.subscribe(f"subscription {{ anything {selected} }}", root_value=[source]))
 
     def asked(by: type) -> ExecutionResult:
         config = strawberry.schema.config.StrawberryConfig(default_resolver=value_of)
-        small = strawberry.Schema(Query, extensions=extensions, config=config, execution_context_class=by)
-        return asyncio.run(small.execute(f"{{ thing {selected} }}", root_value=source))
+        parts = {"extensions": extensions, "config": config, "execution_context_class": by}
+        return asyncio.run(answered(strawberry.Schema(Query, subscription=Subscription, **parts)))
 
     usual, planned = asked(StrawberryGraphQLCoreExecutionContext), asked(PlannedExecution)
     assert json.dumps(planned.data) == json.dumps(usual.data)  # in the same order, too
@@ -206,3 +256,25 @@ def test_an_extension_that_follows_every_field_sees_every_field():
 
     both(GOOD | {"parts": [GOOD]}, "{ name parts { size } }", (Follower,))
     assert seen == ["thing", "name", "parts", "size"] * 2
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        {"title": "one"},
+        {"title": None},
+        Other(title="one"),
+        Other(title=5),
+        Thing(name="good", size=3, parts=[]),
+        Thing(name="good", size=2**40, parts=[]),
+        {"neither": 1},
+        object(),
+        5,
+        None,
+    ],
+)
+def test_an_event_of_one_type_among_several_is_that_of_the_library(source):
+    selected = "{ __typename ... on Thing { name size } ... on Other { title } }"
+    both(source, selected, subscribes=True)
+    both(source, "{ ... on Thing { later name } ... on Other { title } }", subscribes=True)
+    both(source, "{ ... on Thing { name } }", subscribes=True)
