@@ -1,13 +1,18 @@
 """The game: one row that says where it stands."""
 
 import uuid
+from collections.abc import Iterable
 from datetime import timedelta
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.db import models
 
 from games.engine import RULES_VERSION
+
+if TYPE_CHECKING:
+    from .seat import Seat
 
 LISTED = models.Q(visibility="public", is_sandbox=False) & (models.Q(started_at=None) | ~models.Q(spectators="no"))
 """The games that everybody finds in lists: public ones that may be watched."""
@@ -170,6 +175,12 @@ class Game(models.Model):
     def forked_from(self) -> "Game | None":
         """The game from a position of which this one goes on, if it is still there."""
         return None if self.origin is None else Game.objects.defer("state").filter(pk=self.origin["game"]).first()
+
+    @property
+    def known_seats(self) -> "Iterable[Seat]":
+        """The seats in order: those that were fetched with the game, without what a query set takes to find them."""
+        found: Iterable[Seat] | None = getattr(self, "_prefetched_objects_cache", {}).get("seats")
+        return self.seats.all() if found is None else found
 
     @property
     def is_over(self) -> bool:

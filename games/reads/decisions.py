@@ -146,7 +146,7 @@ def state_asking(game: Game, user: User) -> engine.State:
     Raises:
         ServiceError: ``not_seated``, ``game_over``, ``game_not_started``, ``not_your_turn``.
     """
-    seat = next((place.index for place in game.seats.all() if place.user_id == user.pk), None)
+    seat = next((place.index for place in game.known_seats if place.user_id == user.pk), None)
     if seat is None:
         raise ServiceError(errors.NOT_SEATED, _("You have no seat at this table."))
     if game.is_over:
@@ -218,12 +218,12 @@ def is_called(seen: Sight) -> bool:
     waits = seen.is_live and game.status == Game.Status.RUNNING and not game.paused_by
     if not waits or game.turn_seat != seen.viewer:
         return False
-    return not next(seat.stand_in for seat in game.seats.all() if seat.index == seen.viewer)
+    return not next(seat.stand_in for seat in game.known_seats if seat.index == seen.viewer)
 
 
 def _legal_moves(game: Game, state: engine.State, seat: int, *, foreseen: bool) -> list[LegalMove]:
     preview = Preview(state, seat, hidden_points=game.hidden_points) if foreseen else None
-    names = [place.name for place in game.seats.all()] if foreseen else []
+    names = [place.name for place in game.known_seats] if foreseen else []
     nothing: Foreseen = {"effects": None, "warnings": None}
     return [
         {

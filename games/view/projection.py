@@ -276,7 +276,7 @@ def audience_key(viewer: engine.observation.Viewer) -> str:
 
 def events(game: Game, stored: Iterable[Event], viewer: engine.observation.Viewer) -> list[EventView]:
     """Events of a game as ``viewer`` gets them, told in the language that is active."""
-    names = [seat.name for seat in game.seats.all()]
+    names = [seat.name for seat in game.known_seats]
     return [event(one, viewer, game.edition, names) for one in stored]
 
 

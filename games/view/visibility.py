@@ -203,7 +203,7 @@ def view_now(game: Game, viewer: Viewer) -> View:
 def viewer_of(game: Game, user: Reader | None) -> Viewer:
     """The seat of a user, or ``SPECTATOR``."""
     if user is not None and user.is_authenticated:
-        for seat in game.seats.all():
+        for seat in game.known_seats:
             if seat.user_id == user.pk:
                 return seat.index
     return SPECTATOR

@@ -29,7 +29,7 @@ from puerto_api.gql.payment import paid
 from puerto_api.gql.persisted import resolved
 from puerto_api.gql.spending import pay
 from puerto_api.web import auth
-from puerto_api.web.handshakes import TRY_AGAIN_LATER
+from puerto_api.web.handshakes import SAYING, TRY_AGAIN_LATER
 from puerto_api.web.languages import ARGUMENT, chosen, of_handshake, speaking
 from puerto_api.web.request_context import Visit
 from puerto_api.web.stream_auth import acheck_welcome
@@ -139,6 +139,8 @@ class GraphQLConsumer(GraphQLWSConsumer[Visit, None]):
         )
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        saying = scope.get(SAYING, send)
+
         async def say(message: Any) -> None:
             # Operations and timers go on sending for a moment after the socket is closed or its reader has gone, which
             # ASGI reports as OSError. The disconnection, which ends them all, is on its way.
@@ -146,7 +148,7 @@ class GraphQLConsumer(GraphQLWSConsumer[Visit, None]):
                 return
             self.is_closed = message["type"] == "websocket.close"
             with suppress(OSError):
-                await send(message)
+                await (saying if message["type"] == "websocket.send" else send)(message)
 
         await super().__call__(scope, receive, say)
 

@@ -24,6 +24,10 @@ TRY_AGAIN_LATER = 1013
 ALREADY_CLOSED = "after sending 'websocket.close'"
 """What uvicorn says about messages to a socket that it has closed itself, while stopping or after a broken frame."""
 
+SAYING = "saying"
+"""The member of a scope by which an application sends the messages of a socket that is open: what middleware puts
+around ``send`` concerns handshakes, and would cost every message of every viewer."""
+
 Application = Callable[..., Awaitable[None]]
 Scope = MutableMapping[str, Any]
 
@@ -43,9 +47,7 @@ class Handshakes:
         is_answered = False
         origins.remember_handshake(scope)
 
-        async def noting(message: MutableMapping[str, Any]) -> None:
-            nonlocal is_answered
-            is_answered = True
+        async def saying(message: MutableMapping[str, Any]) -> None:
             try:
                 await send(message)
             except RuntimeError as error:
@@ -53,9 +55,14 @@ class Handshakes:
                     raise
                 # The application learns of it by its next message: what it still had to say has no reader.
 
+        async def noting(message: MutableMapping[str, Any]) -> None:
+            nonlocal is_answered
+            is_answered = True
+            await saying(message)
+
         try:
             with speaking(of_handshake(scope)):
-                await self._application(scope, receive, noting)
+                await self._application({**scope, SAYING: saying}, receive, noting)
         except Exception as error:
             outage = told_outage(error)
             if not is_answered:
