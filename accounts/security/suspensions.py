@@ -20,9 +20,13 @@ def of(user: User) -> Suspension | None:
     return found if found.until is None or found.until > timezone.now() else None
 
 
-def nobody_of(owner: str) -> Q:
-    """Return a filter for the rows whose ``owner``, a column with a person, is not suspended now."""
-    over = {f"{owner}__suspension__until__lte": timezone.now()}
+def nobody_of(owner: str, now: datetime | None = None) -> Q:
+    """Return a filter for the rows whose ``owner``, a column with a person, is not suspended at a moment.
+
+    Args:
+        now: the moment; the present one if left out.
+    """
+    over = {f"{owner}__suspension__until__lte": now or timezone.now()}
     return Q(**{f"{owner}__suspension": None}) | Q(**over)
 
 

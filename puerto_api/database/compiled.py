@@ -5,7 +5,9 @@ For the few reads that every request needs. Models come out as from any other qu
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Generic, TypeVar
+from uuid import UUID
 
 from django.db import connection
 from django.db.models import Model, QuerySet
@@ -46,7 +48,8 @@ class Compiled(Generic[Row]):
 
     Args:
         rows: makes the query, which names some values that are not known yet; without ``prefetch_related``.
-        unknown: those values as they stand in the query, by name; each stands for nothing else.
+        unknown: those values as they stand in the query, by name; each stands for nothing else. They are text, numbers,
+            UUIDs or moments.
     """
 
     def __init__(self, rows: Callable[[], QuerySet[Row]], **unknown: Any) -> None:
@@ -56,7 +59,9 @@ class Compiled(Generic[Row]):
     def all(self, **known: Any) -> list[Row]:
         """Read the rows, given the values by their names."""
         prepared = self._prepared.get(connection.vendor) or self._prepare()
-        parameters = [known[value.name] if isinstance(value, _Name) else value for value in prepared.parameters]
+        parameters = [
+            _adapted(known[value.name]) if isinstance(value, _Name) else value for value in prepared.parameters
+        ]
         with connection.cursor() as cursor:
             cursor.execute(prepared.sql, parameters)
             rows = cursor.fetchall()
@@ -85,7 +90,7 @@ class Compiled(Generic[Row]):
         return prepared
 
     def _named(self, value: Any) -> Any:
-        return next((_Name(name) for name, unknown in self._unknown.items() if _is(value, unknown)), value)
+        return next((_Name(name) for name, unknown in self._unknown.items() if value == _adapted(unknown)), value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,5 +98,8 @@ class _Name:
     name: str
 
 
-def _is(value: Any, unknown: Any) -> bool:
-    return str(value).replace("-", "") == str(unknown).replace("-", "")
+def _adapted(value: Any) -> Any:
+    """Return a value as the database takes it, like Django's fields."""
+    if isinstance(value, UUID):
+        return value if connection.features.has_native_uuid_field else value.hex
+    return connection.ops.adapt_datetimefield_value(value) if isinstance(value, datetime) else value

@@ -50,6 +50,7 @@ def over(
         "winners": game.result["winners"] if game.result else [],
     }
     game.state, game.started_at, game.ended_at = snapshot.dump(state), BEGINNING, ended
+    game.version += 1
     game.save()
     remember(game, list(game.seats.all()), state)
     return game

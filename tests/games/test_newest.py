@@ -104,6 +104,7 @@ def test_only_so_many_games_are_remembered():
 def test_a_write_while_a_game_is_read_is_seen_whole_or_not_at_all(people):
     """Its row and its seats come with two queries; the write happens between them."""
     game, written = lobby(people[0]), []
+    remembering.forget()
 
     def interfere(execute, sql, *arguments):
         if "games_seat" in sql and not written:

@@ -47,9 +47,6 @@ def once(
         with transaction.atomic():
             return do()
     claimed = claim_of(user, key, operation, parameters)
-    known = _known(claimed, kind)
-    if known:
-        return known
     try:
         with transaction.atomic():
             claimed.save(force_insert=True)
@@ -58,7 +55,7 @@ def once(
             claimed.save(update_fields=("answer",))
             return answer
     except IntegrityError:
-        # Another call committed the same key while this one waited for it.
+        # The key was claimed before, perhaps while this call waited for another one.
         known = _known(claimed, kind)
         if known is None:
             raise

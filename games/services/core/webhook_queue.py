@@ -4,7 +4,8 @@ The feeds are the truth: hints after a commit are quick, and the sweep finds wha
 """
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
+from functools import cache
 from uuid import UUID
 
 from django.db.models import F, Q, QuerySet
@@ -13,6 +14,7 @@ from django.utils import timezone
 from accounts.security import suspensions
 from games.models import Delivery, Webhook
 from puerto_api.database.after_commit import after_commit
+from puerto_api.database.compiled import Compiled
 from puerto_api.queueing.enqueue import enqueue
 
 from .wake_calls import STALE_SECONDS
@@ -28,9 +30,9 @@ SLACK = timedelta(days=1)
 _AHEAD = Q(game__last_seq__gt=F("cursor")) | Q(game=None, owner__feed_counter__last_seq__gt=F("cursor"))
 
 
-def _active() -> Q:
+def _active(now: datetime) -> Q:
     """Select active webhooks whose owner can hear: messages to a suspended owner wait until the suspension ends."""
-    return Q(suspensions.nobody_of("owner"), status=Webhook.Status.ACTIVE, owner__is_active=True)
+    return Q(suspensions.nobody_of("owner", now), status=Webhook.Status.ACTIVE, owner__is_active=True)
 
 
 def at_once() -> datetime:
@@ -40,7 +42,8 @@ def at_once() -> datetime:
 
 def due() -> QuerySet[Webhook]:
     """Get the webhooks whose feed is ahead of them and on which no worker works, the longest waiting first."""
-    return Webhook.objects.filter(_active() & _AHEAD, due_at__lte=timezone.now()).order_by("due_at")
+    now = timezone.now()
+    return Webhook.objects.filter(_active(now) & _AHEAD, due_at__lte=now).order_by("due_at")
 
 
 def wanted() -> QuerySet[Delivery]:
@@ -61,9 +64,24 @@ def sweep() -> int:
 
 def wake(game_id: UUID, users: Iterable[UUID]) -> None:
     """Queue, after a commit, the webhooks of a game and those of people who were told something."""
-    concerned = Q(game=game_id) | Q(game=None, owner__in=list(users))
-    active = Webhook.objects.filter(_active() & concerned, due_at__lte=timezone.now())
-    queue(active.values_list("pk", "owner")[:MOST_QUEUED])
+    people = {f"user{number}": user for number, user in enumerate(users)}
+    found = _concerned(len(people)).all(game=game_id, now=timezone.now(), **people)
+    queue((webhook.pk, webhook.owner_id) for webhook in found)
+
+
+@cache
+def _concerned(people: int) -> Compiled[Webhook]:
+    """Make the read of the webhooks that a write to a game concerns, of which it has told something to so many people.
+    It follows every write but the usual move."""
+    some_game, now = UUID(int=0), datetime(2000, 1, 1, tzinfo=UTC)
+    users = {f"user{number}": UUID(int=number + 1) for number in range(people)}
+    concerned = Q(game=some_game) | Q(game=None, owner__in=list(users.values()))
+    return Compiled(
+        lambda: Webhook.objects.filter(_active(now) & concerned, due_at__lte=now)[:MOST_QUEUED],
+        game=some_game,
+        now=now,
+        **users,
+    )
 
 
 def queue_after_commit(webhook: Webhook) -> None:

@@ -27,6 +27,7 @@ from games.view.projection import Views, audiences
 from puerto_api.base import wakeups
 from puerto_api.base.errors import ServiceError
 from puerto_api.database.after_commit import after_commit
+from puerto_api.database.compiled import Compiled
 
 from . import archive_entry, notices, wake_calls, webhook_queue
 from .event_recorder import Journal, as_stored
@@ -51,10 +52,21 @@ class Answer:
 def locked(game_id: Any) -> Game:
     """Get a game with its row locked until the end of the transaction. Call it inside ``transaction.atomic``."""
     try:
-        # Rows that only refer to this one, such as the presence of a reader, can be stored in the meantime.
-        return Game.objects.select_for_update(no_key=True).get(pk=uuid.UUID(str(game_id)))
-    except (ValueError, Game.DoesNotExist):
-        raise game_not_found(game_id) from None
+        found = _LOCKED.first(game=uuid.UUID(str(game_id)))
+    except ValueError:
+        found = None
+    if found is None:
+        raise game_not_found(game_id)
+    return found
+
+
+_ANY = uuid.UUID(int=1)
+# Rows that only refer to this one, such as the presence of a reader, can be stored in the meantime.
+_LOCKED = Compiled(
+    lambda: Game.objects.select_related("owner").select_for_update(no_key=True, of=("self",)).filter(pk=_ANY),
+    game=_ANY,
+)
+_SEATS = Compiled(lambda: Seat.objects.filter(game=_ANY).order_by("index"), game=_ANY)
 
 
 class Write:
@@ -96,7 +108,10 @@ class Write:
             ServiceError: ``game_not_found``.
         """
         game = locked(game_id)
-        return cls(game, list(game.seats.all()), now_of(game))
+        seats = _SEATS.all(game=game.pk)
+        for seat in seats:
+            seat.game = game
+        return cls(game, seats, now_of(game))
 
     @classmethod
     def of(cls, known: Newest) -> "Write":
@@ -227,7 +242,7 @@ class Write:
         if game.is_over and not self.was_over:
             archive_entry.remember(game, self.seats, self.journal.state)
         told = notices.tell(self, answered=answered)
-        if game.status == Game.Status.RUNNING:
+        if not game.is_over:
             after_commit(game_cache.remember, self.written())
         after_commit(wakeups.publish, str(game.pk), game.last_seq)
         after_commit(webhook_queue.wake, game.pk, told)
