@@ -23,12 +23,27 @@ end
 """As text, since a number of Lua would be rounded."""
 
 
+class LastingClient(RedisCacheClient):
+    """Django's, which makes a client of Redis for every command; that takes longer than the command."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._by_pool: dict[Any, Any] = {}
+
+    def get_client(self, key: Any = None, *, write: bool = False) -> Any:
+        pool = self._get_connection_pool(write)  # type: ignore[attr-defined]
+        if pool not in self._by_pool:
+            self._by_pool[pool] = self._client(connection_pool=pool)  # type: ignore[attr-defined]
+        return self._by_pool[pool]
+
+
 class ForgivingRedisCache(RedisCache):
     """A Redis cache that is empty while Redis is away: no request fails for the sake of a counter."""
 
     def __init__(self, server: str, params: dict[str, Any]) -> None:
         params["OPTIONS"] = {"socket_connect_timeout": 0.5, "socket_timeout": 1} | params.get("OPTIONS", {})
         super().__init__(server, params)
+        self._class = LastingClient
 
     @cached_property
     def _cache(self) -> RedisCacheClient:
