@@ -262,7 +262,7 @@ REST_FRAMEWORK = {
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_RENDERER_CLASSES": ["puerto_api.base.wire.AnswerRenderer"],
     "DEFAULT_PARSER_CLASSES": ["puerto_api.rest.parsers.StrictJSONParser"],
     "DEFAULT_SCHEMA_CLASS": "puerto_api.rest.operations.OperationSchema",
     "EXCEPTION_HANDLER": "puerto_api.web.problems.exception_handler",

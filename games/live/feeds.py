@@ -8,8 +8,8 @@ the events that have led to it, and nobody else does.
 import time
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from django.utils.translation import get_language, gettext
 
@@ -32,8 +32,7 @@ SILENCE = 5.0
 """Seconds of silence after which a reader may be told that the stream is still there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """A frame as JSON. ``seq`` is the cursor of a reader who has read it; None where that stays as it was.
 
     ``kind`` is its type and ``members`` are the others, where they are wanted one by one. ``seen`` is of a hello: the
@@ -200,7 +199,7 @@ def _hello(game_id: Any, user: Reader | None, after: int | None) -> _Begun:
         presence=here,
         language=get_language(),
     )
-    return _Begun(game_id, replace(told, seen=seen), seq, seen.viewer, here, seen.sees_presence)
+    return _Begun(game_id, told._replace(seen=seen), seq, seen.viewer, here, seen.sees_presence)
 
 
 def _hash_at(seen: Sight, seq: int) -> str | None:
@@ -232,4 +231,4 @@ class _Last:
         if here is not None and here != self._here:
             self._here = here
             found.append(frame("presence", seats=here))
-        return [*(replace(each, more=True) for each in found[:-1]), *found[-1:]]
+        return [*(each._replace(more=True) for each in found[:-1]), *found[-1:]]

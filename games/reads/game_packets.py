@@ -11,6 +11,7 @@ from uuid import UUID
 import orjson
 import structlog
 from django.db.models import DateTimeField
+from django.db.models.base import ModelState
 
 from games.models import Event, Game
 from games.reads import game_cache
@@ -61,7 +62,13 @@ def take(game_id: str, told: bytes) -> None:
 
 
 def _event(game: Game, stored: dict[str, Any]) -> Event:
-    return Event(**stored | {"game": game, "created_at": _moment(stored["created_at"])})
+    """An event as if it had been read; Django's own way takes several times as long."""
+    found = Event.__new__(Event)
+    found._state = ModelState()
+    found._state.adding = False
+    found._state.fields_cache["game"] = game
+    found.__dict__.update(stored, id=None, game_id=game.pk, created_at=datetime.fromisoformat(stored["created_at"]))
+    return found
 
 
 def _moment(told: str | None) -> datetime | None:

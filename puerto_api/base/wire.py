@@ -5,6 +5,7 @@ from typing import Any
 import orjson
 from django.core.serializers.json import DjangoJSONEncoder
 from rest_framework.renderers import BaseRenderer, JSONRenderer
+from rest_framework.utils import encoders
 
 Encoded = orjson.Fragment
 """JSON that is already encoded, as a part of a value to be encoded."""
@@ -23,11 +24,28 @@ def encode(value: Any) -> bytes:
     Raises:
         TypeError: it is not a JSON value.
     """
-    text = orjson.dumps(value, default=_other)
+    return _on_one_line(orjson.dumps(value, default=_other))
+
+
+def _on_one_line(text: bytes) -> bytes:
     for end, escaped in _LINE_ENDS.items():
         if end in text:
             text = text.replace(end, escaped)
     return text
+
+
+class AnswerRenderer(JSONRenderer):
+    """JSON of REST as REST framework writes it, by an encoder that takes a tenth of the time; ``indent`` is not for
+    machines, and unknown here."""
+
+    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        if data is None:
+            return b""
+        return _on_one_line(orjson.dumps(data, default=_of_rest, option=_AS_REST))
+
+
+_of_rest = encoders.JSONEncoder().default
+_AS_REST = orjson.OPT_PASSTHROUGH_DATETIME | orjson.OPT_NON_STR_KEYS
 
 
 class WireRenderer(JSONRenderer):

@@ -152,6 +152,13 @@ class GraphQLConsumer(GraphQLWSConsumer[Visit, None]):
 
         await super().__call__(scope, receive, say)
 
+    async def send(self, text_data: str | None = None, bytes_data: bytes | None = None, close: bool = False) -> None:
+        """Send a message; text, which all operations send, without the layers for other kinds."""
+        if text_data is None or close:
+            await super().send(text_data, bytes_data, close)
+        else:
+            await self.base_send({"type": "websocket.send", "text": text_data})
+
     async def connect(self) -> None:
         # A browser tells its page nothing of a handshake that chooses none of the protocols which the page names, so it
         # loses nothing by a refusal, and other clients are told why. Who names none learns it as the protocol has it,

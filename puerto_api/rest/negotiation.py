@@ -7,8 +7,9 @@ from django.http import HttpRequest
 from django.http.request import MediaType
 from rest_framework.exceptions import NotAcceptable
 from rest_framework.negotiation import BaseContentNegotiation
-from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
+
+from puerto_api.base.wire import AnswerRenderer
 
 
 class Negotiation(BaseContentNegotiation):
@@ -39,7 +40,7 @@ def _range_of(request: HttpRequest, offered: str) -> MediaType | None:
     return None
 
 
-class NullableRenderer(JSONRenderer):
+class NullableRenderer(AnswerRenderer):
     """JSON where the whole answer may be null; REST framework would send no body."""
 
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:

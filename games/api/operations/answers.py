@@ -1,5 +1,6 @@
 """What operations on games answer, in both APIs."""
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -13,6 +14,7 @@ from games.api.graphql.problems import GameOver, IllegalMove, MalformedMove, Not
 from games.api.shapes.decision import Decision
 from games.api.shapes.events import Event
 from games.api.shapes.words import REPLAYED
+from games.live import game_stream
 from games.reads import decisions
 from games.reads.game_cache import seen_by
 from games.view import visibility
@@ -79,9 +81,17 @@ class SeatedTester(GameWritten):
 def game_written(answer: services.Answer, asked: Asked) -> dict[str, Any]:
     """The members of :class:`GameWritten`, as the author of the write gets them."""
     sight = seen_by(answer.game_id, asked.user, version=None if answer.replayed else answer.version)
-    events = sight.events_after(answer.first_seq - 1, answer.last_seq - answer.first_seq + 1)
+    events = _caused(answer, sight)
     decision = Waiting(sight) if sight.is_live and sight.game.status == sight.game.Status.RUNNING else None
     return {"game": Shown(sight), "events": events, "decision": decision, "replayed": answer.replayed}
+
+
+def _caused(answer: services.Answer, sight: visibility.Sight) -> Sequence[Mapping[str, Any]]:
+    """The events of a write. Those of the newest one are told once, for its author and for streams."""
+    count = answer.last_seq - answer.first_seq + 1
+    if sight.is_live and answer.last_seq == sight.seq and count < game_stream.PAGE:
+        return [told.event for told in game_stream.events(sight, answer.first_seq - 1)]
+    return sight.events_after(answer.first_seq - 1, count)
 
 
 def receipt(answer: services.Answer) -> dict[str, Any]:
