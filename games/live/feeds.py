@@ -70,10 +70,11 @@ async def game_feed(game_id: Any, visit: Visit, after: int | None) -> AsyncGener
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``, before the first frame. Later the last frame says why.
     """
-    begun = await _begin(game_id, visit.reader, after)
+    hello, begun = await _begin(game_id, visit.reader, after)
     if begun.sees_presence:
         presence.begin_with(begun.game_id, begun.presence)
-    yield begun.hello
+    yield hello
+    del hello  # with the whole view
     last, said_at = _Last(begun), time.monotonic()
     followed = game_stream.pages(begun.game_id, visit, begun.seq, Calls(), seated=begun.viewer != SPECTATOR)
     async with aclosing(followed) as pages:
@@ -99,10 +100,10 @@ def game_page(game_id: Any, user: Reader | None, after: int | None, limit: int) 
     Raises:
         ServiceError: ``game_not_found``, ``no_spectators``.
     """
-    begun = _hello(game_id, user, after)
+    hello, begun = _hello(game_id, user, after)
     seen = seen_by(game_id, user)
     events = game_stream.events(seen, begun.seq)[:limit]
-    frames = [begun.hello, *map(event_frame, events)]
+    frames = [hello, *map(event_frame, events)]
     last = events[-1].seq if events else begun.seq
     if last >= seen.seq:
         decision = Calls().news(seen)
@@ -172,15 +173,14 @@ def ending(error: ServiceError, seq: int | None) -> Frame:
 @dataclass(frozen=True, slots=True)
 class _Begun:
     game_id: str
-    hello: Frame
     seq: int
     viewer: Viewer
     presence: list[Present]
     sees_presence: bool
 
 
-def _hello(game_id: Any, user: Reader | None, after: int | None) -> _Begun:
-    """The first frame, with the view at ``seq``; or without it for a reader who resumes.
+def _hello(game_id: Any, user: Reader | None, after: int | None) -> tuple[Frame, _Begun]:
+    """The first frame, and what goes on from it. It has the view at ``seq``; or without it for a reader who resumes.
 
     ``view_hash`` is that of the view at ``seq`` either way, so that the reader can see whether they are in step.
     """
@@ -199,7 +199,7 @@ def _hello(game_id: Any, user: Reader | None, after: int | None) -> _Begun:
         presence=here,
         language=get_language(),
     )
-    return _Begun(game_id, told._replace(seen=seen), seq, seen.viewer, here, seen.sees_presence)
+    return told._replace(seen=seen), _Begun(game_id, seq, seen.viewer, here, seen.sees_presence)
 
 
 def _hash_at(seen: Sight, seq: int) -> str | None:

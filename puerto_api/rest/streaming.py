@@ -146,7 +146,8 @@ def visit_of(request: Request) -> Visit:
     """Return who reads a stream, and by which credential. Only a session needs the request as long as the stream lasts;
     without it, a stream takes less memory."""
     credential = credential_of(request)
-    return Visit(None if credential else request._request, None, request.user, credential)
+    is_session = request.user.is_authenticated and credential is None
+    return Visit(request._request if is_session else None, None, request.user, credential)
 
 
 # --- What they get ----------------------------------------------------------------------------------------------------
@@ -278,6 +279,7 @@ async def _frames(
                 async for frame in followed:
                     waiting += writing.keep_alive if frame is None else writing.frame(frame)
                     if frame is None or not frame.more or len(waiting) > LONG:
+                        del frame  # a reader keeps no view while they wait
                         yield waiting
                         waiting = b""
             except ServiceError as error:  # since the request was allowed, a moment ago
