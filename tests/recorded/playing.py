@@ -16,8 +16,8 @@ AROUND = 4
 
 
 @contextmanager
-def stage() -> Iterator[Stage]:
-    """A new server with nobody on it."""
+def stage(way: str = "quick") -> Iterator[Stage]:
+    """A new server with nobody on it; its moves go this way, ``quick`` or ``locked``."""
     with embedded_server(
         program=("-m", "tests.recorded.server"),
         API_RATE="1000000/day",
@@ -25,6 +25,7 @@ def stage() -> Iterator[Stage]:
         WEBHOOK_ALLOW_PRIVATE="true",
         BOT_DELAY_SECONDS="1",
         COUNT_SECONDS="0.5",
+        WAY=way,
     ) as server:
         yield Stage(server.url)
 
