@@ -93,7 +93,7 @@ peer:
 # The fault run: games of all kinds while everything around them breaks; its figures, and 0 violations. Needs PostgreSQL and Redis.
 MINUTES ?= 10
 chaos: $(STAMP)
-	$(BIN)/python -m tests.chaos --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
+	$(BIN)/python -m tests.chaos --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) $(if $(BESIDE),--beside $(BESIDE))
 
 # Catalogues of translations: .po from the sources, .mo from .po. Both are committed, so only translators need gettext.
 messages: $(STAMP)

@@ -32,7 +32,7 @@ def main() -> int:
     console.print(f"Seed {seed}", highlight=False)
     folder, began = Path(tempfile.mkdtemp(prefix="puerto-chaos-")), time.monotonic()
     share(folder)
-    plan = Plan(options.minutes * 60, seed, tables=options.tables)
+    plan = Plan(options.minutes * 60, seed, tables=options.tables, beside=options.beside)
     if options.act:
         plan.acts = (options.act,)
     bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console, transient=True)
@@ -71,6 +71,8 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="of all choices; drawn if left out")
     parser.add_argument("--tables", type=int, default=4, help="games at once (4)")
     parser.add_argument("--act", choices=SYSTEMS, help="only this one")
+    beside = "a checkout of another version, from which one of two web processes runs"
+    parser.add_argument("--beside", type=lambda given: Path(given).resolve(strict=True), metavar="FOLDER", help=beside)
     return parser.parse_args()
 
 

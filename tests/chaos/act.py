@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from tests.support.servers import Servers
@@ -33,7 +34,8 @@ QUIET = {"edition": "1897", "players": 2, "shuffle_seats": False, "time_control"
 
 @dataclass
 class Plan:
-    """What is asked for. ``tables`` games are played at once; ``show`` is told how far it is, from 0 to 1."""
+    """What is asked for. ``tables`` games are played at once; ``show`` is told how far it is, from 0 to 1. Of the web
+    processes one runs from the checkout ``beside``, if that is given."""
 
     seconds: float
     seed: int
@@ -41,6 +43,7 @@ class Plan:
     rest: float = REST
     show: Callable[[str, float], None] = lambda what, part: None
     acts: tuple[str, ...] = ("many processes", "one process")
+    beside: Path | None = None
 
 
 @dataclass

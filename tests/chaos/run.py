@@ -3,7 +3,7 @@
 import os
 from contextlib import AbstractContextManager
 
-from tests.support.servers import Servers, embedded_server, scaled_cluster
+from tests.support.servers import ROOT, Servers, embedded_server, scaled_cluster
 
 from .act import Act, Plan
 from .findings import Findings
@@ -22,11 +22,11 @@ SETTINGS = {
 }
 
 
-def _many() -> AbstractContextManager[Servers]:
-    return scaled_cluster(webs=2, thinker=True, own_postgres=True, **SETTINGS)
+def _many(plan: Plan) -> AbstractContextManager[Servers]:
+    return scaled_cluster(webs=2, thinker=True, own_postgres=True, beside=plan.beside or ROOT, **SETTINGS)
 
 
-def _one() -> AbstractContextManager[Servers]:
+def _one(_: Plan) -> AbstractContextManager[Servers]:
     return embedded_server(**SETTINGS)
 
 
@@ -39,7 +39,7 @@ async def run(plan: Plan, findings: Findings) -> None:
     for name in plan.acts:
         system, share = SYSTEMS[name]
         plan.show(f"{name}: starts", 0)
-        with system() as servers:
+        with system(plan) as servers:
             await Act(plan, name, plan.seconds * share / whole, servers, findings).run(last_look)
 
 

@@ -60,6 +60,8 @@ class Process:
     environment: dict[str, str]
     log: Path
     ready: Ready
+    folder: Path = ROOT
+    """The checkout from which it runs."""
     running: subprocess.Popen | None = None
     logged_before: int = 0
 
@@ -69,7 +71,7 @@ class Process:
         with self.log.open("ab") as out:
             # A session of its own, so that it can be ended together with its children.
             self.running = subprocess.Popen(
-                self.command, cwd=ROOT, env=self.environment, stdout=out, stderr=out, start_new_session=True
+                self.command, cwd=self.folder, env=self.environment, stdout=out, stderr=out, start_new_session=True
             )
 
     def wait(self) -> None:
@@ -173,10 +175,15 @@ class Servers:
         return self.processes[name].output()
 
     def _add(
-        self, name: str, command: list[str], environment: dict[str, str], ready: Callable[[Process], bool]
+        self,
+        name: str,
+        command: list[str],
+        environment: dict[str, str],
+        ready: Callable[[Process], bool],
+        checkout: Path = ROOT,
     ) -> None:
         environment = environment | {"PGAPPNAME": name}
-        process = Process(name, command, environment, self.folder / f"{name}.log", lambda: ready(process))
+        process = Process(name, command, environment, self.folder / f"{name}.log", lambda: ready(process), checkout)
         self.processes[name] = process
 
     def _run(self) -> None:
@@ -266,13 +273,20 @@ def _anywhere() -> Iterator[tuple[None, str]]:
 
 @contextmanager
 def scaled_cluster(
-    webs: int = 2, workers: int = 1, *, thinker: bool = False, own_postgres: bool = False, **environment: str
+    webs: int = 2,
+    workers: int = 1,
+    *,
+    thinker: bool = False,
+    own_postgres: bool = False,
+    beside: Path = ROOT,
+    **environment: str,
 ) -> Iterator[Servers]:
     """Web processes, workers and, if there are any, a beat over a new PostgreSQL database and an own Redis.
 
-    With a ``thinker`` the queues have workers of their own, as in docker-compose.yml. Each process is known to the
-    database by its name (``application_name``). Mark tests that use it with ``scaled``, and with ``own_postgres`` those
-    that stop the server of the database.
+    With a ``thinker`` the queues have workers of their own, as in docker-compose.yml. The last web process runs from
+    the checkout ``beside``, which may be of another version. Each process is known to the database by its name
+    (``application_name``). Mark tests that use it with ``scaled``, and with ``own_postgres`` those that stop the server
+    of the database.
     """
     with (
         tempfile.TemporaryDirectory(prefix="puerto-scaled-") as temporary,
@@ -293,7 +307,8 @@ def scaled_cluster(
             url = f"http://127.0.0.1:{port}"
             servers.urls.append(url)
             command = [sys.executable, "-m", "puerto_api.web", "--port", str(port)]
-            servers._add(f"web{number}", command, env, lambda _, url=url: _answers(url + "/healthz"))
+            checkout = beside if number == webs else ROOT
+            servers._add(f"web{number}", command, env, lambda _, url=url: _answers(url + "/healthz"), checkout)
         celery = [sys.executable, "-m", "celery", "-A", "puerto_api.celery"]
         queues: dict[str, list[str]] = {}
         for number in range(1, workers + 1):
