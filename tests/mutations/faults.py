@@ -189,8 +189,8 @@ FAULTS = (
         "no-lock",
         "Two writes to a game at once both read what it was before.",
         "games/services/core/writing.py",
-        "Game.objects.select_for_update(no_key=True).get(pk=uuid.UUID(str(game_id)))",
-        "Game.objects.get(pk=uuid.UUID(str(game_id)))",
+        '.select_for_update(no_key=True, of=("self",))',
+        "",
     ),
     Fault(
         "writing",

@@ -238,7 +238,9 @@ def test_a_key_belongs_to_one_write_of_one_person(ann, bob):
     play(ann, game, key="k")
     assert play(ann, game, "role:mayor", key="k")["code"] == "idempotency_key_reused"
     assert ask(CANCEL, ann, game=str(game.pk), key="k")["code"] == "idempotency_key_reused"
-    assert ask(CREATE, bob, input=FOUR, key="k")["replayed"] is False
+    first, again = (ask(CREATE, bob, input=FOUR, key="k") for _ in range(2))
+    assert (first["replayed"], again["replayed"]) == (False, True)
+    assert again["game"]["id"] == first["game"]["id"] != str(game.pk)
 
 
 @pytest.mark.parametrize("key", ["", "x" * 129, "x" * 10_000])
