@@ -100,12 +100,13 @@ class Handler(ASGIHandler):
         """Send a stream until it ends or its reader leaves."""
         this = asyncio.current_task()
         assert this is not None
-        left = False
+        left = is_over = False
 
         def leave(_: asyncio.Task[None]) -> None:
             nonlocal left
-            left = True
-            this.cancel()
+            if not is_over:  # else this call was on its way already when the stream ended
+                left = True
+                this.cancel()
 
         leaving = asyncio.create_task(_departure(receive))
         leaving.add_done_callback(leave)
@@ -116,6 +117,7 @@ class Handler(ASGIHandler):
                 raise
             this.uncancel()
         finally:
+            is_over = True
             leaving.remove_done_callback(leave)
             leaving.cancel()
 

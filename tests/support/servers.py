@@ -174,6 +174,11 @@ class Servers:
     def logs(self, name: str) -> str:
         return self.processes[name].output()
 
+    def fault(self, name: str, since: int = 0) -> str:
+        """The first traceback in a log, with what stands before it; empty if there is none."""
+        before, found, after = self.logs(name)[since:].partition("Traceback")
+        return found and before[-500:] + found + after[:4000]
+
     def _add(
         self,
         name: str,
