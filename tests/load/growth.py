@@ -52,16 +52,17 @@ class Stored(Row):
         async with Connection(servers.url) as line:
             token, party = await register(line, "ann"), await people(line)
             patterns = await _patterns(line, servers, token)
-            requests = _lists(token)
-            series: dict[str, list[tuple[float, float]]] = {}
-            before, spent = 0, {}
-            for size in effort.stored:
-                _fill(servers, patterns, before, size)
-                before = size
+        requests = _lists(token)
+        series: dict[str, list[tuple[float, float]]] = {}
+        before, spent = 0, {}
+        for size in effort.stored:
+            _fill(servers, patterns, before, size)
+            before = size
+            async with Connection(servers.url) as asking:  # filling takes longer than a connection may rest
                 for name, ask in requests.items():
-                    spent = await costs(line, ask, effort.requests // 4 + 1)
+                    spent = await costs(asking, ask, effort.requests // 4 + 1)
                     series.setdefault(name, []).append((size, sum(spent.values())))
-                series.setdefault(MOVE, []).append((size, await _cost_of_moves(servers, effort, party)))
+            series.setdefault(MOVE, []).append((size, await _cost_of_moves(servers, effort, party)))
         values = {name: found[-1][1] for name, found in series.items()}
         *_, lists, moves = self.figures
         values[lists.name] = max(_ratio(series[name]) for name in LISTS)
