@@ -285,7 +285,7 @@ def test_no_stream_tells_them_that_somebody_has_come_or_gone(over):
     game_id, gone = str(over.pk), [{"seat": 0, "here": False, "gone_since": None}]
     told = {}
     for reader in (WATCHER, seated(over, 0)):
-        last = feeds._Last(feeds._hello(game_id, reader, 1))
+        last = feeds._Last(feeds._hello(game_id, reader, 1)[1])
         feeds.presence._latest[game_id] = gone
         page = game_stream._page(game_id, reader, over.last_seq, None)
         told[reader] = [json.loads(frame.json)["type"] for frame in last.frames(page)]

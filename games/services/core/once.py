@@ -30,6 +30,7 @@ def once(
     operation: str,
     parameters: dict[str, Any],
     do: Callable[[], Given],
+    lock: Callable[[], object] | None = None,
     kind: type[Given] = Answer,  # type: ignore[assignment]  # a default binds no type variable
 ) -> Given:
     """Do a write in one transaction; with a key, do it at most once and repeat its answer.
@@ -38,6 +39,8 @@ def once(
     Only a success is remembered: a refused call may be repeated with the same key.
 
     Args:
+        lock: takes the locks that another way of the same write takes before it stores the key: taken in two orders,
+            two calls with one key would wait for each other.
         kind: the type of the answer: a dataclass of JSON values with a member ``replayed``.
 
     Raises:
@@ -49,6 +52,8 @@ def once(
     claimed = claim_of(user, key, operation, parameters)
     try:
         with transaction.atomic():
+            if lock is not None:
+                lock()
             claimed.save(force_insert=True)
             answer = do()
             claimed.answer = asdict(answer)

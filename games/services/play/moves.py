@@ -1,5 +1,6 @@
 """Playing a move: the one way from a client, or a bot, into a game."""
 
+from contextlib import suppress
 from time import perf_counter
 from typing import Any
 
@@ -16,7 +17,7 @@ from puerto_api.base.errors import ServiceError
 from ..core import account_seats, turns
 from ..core.once import claim_of, once
 from ..core.swap import swapped
-from ..core.writing import Answer, Write
+from ..core.writing import Answer, Write, locked
 from . import standing_orders
 
 PLAY_MOVE = "play_move"
@@ -49,11 +50,15 @@ def play_move(*, user: User, game_id: Any, move: str, expected_version: int, key
         account_seats.answered(play(write))
         return standing_orders.finish(write)
 
+    def lock() -> None:
+        with suppress(ServiceError):  # a game that is gone is told to a new key only
+            locked(game_id)
+
     began = perf_counter()
     parameters = {"game": game_id, "move": move, "expected_version": expected_version}
     claim = None if key is None else claim_of(user, key, PLAY_MOVE, parameters)
     quick = swapped(game_id, play, claim)
-    answer = quick or once(user=user, key=key, operation=PLAY_MOVE, parameters=parameters, do=do)
+    answer = quick or once(user=user, key=key, operation=PLAY_MOVE, parameters=parameters, do=do, lock=lock)
     if not answer.replayed:
         metrics.moves.labels("thin" if quick else "locked").observe(perf_counter() - began)
     return answer

@@ -175,6 +175,6 @@ def test_what_is_refused_is_refused_whole(game):
 
 def test_frames_that_come_together_are_sent_together(game):
     """All but the last say that more follows at once."""
-    begun = feeds._hello(str(game.pk), None, 0)
+    _, begun = feeds._hello(str(game.pk), None, 0)
     page = game_stream._page(str(game.pk), None, 0, None)
     assert [frame.more for frame in feeds._Last(begun).frames(page)] == [True] * (game.last_seq - 1) + [False]
