@@ -4,6 +4,8 @@ import random
 from datetime import UTC, datetime
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from games import services
@@ -147,6 +149,18 @@ def test_a_key_that_is_sent_again_is_answered_again(people, ways):
         services.play_move(**sent | {"expected_version": first.version})
     assert refusal.value.code.code == "idempotency_key_reused"
     assert Move.objects.filter(game=game).count() == 3
+
+
+def test_the_locked_way_locks_the_game_before_it_claims_the_key_as_the_quick_one_does(people):
+    """In the other order, one key sent to two processes at once makes each wait for the other."""
+    game = table(people[0], people[1:])
+    game_cache.forget()
+    with CaptureQueriesContext(connection) as captured:
+        play(game, seated(game, game.turn_seat), "role:settler", key="once")
+    said = [query["sql"] for query in captured.captured_queries]
+    locked = next(n for n, sql in enumerate(said) if sql.startswith("SELECT") and '"games_game"."state"' in sql)
+    claimed = next(n for n, sql in enumerate(said) if sql.startswith('INSERT INTO "games_idempotencykey"'))
+    assert locked < claimed
 
 
 def test_a_game_that_has_moved_on_elsewhere_is_not_written_over(people, ways):

@@ -51,7 +51,7 @@ def play_move(*, user: User, game_id: Any, move: str, expected_version: int, key
         return standing_orders.finish(write)
 
     def lock() -> None:
-        with suppress(ServiceError):  # a game that is gone is told to a new key only
+        with suppress(ServiceError):  # only a key that was not used before is told that there is no such game
             locked(game_id)
 
     began = perf_counter()
