@@ -13,6 +13,8 @@ from typing import Any
 from weakref import WeakSet
 
 from django.db.backends.sqlite3 import base
+from django.db.models import IntegerField
+from django.db.models.lookups import In
 
 from puerto_api.database.measuring import COMMITS, WRAPPERS
 
@@ -57,6 +59,17 @@ def close_idle() -> None:
 
 if hasattr(os, "register_at_fork"):  # Windows has no fork
     os.register_at_fork(after_in_child=_forked)
+
+
+@IntegerField.register_lookup
+class IntegerIn(In):
+    """Leaves out numbers that no column can hold, as Django does for ``=``: SQLite's driver fails at them."""
+
+    def get_prep_lookup(self) -> Any:
+        prepared = super().get_prep_lookup()
+        if not self.rhs_is_direct_value():
+            return prepared
+        return [each for each in prepared if not isinstance(each, int) or -(2**63) <= each < 2**63]
 
 
 class DatabaseWrapper(base.DatabaseWrapper):

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
+from django.contrib.auth.models import Group
 from django.db import OperationalError, ProgrammingError, connection
 from django.db.utils import ConnectionHandler
 
@@ -164,6 +165,12 @@ def test_the_last_one_leaves_everything_in_the_database(opened: Open, tmp_path):
     assert (tmp_path / "numbers.sqlite3-wal").exists()
     base.close_idle()
     assert not (tmp_path / "numbers.sqlite3-wal").exists()
+
+
+def test_a_number_that_no_column_can_hold_is_among_no_rows():
+    kept = Group.objects.create(name="table")
+    assert list(Group.objects.filter(pk__in=[kept.pk, 2**63, -(2**63) - 1, 10**30])) == [kept]
+    assert not Group.objects.filter(pk__in=[10**30]).exists()
 
 
 FORKED = """

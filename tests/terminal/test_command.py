@@ -99,7 +99,8 @@ def test_a_person_plays_makes_mistakes_arranges_leaves_and_goes_on(server: Serve
             if re.search(r"^ *e  edit it yourself", shown, re.MULTILINE):
                 shown = terminal.type("e")
             else:
-                shown = terminal.type("1")
+                recruits = re.search(r"^ *(\d+) .* role:mayor *$", shown, re.MULTILINE)  # soon asks for a placement
+                shown = terminal.type(recruits[1] if recruits else "1")
         shown = arrange(terminal, terminal.type("clear"))
         assert re.search(r"Ann-Bee\S*\s+places\s+\d+\s+workers?", shown)
         shown = terminal.type("q")
