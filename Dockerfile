@@ -19,7 +19,7 @@ COPY accounts accounts
 COPY bots bots
 COPY games games
 COPY puerto_api puerto_api
-# Else every process compiles them anew: its user cannot write here.
+# Else every process compiles them again: its user cannot write here.
 RUN python -m compileall -q accounts bots games puerto_api
 # The documentation, served at /docs/.
 ENV DOCUMENTATION_ROOT=/app/site

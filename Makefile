@@ -72,6 +72,7 @@ lint: $(STAMP)
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(BIN)/mypy
+	$(BIN)/python docs/site/prose.py
 
 bench: $(STAMP)
 	$(BIN)/python -m pytest -q -s tests/benchmarks -p no:xdist

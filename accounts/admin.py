@@ -14,6 +14,8 @@ from django.forms import ModelForm
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, render
 from django.urls import URLPattern, path, reverse
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from oauth2_provider import admin as _oauth_admin  # noqa: F401 - registers what is taken away below
 from oauth2_provider.models import (
     get_access_token_model,
@@ -51,19 +53,19 @@ class Moderating:
         """Return the people whom the chosen rows are about, each once."""
         raise NotImplementedError
 
-    @asked("Suspend the people", permissions=["moderate_people"], form=DaysForm)
+    @asked(_("Suspend the people"), permissions=["moderate_people"], form=DaysForm)
     def suspend_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str, days: int | None) -> None:
         def suspend(user: User) -> None:
             services.suspend(user=user, days=days, by=signed_in(request), reason=reason)
 
-        each(self, request, self.people_of(chosen), suspend, "suspended")
+        each(self, request, self.people_of(chosen), suspend, _("{count} suspended."))
 
-    @asked("Give the people neutral names", permissions=["moderate_people"])
+    @asked(_("Give the people neutral names"), permissions=["moderate_people"])
     def rename_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str) -> None:
         def rename(user: User) -> None:
             services.rename(user=user, by=signed_in(request), reason=reason)
 
-        each(self, request, self.people_of(chosen), rename, "renamed")
+        each(self, request, self.people_of(chosen), rename, _("{count} renamed."))
 
 
 @admin.register(User)
@@ -78,16 +80,20 @@ class PeopleAdmin(Moderating, UserAdmin):
     readonly_fields = ("username", "is_active", "is_bot", "is_guest", "suspended", "last_login", "date_joined")
     fieldsets = (
         (None, {"fields": ("username", "password", "reason")}),
-        ("Person", {"fields": ("first_name", "last_name", "email")}),
-        ("State", {"fields": ("is_active", "suspended", "is_bot", "is_guest", "last_login", "date_joined")}),
-        ("Rights", {"fields": services.staff.RIGHTS}),
+        (_("Person"), {"fields": ("first_name", "last_name", "email")}),
+        (_("State"), {"fields": ("is_active", "suspended", "is_bot", "is_guest", "last_login", "date_joined")}),
+        (_("Rights"), {"fields": services.staff.RIGHTS}),
     )
     add_fieldsets = ((None, {"fields": ("username", "usable_password", "password1", "password2", "reason")}),)
 
     @admin.display
     def suspended(self, user: User) -> str:
         found = suspensions.of(user)
-        return "" if found is None else f"until {found.until:%Y-%m-%d %H:%M} UTC" if found.until else "for good"
+        if found is None:
+            return ""
+        if found.until is None:
+            return gettext("for good")
+        return gettext("until {moment} UTC").format(moment=f"{found.until:%Y-%m-%d %H:%M}")
 
     def has_change_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
         """Let only superusers change other staff."""
@@ -141,12 +147,12 @@ class PeopleAdmin(Moderating, UserAdmin):
     def people_of(self, chosen: QuerySet[User]) -> list[User]:
         return list(chosen)
 
-    @asked("Lift suspensions", permissions=["moderate_people"])
+    @asked(_("Lift suspensions"), permissions=["moderate_people"])
     def lift_suspensions(self, request: HttpRequest, chosen: QuerySet[User], reason: str) -> None:
         def lift(user: User) -> bool:
             return services.lift_suspension(user=user, by=signed_in(request), reason=reason)
 
-        each(self, request, chosen, lift, "let in again")
+        each(self, request, chosen, lift, _("{count} let in again."))
 
     def get_urls(self) -> list[URLPattern]:
         close = path("<uuid:pk>/close/", self.admin_site.admin_view(self.close), name="accounts_user_close")
@@ -160,7 +166,8 @@ class PeopleAdmin(Moderating, UserAdmin):
         if request.method == "POST" and form.is_valid():
             try:
                 name = services.close_account(user=user, by=request.user, reason=form.cleaned_data["reason"])
-                self.message_user(request, f"Closed; {name} stands in place of the name from now on.")
+                said = gettext("The account is closed. Its name is {name} from now on.")
+                self.message_user(request, said.format(name=name))
                 return HttpResponseRedirect(reverse("admin:accounts_user_change", args=(pk,)))
             except ServiceError as error:
                 form.add_error("reason", error.detail)
@@ -197,12 +204,12 @@ class TokenAdmin(ReadOnly, admin.ModelAdmin):
     def has_revoke_permission(self, request: HttpRequest) -> bool:
         return request.user.has_perm("accounts.delete_token")
 
-    @asked("Revoke the tokens", permissions=["revoke"])
+    @asked(_("Revoke the tokens"), permissions=["revoke"])
     def revoke(self, request: HttpRequest, chosen: QuerySet[Token], reason: str) -> None:
         def revoke(token: Token) -> None:
             staff.revoke(token=token, by=signed_in(request), reason=reason)
 
-        each(self, request, chosen.select_related("user"), revoke, "revoked")
+        each(self, request, chosen.select_related("user"), revoke, _("{count} revoked."))
 
 
 @admin.register(App)
@@ -218,12 +225,12 @@ class AppAdmin(ReadOnly, admin.ModelAdmin):
     def has_withdraw_permission(self, request: HttpRequest) -> bool:
         return request.user.has_perm("accounts.delete_app")
 
-    @asked("Delete the apps: everybody's access for them ends", permissions=["withdraw"])
+    @asked(_("Delete the apps and end their access to all accounts"), permissions=["withdraw"])
     def withdraw(self, request: HttpRequest, chosen: QuerySet[App], reason: str) -> None:
         def withdraw(app: App) -> None:
             staff.withdraw_app(app=app, by=signed_in(request), reason=reason)
 
-        each(self, request, chosen.select_related("user"), withdraw, "deleted")
+        each(self, request, chosen.select_related("user"), withdraw, _("{count} deleted."))
 
 
 @admin.register(Group)
@@ -254,9 +261,9 @@ class GroupsAdmin(GroupAdmin):
     def save_related(self, request: HttpRequest, form: ModelForm, formsets: Any, change: bool) -> None:
         """Do nothing: the permissions were stored with the group."""
 
-    @asked("Delete the groups", permissions=["grant"])
+    @asked(_("Delete the groups"), permissions=["grant"])
     def delete_groups(self, request: HttpRequest, chosen: QuerySet[Group], reason: str) -> None:
         def delete(group: Group) -> None:
             staff.delete_group(group=group, by=signed_in(request), reason=reason)
 
-        each(self, request, chosen, delete, "deleted")
+        each(self, request, chosen, delete, _("{count} deleted."))

@@ -17,7 +17,7 @@ from accounts.security.scopes import ALL, Scope, expanded
 SHORTEST_USERNAME, LONGEST_USERNAME = 3, 30
 USERNAME = rf"^[A-Za-z0-9_.-]{{{SHORTEST_USERNAME},{LONGEST_USERNAME}}}\Z"
 check_username = RegexValidator(
-    USERNAME, "A name has 3 to 30 characters: letters A to Z, digits, underscore, hyphen, dot.", code="invalid_username"
+    USERNAME, "Use 3 to 30 characters: letters A to Z, digits, underscores, hyphens and dots.", code="invalid_username"
 )
 
 _LOOPBACK = re.compile(r"(http://(?:127\.0\.0\.1|\[::1\])):[0-9]{1,5}(?=[/?]|\Z)")
@@ -47,7 +47,7 @@ class User(AbstractUser):  # type: ignore[django-manager-missing]
         help_text=check_username.message,
     )
     email = models.EmailField("e-mail", blank=True, help_text="Optional; nobody else sees it.")
-    is_bot = models.BooleanField(default=False, help_text="A program, for good: it sits where people seat it.")
+    is_bot = models.BooleanField(default=False, help_text="A program, for good: it plays where people seat it.")
     is_guest = models.BooleanField("guest", default=False, help_text="Plays without an account.")
 
     objects: ClassVar[AccountManager] = AccountManager()
@@ -151,9 +151,7 @@ class Token(AbstractAuthToken):
     public_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     name = models.CharField(max_length=64)
     last_used_at = models.DateTimeField(null=True, help_text="To within some minutes.")
-    granted = models.JSONField(
-        null=True, help_text="Names of its scopes; null: all, also those that there will be. See `scopes`."
-    )
+    granted = models.JSONField(null=True, help_text="Names of its scopes; null: all, also future ones. See `scopes`.")
 
     made_by = models.ForeignKey(
         Access, models.CASCADE, null=True, related_name="made", help_text="The access of the app that it was made with."

@@ -11,7 +11,7 @@ from games.engine.errors import gettext_noop
 
 
 class Level(NamedTuple):
-    """A hosted bot, and what people are told about it."""
+    """A hosted bot, and how it is described to people."""
 
     bot: Bot
     seconds: float
@@ -21,29 +21,29 @@ class Level(NamedTuple):
 
 
 LEVELS: dict[str, Level] = {
-    "random": Level(RandomBot(), 0.25, gettext_noop("Plays any legal move, each as likely as the others.")),
-    "novice": Level(NoviceBot(), 0.25, gettext_noop("Plays by lot among the moves that are not obviously foolish.")),
-    "casual": Level(
-        CasualBot(), 0.25, gettext_noop("Plays what looks good on its own board, without looking closely.")
-    ),
+    "random": Level(RandomBot(), 0.25, gettext_noop("Plays a random legal move; all are equally likely.")),
+    "novice": Level(NoviceBot(), 0.25, gettext_noop("Plays at random, but avoids obvious mistakes.")),
+    "casual": Level(CasualBot(), 0.25, gettext_noop("Plays what looks good for its own board, without a closer look.")),
     "shipper": Level(
-        SkilledBot(SHIPPER), 0.5, gettext_noop("Ships much: corn and cheap goods in bulk, wharf and harbor.")
+        SkilledBot(SHIPPER),
+        0.5,
+        gettext_noop("Ships a lot: corn and cheap goods in bulk, and buildings that help loading."),
     ),
-    "builder": Level(SkilledBot(BUILDER), 0.5, gettext_noop("Builds much: quarries, trade, and large buildings.")),
+    "builder": Level(SkilledBot(BUILDER), 0.5, gettext_noop("Builds a lot: quarries, trade, and large buildings.")),
     "skilled": Level(
         SkilledBot(),
         0.5,
-        gettext_noop("Plays the move that is worth most at once, and watches what it gives to others."),
+        gettext_noop("Plays the move that gains most right away, and watches what it gives to others."),
     ),
     "expert": Level(
         LateAdviser("bots.network.expert:ExpertBot"),
         0.5,
-        gettext_noop("Plays what has led to victory in thousands of games against itself."),
+        gettext_noop("Plays the moves that led to victory in thousands of games against itself."),
     ),
     "master": Level(
         LateAdviser("bots.network.master:MasterBot"),
         1.0,
-        gettext_noop("Plays its best moves on in its mind, as an expert would, before it decides."),
+        gettext_noop("Thinks its best moves through before it decides, playing on as the expert would."),
     ),
 }
 """By id, in order of strength; shipper and builder are styles of about the same strength."""
@@ -53,10 +53,10 @@ ADVISERS = tuple(name for name, level in LEVELS.items() if isinstance(level.bot,
 
 
 class UnknownBot(LookupError):
-    """There is no level of that name, or none among those that were asked for."""
+    """No level has that name, or none of those that were asked for."""
 
     def __init__(self, level: object, known: tuple[str, ...] = tuple(LEVELS)) -> None:
-        super().__init__(f"There is no bot {level!r}; the levels are {', '.join(known)}.")
+        super().__init__(f"Unknown bot {level!r}; the levels are {', '.join(known)}.")
         self.level = level
 
 
@@ -64,7 +64,7 @@ def get(level: str) -> Bot:
     """The bot of a level.
 
     Raises:
-        UnknownBot: there is none; the error names the existing levels.
+        UnknownBot: no level has that name; the error lists the levels.
     """
     if not isinstance(level, str) or level not in LEVELS:
         raise UnknownBot(level)
@@ -75,7 +75,7 @@ def adviser(level: str) -> Adviser:
     """The bot of a level that can say what it expects.
 
     Raises:
-        UnknownBot: it cannot; the error names the levels that can.
+        UnknownBot: it cannot; the error lists the levels that can.
     """
     bot = LEVELS[level].bot if isinstance(level, str) and level in LEVELS else None
     if not isinstance(bot, Adviser):

@@ -84,7 +84,7 @@ class BotView:
         return random_move(self._own_board(), rng)
 
     def imagine(self, rng: Random) -> State:
-        """A complete state that this seat must believe possible, to try moves on; hidden things are drawn anew."""
+        """A complete state that this seat must believe possible, to try moves on; hidden things are drawn again."""
         return determinize(self._table, rng, self.seat)
 
     @cached_property

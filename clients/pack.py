@@ -1,7 +1,7 @@
-"""Builds what is published: wheel and source distribution of engine and client for Python, and the tarball for npm.
+"""Builds the packages to publish: wheels and source distributions of engine and Python client, and the npm tarball.
 
-python clients/pack.py FOLDER              # all, into a folder that is made anew
-python clients/pack.py FOLDER python       # or "npm": these alone
+python clients/pack.py FOLDER              # all packages; an existing folder is deleted first
+python clients/pack.py FOLDER python       # only the Python packages; with "npm", only the tarball
 """
 
 import shutil
@@ -18,9 +18,9 @@ LEFT_OUT = shutil.ignore_patterns("node_modules", "dist", "__pycache__", ".*_cac
 
 
 def pack_python(folder: Path) -> None:
-    """The wheels are made from the source distributions, so that these are whole.
+    """Build the wheels from the source distributions, which proves that these are complete.
 
-    Those are made from a copy: in a repository, hatchling would pack its .gitignore, too.
+    Build the source distributions from a copy: inside a repository, hatchling would also pack the .gitignore.
     """
     with tempfile.TemporaryDirectory() as copy:
         for project in PYTHON:
@@ -38,7 +38,7 @@ def pack_python(folder: Path) -> None:
 
 
 def pack_typescript(folder: Path) -> None:
-    """Compiled in a copy, with the compiler that ``make clients`` has installed."""
+    """Compile in a copy, with the compiler that ``make clients`` installed."""
     with tempfile.TemporaryDirectory() as temporary:
         project = Path(temporary) / "package"
         shutil.copytree(TYPESCRIPT, project, ignore=LEFT_OUT)

@@ -1,6 +1,6 @@
-"""Generates packages for Swift and Kotlin from the OpenAPI document, and looks for what is missing in them.
+"""Generates packages for Swift and Kotlin from the OpenAPI document, and reports what they lack.
 
-python clients/sdks.py FOLDER   # needs Java and openapi-generator-cli; with kotlinc, the Kotlin types are compiled
+python clients/sdks.py FOLDER   # needs Java and openapi-generator-cli; with kotlinc, also compiles the Kotlin types
 """
 
 import re
@@ -14,14 +14,14 @@ import yaml
 DOCUMENT = Path(__file__).resolve().parents[1] / "docs" / "openapi.yaml"
 BARE = "modelDocs=false,apiDocs=false,modelTests=false,apiTests=false"
 PACKAGES = {
-    # What is always null has no type of its own in Kotlin.
+    # Kotlin has no type of its own for values that are always null.
     "kotlin": ("packageName=puerto,serializationLibrary=jackson", "*.kt", ["--type-mappings=null=kotlin.Any?"]),
     "swift6": ("projectName=Puerto", "*.swift", []),
 }
 
 
 def generate(language: str, folder: Path) -> str:
-    """The sources of a package, in one text."""
+    """Generate a package and return all its sources as one text."""
     properties, pattern, more = PACKAGES[language]
     command = ["openapi-generator-cli", "generate", "-g", language, "-i", str(DOCUMENT), "-o", str(folder), *more]
     command += ["--additional-properties", properties, "--global-property", f"models,apis,supportingFiles,{BARE}"]
@@ -32,7 +32,7 @@ def generate(language: str, folder: Path) -> str:
 
 
 def missing(sources: str) -> list[str]:
-    """Operations without a function, and schemas of objects and of closed sets without a type."""
+    """Return the operations without a function, and the schemas of objects and enums without a type."""
     document = yaml.safe_load(DOCUMENT.read_text())
     found = set(re.findall(r"\bfunc? (\w+)", sources))
     types = set(re.findall(r"\b(?:enum class|class|struct|enum|interface|typealias) (\w+)", sources))
@@ -46,7 +46,7 @@ def missing(sources: str) -> list[str]:
 
 
 def compile_kotlin(folder: Path) -> None:
-    """The types alone, against the Jackson that the generator brings: the calls need OkHttp, too."""
+    """Compile only the types, against the Jackson that the generator ships: the calls also need OkHttp."""
     import openapi_generator_cli  # type: ignore[import-not-found]
 
     (libraries,) = Path(openapi_generator_cli.__file__).parent.glob("*.jar")

@@ -21,8 +21,7 @@ SHARED: list[Processor] = [
 
 
 class RequestLogMiddleware(RequestMiddleware):
-    """Binds the request id to every log line of a request, puts it into the answer, and logs what was asked: method and
-    path, no more."""
+    """Binds the request id to every log line of a request, puts it into the answer, and logs method and path."""
 
     def prepare(self, request: HttpRequest) -> None:
         request.META["HTTP_X_REQUEST_ID"] = sane(request.META.get("HTTP_X_REQUEST_ID"))

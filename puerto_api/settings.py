@@ -193,7 +193,7 @@ else:
             "min_size": 1,
             "max_size": env.int("DATABASE_POOL", default=10),
             "timeout": 0.5,  # after which it is asked whether the database lives: puerto_api/postgresql/base.py
-            "reconnect_timeout": 0,  # seconds: the next caller that needs a connection tries anew
+            "reconnect_timeout": 0,  # seconds: the next caller that needs a connection tries again
         },
     }
     _database["TEST"] = {"NAME": f"test_puerto_{os.getpid()}"}
@@ -336,7 +336,7 @@ LOGIN_URL = "/account/login"
 LOGIN_REDIRECT_URL = "access"
 SPECTACULAR_SETTINGS = {
     "TITLE": "Puerto API",
-    "DESCRIPTION": "Hosts the board game Puerto Rico. The same operations are served by GraphQL at /graphql/.",
+    "DESCRIPTION": "Hosts the board game Puerto Rico. GraphQL serves the same operations at /graphql/.",
     "VERSION": __version__,
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
@@ -352,9 +352,9 @@ SPECTACULAR_SETTINGS = {
     "TAGS": [
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
         {"name": "games", "description": "Find games, read them as you see them, and write to them."},
-        {"name": "players", "description": "Ratings, leaderboards, and what players show of themselves."},
+        {"name": "players", "description": "Ratings, leaderboards, and the profiles of players."},
         {"name": "bots", "description": "Bring your own bot, and seat those of others."},
-        {"name": "webhooks", "description": "Have what happens sent to an address of yours, signed and in order."},
+        {"name": "webhooks", "description": "Have events sent to your own address, signed and in order."},
         {"name": "archive", "description": "Find and download games that are over; verify their records."},
         {"name": "service", "description": "About the service itself."},
     ],

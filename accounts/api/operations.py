@@ -61,34 +61,35 @@ class Door:
 
 REGISTER = Door(
     "Open an account and log in",
-    "The answer has a token. Asked with the token of a guest, the guest becomes the account and keeps its games, "
-    "chats, token and open streams.",
+    "The answer contains a token. If you send the token of a guest, the guest becomes the account, and keeps its "
+    "games, chats, token and open streams.",
 )
 PLAY_AS_GUEST = Door(
     "Play without an account",
-    "Makes a guest with a name that begins with `guest-`, and a token to read, open tables and play. Guests play no "
-    "rated games and have no apps, webhooks and bots. `register` with this token makes an account of the guest.",
+    "Creates a guest, with a name that begins with `guest-` and a token that can read, open tables and play. Guests "
+    "cannot play rated games or have apps, webhooks or bots. Call `register` with this token to turn the guest into "
+    "an account.",
 )
-LOG_IN = Door("Make a new token for name and password")
+LOG_IN = Door("Get a new token for a name and password")
 LOG_OUT = Door(
-    "Revoke the token that you ask with, or all",
-    "Asked with a session, it ends the session; with `everywhere` it revokes all your tokens besides.",
+    "Revoke the token of this request, or all your tokens",
+    "In a session, this ends the session; with `everywhere`, it also revokes all your tokens.",
 )
 CHANGE_PASSWORD = Door(
     "Set a new password",
-    "Revokes all your tokens except the one that you ask with, and ends your other sessions.",
+    "Revokes all your tokens except the one of this request, and ends your other sessions.",
 )
 DELETE_ACCOUNT = Door(
-    "Delete your account, for good",
-    "All that has access ends at once, tables are left, and within moments another name stands in place of yours "
-    "wherever games tell it. Games, results and ratings of others stay (docs/guides/identity.md).",
+    "Delete your account for good",
+    "All access ends at once and you leave your tables. Within moments, games show another name in place of yours. "
+    "The games stay, and so do the results and ratings of others (docs/guides/identity.md).",
 )
 
 
 @strawberry.input(description="A new account.")
 class RegisterInput:
     username: str = member(
-        "Letters A to Z, digits, underscore, hyphen, dot.",
+        "Letters A to Z, digits, underscores, hyphens and dots.",
         unchecked={
             "pattern": USERNAME.replace(r"\Z", "$"),
             "minLength": SHORTEST_USERNAME,
@@ -103,29 +104,29 @@ class RegisterInput:
     )
 
 
-@strawberry.input(description="Who you are.")
+@strawberry.input(description="Your name and password.")
 class LogInInput:
     username: str = member("Your name.", unchecked={"maxLength": 150})
     password: str = member("Your password.", unchecked=_PASSWORD)
 
 
-@strawberry.input(description="What is ended.")
+@strawberry.input(description="What to end.")
 class LogOutInput:
     everywhere: bool = member("Revoke all your tokens; needs the scope `account`.", default=False)
 
 
 @strawberry.input(description="A new password.")
 class ChangePasswordInput:
-    current: str = member("The password until now.", unchecked=_PASSWORD)
-    new: str = member("The password from now on.", unchecked=_NEW_PASSWORD)
+    current: str = member("The current password.", unchecked=_PASSWORD)
+    new: str = member("The new password.", unchecked=_NEW_PASSWORD)
 
 
-@strawberry.input(description="That you mean it.")
+@strawberry.input(description="Confirmation that you mean it.")
 class DeleteAccountInput:
-    confirm: str = member("Your password; without one, your name.", unchecked=_PASSWORD)
+    confirm: str = member("Your password, or your name if you have no password.", unchecked=_PASSWORD)
 
 
-@strawberry.input(description="What is to change; what is left out stays as it is.")
+@strawberry.input(description="What to change. Members that you leave out stay as they are.")
 class SetProfileInput:
     about: str | None = member(ABOUT, default=None, maxLength=LONGEST_ABOUT, pattern=f"^[^{NEVER}]*$")
     public_profile: bool | None = member(PUBLIC_PROFILE, default=None)
@@ -133,15 +134,15 @@ class SetProfileInput:
 
 @strawberry.input(description="A token for one program.")
 class CreateTokenInput:
-    name: str = member("What you call it.", minLength=1, maxLength=services.LONGEST_NAME, pattern=LINE)
+    name: str = member("Your name for the token.", minLength=1, maxLength=services.LONGEST_NAME, pattern=LINE)
     expires_in: int | None = member(
-        "Seconds that it lives; for ever if left out.",
+        "Seconds until it expires; never if left out.",
         default=None,
         minimum=services.SHORTEST_LIFE,
         maximum=services.LONGEST_LIFE,
     )
     scopes: list[str] | None = member(
-        "What it may be used for (docs/api.md); all that you may do if left out. A token can pass on only "
+        "What it may be used for (docs/api.md); everything that you may do if left out. A token can pass on only "
         "the scopes that it has itself.",
         default=None,
         items={"enum": ordered(ALL)},
@@ -149,9 +150,9 @@ class CreateTokenInput:
     )
 
 
-@strawberry.input(description="How long the old secret is good.")
+@strawberry.input(description="How long the old secret stays valid.")
 class RotateTokenInput:
-    overlap: int = member("Seconds for which the old secret is good, too.", default=0, maximum=services.LONGEST_OVERLAP)
+    overlap: int = member("Seconds for which the old secret stays valid.", default=0, maximum=services.LONGEST_OVERLAP)
 
 
 _NAME: dict[str, Any] = {"minLength": 1, "maxLength": LONGEST_APP_NAME, "pattern": LINE}
@@ -165,21 +166,21 @@ _REDIRECTS: dict[str, Any] = {
     },
 }
 _REDIRECTS_WORDS = (
-    "Where people may be sent back to, exactly: https; http to 127.0.0.1 or [::1] (any port) or localhost; or a scheme "
-    "such as com.example.app."
+    "Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or [::1] (any port) or "
+    "localhost; or a scheme such as com.example.app."
 )
 
 
 @strawberry.input(description="An app that asks people for access.")
 class RegisterAppInput:
-    name: str = member("People are asked to trust it by this name.", **_NAME)
+    name: str = member("Name by which people are asked to trust it.", **_NAME)
     redirect_uris: list[str] = member(_REDIRECTS_WORDS, **_REDIRECTS)
-    confidential: bool = member("It runs where it can keep a secret.", default=False)
+    confidential: bool = member("Whether the app can keep a secret, because it runs on your own server.", default=False)
 
 
-@strawberry.input(description="What is to change; what is left out stays.")
+@strawberry.input(description="What to change. Members that you leave out stay as they are.")
 class ChangeAppInput:
-    name: str | None = member("Another name.", default=None, **_NAME)
+    name: str | None = member("The new name.", default=None, **_NAME)
     redirect_uris: list[str] | None = member(_REDIRECTS_WORDS, default=None, **_REDIRECTS)
 
 
@@ -206,20 +207,20 @@ def _changed(made: services.NewSecret, asked: Asked) -> dict[str, Any]:
 
 ISSUED = Answer(TokenIssued, IssueResult, issued)
 REVOKED = Answer(Revoked, RevokeResult, lambda found, asked: {"count": 1})
-_APP = Answer(AppChanged, result("AppResult", "The app, or why there is none.", AppChanged), _changed)
+_APP = Answer(AppChanged, result("AppResult", "The app, or a problem.", AppChanged), _changed)
 _APP_DELETED = Answer(
     AppDeleted,
-    result("DeleteAppResult", "What is gone, or why not.", AppDeleted),
+    result("DeleteAppResult", "What was deleted, or a problem.", AppDeleted),
     lambda found, asked: {"client_id": asked.named["client_id"]},
 )
 _TICKET = Answer(
     StreamTicket,
-    result("StreamTicketResult", "The ticket, or why there is none.", StreamTicket),
+    result("StreamTicketResult", "The ticket, or a problem.", StreamTicket),
     lambda made, asked: {"ticket": made.ticket, "path": made.path, "expires_at": made.expires_at.isoformat()},
 )
 _PROFILE = Answer(
     Profile,
-    result("ProfileResult", "Your profile now, or why it stays as it is.", Profile),
+    result("ProfileResult", "Your profile as it is now, or a problem.", Profile),
     lambda profile, asked: profiles.profile_view(profile),
 )
 _ROW: dict[str, Any] = {"needs": Scope.ACCOUNT, "keyed": False, "tag": "accounts"}
@@ -235,11 +236,11 @@ OPERATIONS = (
         service=set_profile,
         path="auth/profile",
         method="PATCH",
-        summary="Change what you show of yourself",
-        description="What you leave out stays as it is.",
+        summary="Change your profile",
+        description="Members that you leave out stay as they are.",
         body=SetProfileInput,
         answer=_PROFILE,
-        done="As it is now.",
+        done="Your profile as it is now.",
         examples={"Shy": {"about": "I ship corn.", "public_profile": False}},
         **_ROW | {"tag": "players"},
     ),
@@ -247,7 +248,7 @@ OPERATIONS = (
         name="createToken",
         service=services.create_token,
         path="auth/tokens",
-        summary="Make a further token, for one program",
+        summary="Create a token for one program",
         codes=(
             errors.INVALID_TOKEN_SETUP,
             errors.NOT_FOR_GUESTS,
@@ -257,7 +258,7 @@ OPERATIONS = (
         answer=ISSUED,
         asked_with=True,
         status=201,
-        done="The token is told only this once.",
+        done="The token is shown only this once.",
         **_ROW,
     ),
     Operation(
@@ -265,25 +266,25 @@ OPERATIONS = (
         service=services.revoke_token,
         path="auth/tokens/{token_id}",
         method="DELETE",
-        summary="Make one of your tokens useless, at once and for good",
+        summary="Revoke one of your tokens, at once and for good",
         codes=(errors.TOKEN_NOT_FOUND,),
         answer=REVOKED,
         status=204,
-        done="It is useless.",
+        done="The token is revoked.",
         **_ROW,
     ),
     Operation(
         name="rotateToken",
         service=services.rotate_token,
         path="auth/tokens/{token_id}/rotate",
-        summary="Make a new secret for one of your tokens",
-        description="Its id, name, scopes and end stay. The old secret stops working, at once or after `overlap` "
-        "seconds.",
+        summary="Create a new secret for one of your tokens",
+        description="Its id, name, scopes and expiry stay the same. The old secret stops working at once, or after "
+        "`overlap` seconds.",
         codes=(errors.TOKEN_NOT_FOUND, errors.INVALID_TOKEN_SETUP),
         body=RotateTokenInput,
         answer=ISSUED,
         asked_with=True,
-        done="The token is told only this once.",
+        done="The token is shown only this once.",
         **_ROW,
     ),
     Operation(
@@ -292,11 +293,11 @@ OPERATIONS = (
         path="auth/access/{access_id}",
         method="DELETE",
         summary="End the access of a token or an app at once",
-        description="With every token that the app has or has made.",
+        description="Every token that the app has or has made is revoked, too.",
         codes=(errors.ACCESS_NOT_FOUND,),
         answer=REVOKED,
         status=204,
-        done="It is ended.",
+        done="The access has ended.",
         **_ROW,
     ),
     Operation(
@@ -309,7 +310,7 @@ OPERATIONS = (
         body=RegisterAppInput,
         answer=_APP,
         status=201,
-        done="Registered; a secret is told only this once.",
+        done="The app is registered. A secret is shown only this once.",
         examples={
             "An app on phones": {"name": "Pocket Puerto", "redirect_uris": ["com.example.pocket:/callback"]},
         },
@@ -320,23 +321,23 @@ OPERATIONS = (
         service=_change_app,
         path="auth/apps/{client_id}",
         method="PATCH",
-        summary="Give an app another name or other redirect URIs",
-        description="What is left out stays.",
+        summary="Change the name or the redirect URIs of an app",
+        description="Members that you leave out stay as they are.",
         codes=(errors.APP_NOT_FOUND, errors.INVALID_APP),
         body=ChangeAppInput,
         answer=_APP,
-        done="As it is now.",
+        done="The app as it is now.",
         **_ROW,
     ),
     Operation(
         name="replaceAppSecret",
         service=services.replace_secret,
         path="auth/apps/{client_id}/secret",
-        summary="Make a new secret for a confidential app",
-        description="The old one stops working.",
+        summary="Create a new secret for a confidential app",
+        description="The old secret stops working.",
         codes=(errors.APP_NOT_FOUND, errors.INVALID_APP),
         answer=_APP,
-        done="The secret is told only this once.",
+        done="The secret is shown only this once.",
         **_ROW,
     ),
     Operation(
@@ -344,20 +345,21 @@ OPERATIONS = (
         service=services.delete_app,
         path="auth/apps/{client_id}",
         method="DELETE",
-        summary="Delete an app; everybody's access for it ends",
+        summary="Delete an app and end its access to all accounts",
         codes=(errors.APP_NOT_FOUND,),
         answer=_APP_DELETED,
         status=204,
-        done="It is gone.",
+        done="The app is deleted.",
         **_ROW,
     ),
     Operation(
         name="createStreamTicket",
         service=services.create_stream_ticket,
         path="auth/stream-tickets",
-        summary="Make a ticket that begins one stream of REST where no header can be sent",
-        description="As by `EventSource` in browsers (docs/guides/streams.md). Send it as `?ticket=` of the stream, "
-        f"within {SECONDS} seconds; it shows what the token shows that you ask with, and ends with it.",
+        summary="Create a ticket that opens one REST stream where no header can be sent",
+        description="Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as "
+        f"`?ticket=` of the stream within {SECONDS} seconds. The stream shows what your token may see, and ends "
+        "with the token.",
         codes=(PERMISSION_DENIED, errors.NOT_A_STREAM),
         body=CreateStreamTicketInput,
         answer=_TICKET,

@@ -17,27 +17,27 @@ from puerto_api.gql.scopes import Needs
 
 _SCOPES = {"enum": ordered(ALL)}
 ABOUT = "One line about yourself: plain text, never HTML."
-PUBLIC_PROFILE = "Whether others see your statistics, your games and how your ratings went."
+PUBLIC_PROFILE = "Whether others see your statistics, your games and the history of your ratings."
 
 
-@strawberry.type(description="An API token, as its owner gets to see it: never the secret.")
+@strawberry.type(description="An API token as its owner sees it, without the secret.")
 class Token:
     id: strawberry.ID = member("Id to revoke it by.", format="uuid")
     name: str = member(f"What you called it; `{LOGIN}` if it was made by logging in.", examples=["my bot"])
-    prefix: str = member("Its beginning, to recognise it by.", examples=["puerto_1f2e3d4c"])
+    prefix: str = member("The beginning of the token, to recognise it by.", examples=["puerto_1f2e3d4c"])
     scopes: list[str] = member("What it may be used for (docs/api.md).", items=_SCOPES)
-    created_at: datetime = member("When it was made.")
+    created_at: datetime = member("When it was created.")
     last_used_at: datetime | None = member("When it was last used, to within some minutes.")
-    expires_at: datetime | None = member("When it ends by itself; null for never.")
-    current: bool = member("Whether it is the one that you ask with.")
+    expires_at: datetime | None = member("When it expires; null if never.")
+    current: bool = member("Whether it is the token of this request.")
 
 
-@strawberry.type(description="You.")
+@strawberry.type(description="Your account.")
 class Account:
     id: strawberry.ID = member("Your id.", format="uuid")
     username: str = member("Your name, as others see it at a table.", examples=["ann"])
     email: str | None = member(
-        "Your e-mail address, if you gave one; told with the scope `account` only. Nobody else sees it."
+        "Your e-mail address, if you gave one. Shown only with the scope `account`; nobody else sees it."
     )
     is_guest: bool = member("Whether you play without an account.")
     is_staff: bool = member("Whether you may administer the service.")
@@ -53,7 +53,7 @@ class Account:
         return shown
 
 
-@strawberry.type(description="What you show of yourself; see `player` for what others see.")
+@strawberry.type(description="Your profile; see `player` for what others see.")
 class Profile:
     about: str = member(ABOUT, maxLength=LONGEST_ABOUT, examples=["I ship corn."])
     public_profile: bool = member(PUBLIC_PROFILE)
@@ -62,16 +62,16 @@ class Profile:
 @strawberry.type(description="A new API token.")
 class TokenIssued:
     token: str = member(
-        "The token itself. It is told only this once; send it as `Authorization: Bearer <token>`.",
+        "The token itself, shown only this once. Send it as `Authorization: Bearer <token>`.",
         examples=["puerto_" + "1f2e3d4c" * 8],
     )
-    info: Token = member("What will be shown of it later.")
-    user: Account = member("Whose token it is.")
+    info: Token = member("The token as it is shown later.")
+    user: Account = member("The account that the token belongs to.")
 
 
-@strawberry.type(description="Tokens have been made useless.")
+@strawberry.type(description="Tokens were revoked.")
 class Revoked:
-    count: int = member("How many.")
+    count: int = member("How many were revoked.")
 
 
 class AccessKind(StrEnum):
@@ -82,68 +82,70 @@ class AccessKind(StrEnum):
 
     @property
     def label(self) -> str:
-        return {"token": "A token of yours", "app": "An app, with all its tokens"}[self.value]
+        return {"token": "One of your tokens", "app": "An app, with all its tokens"}[self.value]
 
 
 enumeration(AccessKind, "What has access to an account.")
 
 
-@strawberry.type(description="Something that has access to your account: a token of yours, or an app.")
+@strawberry.type(description="Something that has access to your account: one of your tokens, or an app.")
 class Access:
-    id: strawberry.ID = member("Id to end it by.", format="uuid")
-    kind: AccessKind = member("What it is.")
+    id: strawberry.ID = member("Id, to end the access by.", format="uuid")
+    kind: AccessKind = member("Whether it is a token or an app.")
     name: str = member("Name of the token or of the app.", examples=["Pocket Puerto"])
     by: str | None = member(
-        "app: name of the person who answers for it. token: name of the app that made it, if one has."
+        "app: name of the person responsible for it. token: name of the app that created it, if any."
     )
     scopes: list[str] = member("What it may be used for.", items=_SCOPES)
     created_at: datetime = member("Since when it has access.")
     last_used_at: datetime | None = member("When it was last used, to within some minutes.")
     expires_at: datetime | None = member(
-        "When it ends by itself; null for never. That of an app moves on while it is used."
+        "When the access expires; null if never. The access of an app is extended while it is used."
     )
-    current: bool = member("Whether it is what you ask with.")
+    current: bool = member("Whether this request uses it.")
 
 
-@strawberry.type(description="An app of yours that asks people for access (an OAuth client).")
+@strawberry.type(description="One of your apps, which asks people for access (an OAuth client).")
 class App:
     client_id: str = member("Its `client_id`.")
-    name: str = member("Its name, as people are asked to trust it.", examples=["Pocket Puerto"])
+    name: str = member("Name by which people are asked to trust it.", examples=["Pocket Puerto"])
     confidential: bool = member("Whether it has a secret.")
-    redirect_uris: list[str] = member("Where people may be sent back to.")
+    redirect_uris: list[str] = member("Addresses that people may be sent back to.")
     created_at: datetime = member("When it was registered.")
 
 
 @strawberry.type(description="An app as it is now.")
 class AppChanged:
     app: App = member("The app.")
-    secret: str | None = member("Its new secret, told only this once; null where there is none, or it has not changed.")
+    secret: str | None = member(
+        "Its new secret, shown only this once. Null if the app has no secret, or the secret has not changed."
+    )
 
 
-@strawberry.type(description="The app is gone.")
+@strawberry.type(description="The app is deleted.")
 class AppDeleted:
     client_id: str = member("Its `client_id`, which no other app will have.")
 
 
-@strawberry.type(description="A ticket that begins one stream of REST.")
+@strawberry.type(description="A ticket that opens one REST stream.")
 class StreamTicket:
     ticket: str = member("The ticket: send it as `?ticket=` of the stream.")
     path: str = member("The path of the stream.", examples=["/api/v1/feed"])
-    expires_at: datetime = member("From then on it begins no stream; those that are open go on.")
+    expires_at: datetime = member("From then on the ticket opens no stream; open streams go on.")
 
 
 @strawberry.type(description="The account is deleted.")
 class AccountDeleted:
-    name: str = member("What stands in place of its name from now on.")
+    name: str = member("The name that is shown in place of its own from now on.")
 
 
 IssueResult = Annotated[
-    TokenIssued | OtherProblem, strawberry.union("IssueResult", description="The token, or why there is none.")
+    TokenIssued | OtherProblem, strawberry.union("IssueResult", description="The token, or a problem.")
 ]
 RevokeResult = Annotated[
-    Revoked | OtherProblem, strawberry.union("RevokeResult", description="What was revoked, or why not.")
+    Revoked | OtherProblem, strawberry.union("RevokeResult", description="What was revoked, or a problem.")
 ]
 DeleteAccountResult = Annotated[
     AccountDeleted | OtherProblem,
-    strawberry.union("DeleteAccountResult", description="What is left of the account, or why it was not deleted."),
+    strawberry.union("DeleteAccountResult", description="What is left of the account, or a problem."),
 ]

@@ -13,6 +13,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
 
 from .models import AuditEntry, Kind
 from .read_only import ReadOnly
@@ -83,7 +84,7 @@ class AuditEntryAdmin(ReadOnly, admin.ModelAdmin):
     list_per_page = 200
     date_hierarchy = "at"
     search_fields = ("names__by", "names__target", "reason", "=target_id", "=person", "=by", "=request_id")
-    search_help_text = "Names, ids, reasons, ids of requests."
+    search_help_text = _("Names, ids, reasons and request ids.")
     fields = readonly_fields = (
         "at", "act", "done_by", "by", "target", "target_id", "person", "reason", "detail", "request_id",
     )  # fmt: skip

@@ -10,6 +10,8 @@ from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from puerto_api.base.errors import ServiceError
 
@@ -18,14 +20,14 @@ from .models import LONGEST_REASON
 ASKED = "asked"
 """The field that marks a form sent by the asking page."""
 FOR_GOOD = 0
-DAYS = ((1, "1 day"), (7, "7 days"), (30, "30 days"), (365, "a year"), (FOR_GOOD, "for good"))
+DAYS = ((1, _("1 day")), (7, _("7 days")), (30, _("30 days")), (365, _("1 year")), (FOR_GOOD, _("for good")))
 
 
 def reason_field(**options: Any) -> forms.CharField:
     """Return a form field for the reason."""
-    said = "Why: one line. It stays in the audit log for ever, so name nobody in it."
+    said = _("One line that says why. It stays in the audit log for ever, so name nobody in it.")
     wide = forms.TextInput(attrs={"class": "vTextField"})
-    return forms.CharField(max_length=LONGEST_REASON, help_text=said, widget=wide, **options)
+    return forms.CharField(label=_("Reason"), max_length=LONGEST_REASON, help_text=said, widget=wide, **options)
 
 
 class ReasonForm(forms.Form):
@@ -37,13 +39,16 @@ class ReasonForm(forms.Form):
 class DaysForm(ReasonForm):
     """Asks why, and for how long."""
 
-    days = forms.TypedChoiceField(choices=DAYS, initial=7, coerce=lambda text: int(text) or None, empty_value=None)
+    days = forms.TypedChoiceField(
+        label=_("How long"), choices=DAYS, initial=7, coerce=lambda text: int(text) or None, empty_value=None
+    )
 
 
-def asked(description: str, *, permissions: Iterable[str], form: type[ReasonForm] = ReasonForm) -> Callable[..., Any]:
+def asked(description: Any, *, permissions: Iterable[str], form: type[ReasonForm] = ReasonForm) -> Callable[..., Any]:
     """Make a list action that asks why and then does its work: the decorated method takes the answers by name.
 
     Args:
+        description: what it does, for staff; it may be lazy.
         permissions: as for :func:`django.contrib.admin.action`.
         form: the questions.
     """
@@ -74,17 +79,18 @@ def asked(description: str, *, permissions: Iterable[str], form: type[ReasonForm
     return decorate
 
 
-def each(model_admin: Any, request: HttpRequest, found: Iterable[Any], do: Callable[[Any], Any], done: str) -> None:
+def each(model_admin: Any, request: HttpRequest, found: Iterable[Any], do: Callable[[Any], Any], done: Any) -> None:
     """Do something to every chosen row; report those that are refused, and do the others all the same.
 
     Args:
         do: returns False where there was nothing to do.
-        done: a word for the summary, such as ``deleted``.
+        done: the summary, such as ``{count} deleted.``; it may be lazy.
     """
     count = 0
     for one in found:
         try:
             count += do(one) is not False
         except ServiceError as error:
-            model_admin.message_user(request, f"Refused: {one}: {error.detail}", messages.WARNING)
-    model_admin.message_user(request, f"{count} {done}.")
+            said = gettext("Refused: {what}: {why}").format(what=one, why=error.detail)
+            model_admin.message_user(request, said, messages.WARNING)
+    model_admin.message_user(request, str(done).format(count=count))

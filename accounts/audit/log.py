@@ -63,9 +63,9 @@ def check_reason(reason: str, *people: User | None) -> None:
     """
     sentence = None
     if not reason.strip() or len(reason) > LONGEST_REASON or not is_plain_line(reason):
-        sentence = _("A reason is one line of 1 to {most} characters.").format(most=LONGEST_REASON)
+        sentence = _("The reason must be one line of 1 to {most} characters.").format(most=LONGEST_REASON)
     elif any(_names(reason, user) for user in people if user is not None):
-        sentence = _("Give the reason without the name: the log keeps it also when the name has to go.")
+        sentence = _("Do not name the person in the reason: the log keeps it even if the name has to be deleted.")
     if sentence:
         raise invalid("reason", sentence)
 

@@ -12,23 +12,23 @@ class Act(models.TextChoices):
 
     MESSAGE_DELETED = "message_deleted", "A message was deleted"
     MESSAGE_REPORTS_DISMISSED = "message_reports_dismissed", "Reports of a message were dismissed"
-    CHAT_BANNED = "chat_banned", "Somebody was banned from chats"
-    CHAT_BAN_LIFTED = "chat_ban_lifted", "Somebody may speak in chats again"
+    CHAT_BANNED = "chat_banned", "A person was banned from chats"
+    CHAT_BAN_LIFTED = "chat_ban_lifted", "A person's ban from chats was lifted"
     REPORT_UPHELD = "report_upheld", "A report was upheld"
     REPORT_DISMISSED = "report_dismissed", "A report was dismissed"
-    PERSON_SUSPENDED = "person_suspended", "Somebody was suspended"
+    PERSON_SUSPENDED = "person_suspended", "A person was suspended"
     SUSPENSION_LIFTED = "suspension_lifted", "A suspension was lifted"
-    PERSON_RENAMED = "person_renamed", "Somebody was given a neutral name"
-    GAME_CANCELLED = "game_cancelled", "Somebody else's game was ended"
-    TABLE_MANAGED = "table_managed", "Something else was done at somebody else's table"
-    ACCOUNT_OPENED = "account_opened", "An account was opened for somebody"
-    ACCOUNT_CHANGED = "account_changed", "Columns of an account were changed"
+    PERSON_RENAMED = "person_renamed", "A person was given a neutral name"
+    GAME_CANCELLED = "game_cancelled", "Another person's game was ended"
+    TABLE_MANAGED = "table_managed", "Something else was done at another person's table"
+    ACCOUNT_OPENED = "account_opened", "An account was opened for a person"
+    ACCOUNT_CHANGED = "account_changed", "Fields of an account were changed"
     ACCOUNT_CLOSED = "account_closed", "An account was closed"
-    PASSWORD_SET = "password_set", "Somebody was given another password, or none"
+    PASSWORD_SET = "password_set", "A person was given a new password, or none"
     RIGHTS_CHANGED = "rights_changed", "Rights of staff, groups or permissions were changed"
     TOKEN_REVOKED = "token_revoked", "A token was revoked"
     APP_DELETED = "app_deleted", "An app was deleted"
-    GROUP_OPENED = "group_opened", "A group was made"
+    GROUP_OPENED = "group_opened", "A group was created"
     GROUP_CHANGED = "group_changed", "A group was changed"
     GROUP_DELETED = "group_deleted", "A group was deleted"
 
@@ -56,10 +56,10 @@ class AuditEntry(AppendOnly):
 
     at = models.DateTimeField()
     act = models.CharField(max_length=32, choices=Act)
-    by = models.UUIDField(help_text="Id of who did it.")
+    by = models.UUIDField(help_text="Id of the person who did it.")
     target_kind = models.CharField(max_length=16, choices=Kind)
     target_id = models.CharField(max_length=64)
-    person = models.UUIDField(null=True, help_text="Id of whom it concerns.")
+    person = models.UUIDField(null=True, help_text="Id of the person concerned.")
     reason = models.CharField(max_length=LONGEST_REASON, blank=True)
     detail = models.JSONField(default=dict)
     request_id = models.CharField(max_length=64, blank=True)

@@ -16,8 +16,8 @@ LONGEST_ABOUT = 300
 class Pool(models.TextChoices):
     """The players whose order among each other counts."""
 
-    PEOPLE = "people", "People among themselves"
-    BOTS = "bots", "Programs among themselves"
+    PEOPLE = "people", "People, compared with each other"
+    BOTS = "bots", "Programs, compared with each other"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Profile(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="profile"
     )
     about = models.CharField(max_length=LONGEST_ABOUT, blank=True)
-    is_public = models.BooleanField(default=True, help_text="Others see his statistics and his games.")
+    is_public = models.BooleanField(default=True, help_text="Others see the player's statistics and games.")
 
     def __str__(self) -> str:
         return f"profile of {self.user_id}"

@@ -133,8 +133,8 @@ def set_profile(*, user: User, about: str | None = None, public_profile: bool | 
 def _check_about(about: str) -> None:
     sentence = None
     if len(about) > LONGEST_ABOUT:
-        sentence = gettext("It has at most {most} characters.").format(most=LONGEST_ABOUT)
+        sentence = gettext("Use at most {most} characters.").format(most=LONGEST_ABOUT)
     elif not is_plain_line(about):
-        sentence = gettext("It is one line of text, without control characters.")
+        sentence = gettext("Use one line of text, without control characters.")
     if sentence:
         raise invalid("about", sentence)

@@ -69,5 +69,5 @@ def _refuse(spending: Spending) -> None:
     if spending.refused:
         metrics.budget_refusals.labels(spending.throttle.name).inc()
         wait = spending.seconds
-        sentence = ngettext("Too many tries; wait {count} second.", "Too many tries; wait {count} seconds.", wait)
+        sentence = ngettext("Too many attempts; wait {count} second.", "Too many attempts; wait {count} seconds.", wait)
         raise ServiceError(errors.RATE_LIMITED, sentence.format(count=wait), retry_after=wait)

@@ -31,11 +31,11 @@ class Scope(StrEnum):
 ALL = frozenset(Scope)
 
 MEANINGS = {
-    Scope.GAMES_READ: gettext_lazy("See your games as you see them, with what only your seat may know."),
-    Scope.GAMES_PLAY: gettext_lazy("See your games and play for you: moves, proposals, orders, chat."),
+    Scope.GAMES_READ: gettext_lazy("See your games from your seat, including what is hidden from others."),
+    Scope.GAMES_PLAY: gettext_lazy("See your games and play for you: moves, proposals, standing orders, chat."),
     Scope.TABLES: gettext_lazy("See your games, and open, join, start and leave tables for you."),
-    Scope.BOT_PLAY: gettext_lazy("Play as a bot: see its games, be asked for decisions and answer them."),
-    Scope.WEBHOOKS: gettext_lazy("Have what happens in your games sent to an address of its choice."),
+    Scope.BOT_PLAY: gettext_lazy("Play as your bot: see its games, and receive and answer its decisions."),
+    Scope.WEBHOOKS: gettext_lazy("Have the events of your games sent to an address of its choice."),
     Scope.ACCOUNT: gettext_lazy("Manage your account: e-mail address, password, tokens, apps and their access."),
 }
 """What the scopes mean, in words for people who are asked to agree."""

@@ -30,16 +30,16 @@ def nobody_of(owner: str, now: datetime | None = None) -> Q:
     return Q(**{f"{owner}__suspension": None}) | Q(**over)
 
 
-def check(user: User, *, anew: bool = False) -> None:
+def check(user: User, *, fresh: bool = False) -> None:
     """Refuse a person who is suspended.
 
     Args:
-        anew: look again, since the request may have begun before the suspension did.
+        fresh: look again, since the request may have begun before the suspension did.
 
     Raises:
         ServiceError: ``account_suspended`` with ``until`` (ISO 8601; None: for good).
     """
-    if anew:
+    if fresh:
         user._state.fields_cache.pop("suspension", None)
     if (found := of(user)) is not None:
         until = found.until.isoformat() if found.until else None

@@ -54,7 +54,10 @@ def register_app(*, user: User, name: str, redirect_uris: list[str], confidentia
     with transaction.atomic():
         User.objects.select_for_update().get(pk=user.pk)  # two requests at once count one after the other
         if App.objects.filter(user=user).count() >= MOST_APPS:
-            raise ServiceError(errors.TOO_MANY_APPS, gettext("You have {count} apps.").format(count=MOST_APPS))
+            raise ServiceError(
+                errors.TOO_MANY_APPS,
+                gettext("You already have {count} apps; delete one first.").format(count=MOST_APPS),
+            )
         secret = generate_client_secret() if confidential else None
         app = App.objects.create(
             user=user,
@@ -124,23 +127,23 @@ def _found(user: User, client_id: Any) -> App:
 
 def _checked_name(name: str) -> str:
     if not name.strip() or len(name) > LONGEST_APP_NAME or not name.isprintable():
-        sentence = gettext("An app's name has 1 to {most} printable characters.")
+        sentence = gettext("The app's name must have 1 to {most} printable characters.")
         raise ServiceError(errors.INVALID_APP, sentence.format(most=LONGEST_APP_NAME))
     if usernames.sounds_official(name):
-        sentence = gettext('People could take an app with the name "{name}" for the service itself.')
+        sentence = gettext('People could mistake an app called "{name}" for the service itself; choose another name.')
         raise ServiceError(errors.INVALID_APP, sentence.format(name=name.strip()))
     return name.strip()
 
 
 def _checked_uris(uris: list[str]) -> str:
     if not 1 <= len(uris) <= MOST_REDIRECTS:
-        sentence = gettext("An app has 1 to {most} redirect URIs.")
+        sentence = gettext("An app must have 1 to {most} redirect URIs.")
         raise ServiceError(errors.INVALID_APP, sentence.format(most=MOST_REDIRECTS))
     for uri in uris:
         if not _is_redirect(uri):
             sentence = gettext(
-                'Nobody can be sent back to "{uri}": it takes https, http to 127.0.0.1, [::1] or localhost, or a '
-                "scheme such as com.example.app, without a fragment."
+                '"{uri}" cannot be a redirect URI. Use https, http to 127.0.0.1, [::1] or localhost, or a scheme '
+                "such as com.example.app, without a fragment."
             )
             raise ServiceError(errors.INVALID_APP, sentence.format(uri=uri[:64]))
     return " ".join(dict.fromkeys(uris))

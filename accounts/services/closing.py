@@ -32,7 +32,7 @@ def delete_account(*, user: User, confirm: str) -> str:
         ServiceError: ``wrong_password``, ``rate_limited``.
     """
     if not _is_confirmed(user, confirm):
-        sentence = None if user.has_usable_password() else gettext("You have no password: confirm with your name.")
+        sentence = None if user.has_usable_password() else gettext("You have no password; send your name instead.")
         raise ServiceError(errors.WRONG_PASSWORD, sentence)
     return close_account(user=user)
 

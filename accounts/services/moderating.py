@@ -34,9 +34,9 @@ def locked(user: User, by: User, reason: str) -> User:
     if not found.is_active:
         raise ServiceError(NOT_FOUND, _("This account is closed."))
     if found.pk == by.pk:
-        raise ServiceError(PERMISSION_DENIED, _("This account is your own."))
+        raise ServiceError(PERMISSION_DENIED, _("You cannot do this to your own account."))
     if has_rights(found) and not by.is_superuser:
-        raise ServiceError(PERMISSION_DENIED, _("Only superusers do this to staff."))
+        raise ServiceError(PERMISSION_DENIED, _("Only superusers may do this to staff."))
     audit.check_reason(reason, found)
     return found
 
@@ -55,7 +55,7 @@ def suspend(*, user: User, days: int | None, by: User, reason: str) -> Suspensio
         ServiceError: ``validation_failed`` (days or reason), ``not_found``, ``permission_denied``.
     """
     if days is not None and not 1 <= days <= LONGEST_DAYS:
-        raise invalid("days", _("A suspension takes 1 to {most} days.").format(most=LONGEST_DAYS))
+        raise invalid("days", _("A suspension must last 1 to {most} days.").format(most=LONGEST_DAYS))
     with transaction.atomic():
         user, now = locked(user, by, reason), timezone.now()
         until = now + timedelta(days=days) if days is not None else None

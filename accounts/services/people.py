@@ -73,7 +73,7 @@ def _check_username(name: str) -> None:
     except ValidationError:
         raise ServiceError(errors.INVALID_USERNAME) from None
     if not usernames.is_readable(name):
-        raise ServiceError(errors.INVALID_USERNAME, gettext("A name has at least one letter or digit."))
+        raise ServiceError(errors.INVALID_USERNAME, gettext("A name must contain at least one letter or digit."))
     if usernames.is_reserved(name):
         raise ServiceError(errors.RESERVED_USERNAME)
 
@@ -172,7 +172,7 @@ def _check_password(password: str, user: User) -> None:
     try:
         if len(password) > LONGEST_PASSWORD:
             raise ValidationError(
-                gettext("The password has more than {most} characters.").format(most=LONGEST_PASSWORD)
+                gettext("The password must have at most {most} characters.").format(most=LONGEST_PASSWORD)
             )
         validate_password(password, user)
     except ValidationError as error:

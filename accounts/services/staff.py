@@ -75,7 +75,7 @@ def grant_rights(
         if not changed:
             return False
         if not by.is_superuser:
-            raise ServiceError(PERMISSION_DENIED, _("Only superusers grant rights."))
+            raise ServiceError(PERMISSION_DENIED, _("Only superusers may grant rights."))
         audit.check_reason(reason, user)
         for name in FLAGS:
             setattr(user, name, wanted[name])
@@ -158,13 +158,13 @@ def delete_group(*, group: Group, by: User, reason: str) -> None:
 
 def _may_administer(by: User, user: User, reason: str) -> None:
     if has_rights(user) and user.pk != by.pk and not by.is_superuser:
-        raise ServiceError(PERMISSION_DENIED, _("Only superusers do this to staff."))
+        raise ServiceError(PERMISSION_DENIED, _("Only superusers may do this to staff."))
     audit.check_reason(reason, user)
 
 
 def _may_grant(by: User, reason: str) -> None:
     if not by.is_superuser:
-        raise ServiceError(PERMISSION_DENIED, _("Only superusers grant rights."))
+        raise ServiceError(PERMISSION_DENIED, _("Only superusers may grant rights."))
     audit.check_reason(reason)
 
 

@@ -36,7 +36,7 @@ def create_stream_ticket(*, user: User, path: str, asked_with: Credential | None
     """
     if asked_with is None:
         sentence = gettext(
-            "A ticket stands for a token. A page with a session needs none: its browser sends the cookie."
+            "You can get a ticket only with a token. In a session you need none: the browser sends its cookie."
         )
         raise ServiceError(PERMISSION_DENIED, sentence)
     if not _is_stream(path):

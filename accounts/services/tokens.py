@@ -68,16 +68,19 @@ def create_token(
         raise ServiceError(errors.NOT_FOR_GUESTS)
     granted = _handed_out(scopes, asked_with)
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-        sentence = gettext("A token's name has 1 to {most} printable characters.")
+        sentence = gettext("The token's name must have 1 to {most} printable characters.")
         raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(most=LONGEST_NAME))
     if expires_in is not None and not SHORTEST_LIFE <= expires_in <= LONGEST_LIFE:
-        sentence = gettext("A token lives for {least} to {most} seconds, or for ever.")
+        sentence = gettext("A token must last {least} to {most} seconds, or for ever.")
         raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(least=SHORTEST_LIFE, most=LONGEST_LIFE))
     with transaction.atomic():
         forget_expired(user)
         User.objects.select_for_update().get(pk=user.pk)  # two requests at once count one after the other
         if Token.objects.filter(user=user).count() >= MOST_TOKENS:
-            raise ServiceError(errors.TOO_MANY_TOKENS, gettext("You have {count} tokens.").format(count=MOST_TOKENS))
+            raise ServiceError(
+                errors.TOO_MANY_TOKENS,
+                gettext("You already have {count} tokens; revoke one first.").format(count=MOST_TOKENS),
+            )
         life = timedelta(seconds=expires_in) if expires_in is not None else None
         return issue(user, name, granted=granted, made_by=asked_with.access if asked_with else None, expiry=life)
 
@@ -93,7 +96,7 @@ def rotate_token(*, user: User, token_id: Any, overlap: int = 0, asked_with: Cre
         ServiceError: ``token_not_found``, ``invalid_token_setup``, ``insufficient_scope``.
     """
     if not 0 <= overlap <= LONGEST_OVERLAP:
-        sentence = gettext("An old secret is good for 0 to {most} more seconds.")
+        sentence = gettext("The old secret can stay valid for 0 to {most} seconds.")
         raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(most=LONGEST_OVERLAP))
     with transaction.atomic():
         token = _found(user, token_id)
@@ -172,11 +175,11 @@ def _handed_out(wanted: Iterable[str] | None, asked_with: Credential | None) -> 
     unknown = [name for name in named if name not in scopes.ALL]
     if unknown:
         known = scopes.ordered(scopes.ALL)
-        sentence = gettext('There is no scope "{name}"; there are {known}.')
+        sentence = gettext('Unknown scope "{name}". Available: {known}.')
         detail = sentence.format(name=unknown[0][:64], known=", ".join(known))
         raise ServiceError(errors.INVALID_TOKEN_SETUP, detail)
     if not named:
-        raise ServiceError(errors.INVALID_TOKEN_SETUP, gettext("A token has one scope at least."))
+        raise ServiceError(errors.INVALID_TOKEN_SETUP, gettext("A token must have at least one scope."))
     for name in scopes.ordered(scopes.expanded(named)):
         scopes.require(asked_with, scopes.Scope(name))
     return scopes.ordered(named)

@@ -26,7 +26,7 @@ class TooManyTries(OAuth2Error):
     status_code = 429
 
     def __init__(self, seconds: int) -> None:
-        super().__init__(f"Too many wrong secrets; try again after {seconds} seconds.")
+        super().__init__(f"Too many wrong secrets; wait {seconds} seconds.")
         self.seconds = seconds
 
     @property
@@ -84,6 +84,6 @@ def _check_tries(request: HttpRequest) -> None:
 def _check_form(request: HttpRequest) -> None:
     """Check that parameters come in the body, each once."""
     if request.META.get("QUERY_STRING"):
-        raise InvalidRequestError(description="Parameters are sent in the body, not in the address.")
+        raise InvalidRequestError(description="Send the parameters in the body, not in the address.")
     if any(len(values) > 1 for name, values in request.POST.lists() if name != "resource"):  # RFC 8707, section 2
-        raise InvalidRequestError(description="Each parameter is sent once.")
+        raise InvalidRequestError(description="Send each parameter only once.")

@@ -11,7 +11,7 @@ class UnknownEntrant(LookupError):
 
     def __init__(self, name: str) -> None:
         super().__init__(
-            f"There is no bot {name!r}; the levels are {', '.join(LEVELS)}, the strategies {', '.join(STRATEGIES)}."
+            f"Unknown bot {name!r}. The levels are {', '.join(LEVELS)}, the strategies {', '.join(STRATEGIES)}."
         )
 
 

@@ -1,17 +1,21 @@
 """What the site has beyond its files: rules, errors, kinds of events, and pages that nobody has put in order.
 
+Besides, every page gets a description, samples get their requests, and the search gets words that people type.
+
 All of it is made from the sources of the service when the site is built, so it cannot fall behind them.
 """
 
 import os
 import re
 import sys
+from html import escape
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from django.conf import settings
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
@@ -20,8 +24,11 @@ sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]  # the packages of the se
 if not settings.configured:
     settings.configure(USE_I18N=False)  # English, and neither database nor secrets
 
+import descriptions  # noqa: E402
 import events_page  # noqa: E402
+import finding  # noqa: E402
 import rules_pages  # noqa: E402
+import samples  # noqa: E402
 
 from games.engine.editions import EDITIONS  # noqa: E402
 from puerto_api.base.errors import catalogue  # noqa: E402
@@ -33,6 +40,8 @@ KINDS = "<!-- kinds of events -->"
 REGISTERED = re.compile(r"^[A-Z_]+ = ErrorCode\(", re.MULTILINE)
 """Stands in every module that adds to the catalogue."""
 RULE = re.compile(r"\bR-[A-Z0-9-]+\d\b")
+DRAWING = re.compile(r'(?<!">)<img [^>]*src="([^"]+\.svg)"[^>]*>')
+"""A picture that is no link yet."""
 ICON = "assets/icon.svg"
 MORE = {"decisions/": "Inside", "develop/": "Inside", "clients-": "Reference"}
 """Where pages belong that the navigation does not name, by the beginning of their path; all others are guides."""
@@ -70,6 +79,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Fills in errors and kinds of events, takes comments out, and endings off links that are named by their file."""
+    page.meta["description"] = escape(descriptions.described(page.meta, markdown))  # themes put it into pages as it is
+    markdown = samples.with_requests(markdown)
     if CATALOGUE in markdown:
         markdown = markdown.replace(CATALOGUE, _catalogue())
     if KINDS in markdown:
@@ -77,6 +88,18 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     # A comment swallows the table below it.
     markdown = re.sub(r"^<!--.*?-->$", "", markdown, flags=re.MULTILINE)
     return re.sub(r"\[([\w-]+)\.md\]\(", r"[\1](", markdown)
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Lets drawings be opened on their own, where they can be enlarged and their texts selected."""
+    return DRAWING.sub(r'<a class="drawing" href="\g<1>">\g<0></a>', html)
+
+
+@event_priority(-100)
+def on_post_build(config: MkDocsConfig) -> None:
+    """Completes the index of the search, which is there once all plugins are done."""
+    codes = {error.code: f"{error.title}. {error.meaning}" for error in catalogue()}
+    finding.add(Path(config.site_dir) / "search" / "search_index.json", codes)
 
 
 def _catalogue() -> str:

@@ -19,9 +19,10 @@ Entry = tuple[str, Parts]
 def overview() -> str:
     """The page that leads to those of the editions."""
     lines = [
+        *_described("The rules of Puerto Rico that the service plays, by edition: short sentences with their numbers."),
         "# Rules",
         "",
-        "What the service plays, in short sentences. A refused move names the rule that speaks against it:",
+        "The rules that the service plays, in short sentences. A refused move names the rule that forbids it:",
         "",
     ]
     for entry in rulebook.listing():
@@ -43,8 +44,13 @@ def page(edition: str) -> str:
     """The rules of an edition, with all its expansions."""
     rules = ruleset(edition, max(EDITIONS[edition].setups), tuple(EDITIONS[edition].expansions))
     seen: set[str] = set()
+    name = words.name(edition, "edition")
     lines = [
-        f"# {words.name(edition, 'edition')}",
+        *_described(
+            f"Every rule of {name} with its number: setup, roles, buildings, scoring, the end of the game, and how "
+            "decisions are answered."
+        ),
+        f"# {name}",
         "",
         f"More on buildings and setup: [/rules/](/rules/?edition={edition}).",
     ]
@@ -53,6 +59,11 @@ def page(edition: str) -> str:
         if rows:
             lines += ["", f"## {heading}", "", "| rule | what it says |", "| --- | --- |", *rows]
     return "\n".join(lines) + "\n"
+
+
+def _described(text: str) -> list[str]:
+    """The front matter with a description."""
+    return ["---", f'description: "{text}"', "---", ""]
 
 
 def _rows(rules: Ruleset, about: str, parts: Parts, seen: set[str]) -> Iterator[str]:

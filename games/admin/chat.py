@@ -9,6 +9,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from accounts.admin import Moderating
 from accounts.audit.asking import DaysForm, asked, each
@@ -31,7 +33,7 @@ def game_links(game: Game | None) -> SafeString | str:
     if game is None:
         return ""
     watched, here = reverse("watch", args=(game.pk,)), reverse("admin:games_game_change", args=(game.pk,))
-    return format_html('<a href="{}">watch</a>, <a href="{}">{}</a>', watched, here, str(game.pk)[:8])
+    return format_html('<a href="{}">{}</a>, <a href="{}">{}</a>', watched, gettext("watch"), here, str(game.pk)[:8])
 
 
 class StateFilter(admin.SimpleListFilter):
@@ -40,12 +42,12 @@ class StateFilter(admin.SimpleListFilter):
     title, parameter_name = "state", "state"
 
     def lookups(self, request: HttpRequest, model_admin: admin.ModelAdmin) -> list[tuple[str, str]]:
-        return [("upheld", "upheld"), ("dismissed", "dismissed"), ("all", "all")]
+        return [("upheld", gettext("upheld")), ("dismissed", gettext("dismissed")), ("all", gettext("all"))]
 
     def choices(self, changelist: Any) -> Any:
         """The choices; the first one applies by default."""
         first, *others = super().choices(changelist)
-        yield first | {"display": "open"}
+        yield first | {"display": gettext("still open")}
         yield from others
 
     def queryset(self, request: HttpRequest, reports: QuerySet[Any]) -> QuerySet[Any]:
@@ -67,19 +69,19 @@ class Moderation(Moderating, ReadOnly, admin.ModelAdmin):
     def people_of(self, chosen: QuerySet[Any]) -> list[User]:
         return list({message.user_id: message.user for message in self.messages_of(chosen)}.values())
 
-    @asked("Delete: nobody sees the text any more", permissions=["moderate"])
+    @asked(_("Delete the messages: nobody will see their text"), permissions=["moderate"])
     def delete_messages(self, request: HttpRequest, chosen: QuerySet[Any], reason: str) -> None:
         def delete(message: ChatMessage) -> bool:
             return sanctions.delete_message(message=message, by=signed_in(request), reason=reason)
 
-        each(self, request, self.messages_of(chosen), delete, "deleted")
+        each(self, request, self.messages_of(chosen), delete, _("{count} deleted."))
 
-    @asked("Ban the authors from all chats", permissions=["moderate"], form=DaysForm)
+    @asked(_("Ban the authors from all chats"), permissions=["moderate"], form=DaysForm)
     def ban_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str, days: int | None) -> None:
         def ban(user: User) -> None:
             sanctions.ban(user=user, days=days, by=signed_in(request), reason=reason)
 
-        each(self, request, self.people_of(chosen), ban, "banned")
+        each(self, request, self.people_of(chosen), ban, _("{count} banned."))
 
 
 @admin.register(ChatMessage)
@@ -131,12 +133,12 @@ class ChatReportAdmin(Moderation):
         reported = chosen.values("message")
         return list(ChatMessage.objects.filter(pk__in=reported).select_related("user"))
 
-    @asked("Dismiss: the message may stay", permissions=["moderate"])
+    @asked(_("Dismiss the reports: the messages may stay"), permissions=["moderate"])
     def dismiss(self, request: HttpRequest, chosen: QuerySet[ChatReport], reason: str) -> None:
         def dismiss(message: ChatMessage) -> bool:
             return sanctions.dismiss_reports(message=message, by=signed_in(request), reason=reason)
 
-        each(self, request, self.messages_of(chosen), dismiss, "dismissed")
+        each(self, request, self.messages_of(chosen), dismiss, _("{count} dismissed."))
 
 
 @admin.register(ChatBan)
@@ -150,9 +152,9 @@ class ChatBanAdmin(Moderation):
     def people_of(self, chosen: QuerySet[ChatBan]) -> list[User]:
         return [ban.user for ban in chosen.select_related("user")]
 
-    @asked("Let them speak again", permissions=["moderate"])
+    @asked(_("Lift the bans from chats"), permissions=["moderate"])
     def lift(self, request: HttpRequest, chosen: QuerySet[ChatBan], reason: str) -> None:
         def lift(user: User) -> bool:
             return sanctions.lift_ban(user=user, by=signed_in(request), reason=reason)
 
-        each(self, request, self.people_of(chosen), lift, "may speak again")
+        each(self, request, self.people_of(chosen), lift, _("{count} may speak again."))

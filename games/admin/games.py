@@ -9,6 +9,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.http import urlencode
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from accounts.audit.asking import asked, each
 from accounts.audit.read_only import ReadOnly
@@ -48,7 +50,7 @@ class GameAdmin(ReadOnly, admin.ModelAdmin):
 
     @admin.display(description="seed")
     def published_seed(self, game: Game) -> str:
-        return game.seed if game.is_over else "secret until the game is over"
+        return game.seed if game.is_over else gettext("secret until the game is over")
 
     @admin.display
     def moves(self, game: Game) -> str:
@@ -62,12 +64,12 @@ class GameAdmin(ReadOnly, admin.ModelAdmin):
         """Whether the user may cancel games: those who may change games can."""
         return request.user.has_perm(f"games.{get_permission_codename('change', self.opts)}")
 
-    @asked("End the games (cancel a lobby, abandon a running game)", permissions=["cancel"])
+    @asked(_("End the games (cancel a lobby, abandon a running game)"), permissions=["cancel"])
     def cancel_games(self, request: HttpRequest, chosen: QuerySet[Game], reason: str) -> None:
         def cancel(game: Game) -> None:
             services.cancel_game(user=signed_in(request), game_id=game.pk, reason=reason)
 
-        each(self, request, chosen, cancel, "ended")
+        each(self, request, chosen, cancel, _("{count} ended."))
 
 
 def _list_of(model: type[Model], game: Game, count: int) -> str:

@@ -9,6 +9,8 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from accounts import services as accounts
 from accounts.admin import MODERATE
@@ -20,16 +22,16 @@ from games.admin.chat import StateFilter, game_links, person_link
 from games.models import ChatMessage, ConductReport, Game
 from games.services.moderation import sanctions
 
-_FOR = (("", "no"), *((str(days), said) for days, said in DAYS))
+_FOR = (("", _("no")), *((str(days), said) for days, said in DAYS))
 
 
 class _FilledIn(forms.Form):
     """The measures that can go with upholding a report."""
 
-    suspend = forms.ChoiceField(choices=_FOR, required=False, label="Suspend the player")
-    ban = forms.ChoiceField(choices=_FOR, required=False, label="Ban the player from all chats")
-    rename = forms.BooleanField(required=False, label="Give the player a neutral name")
-    cancel = forms.BooleanField(required=False, label="End the game")
+    suspend = forms.ChoiceField(choices=_FOR, required=False, label=_("Suspend the player"))
+    ban = forms.ChoiceField(choices=_FOR, required=False, label=_("Ban the player from all chats"))
+    rename = forms.BooleanField(required=False, label=_("Give the player a neutral name"))
+    cancel = forms.BooleanField(required=False, label=_("End the game"))
 
 
 class UpholdForm(ReasonForm, _FilledIn):
@@ -42,7 +44,7 @@ class KindFilter(admin.SimpleListFilter):
     title, parameter_name = "kind", "kind"
 
     def lookups(self, request: HttpRequest, model_admin: admin.ModelAdmin) -> list[tuple[str, str]]:
-        return [("player", "players"), ("game", "games")]
+        return [("player", gettext("players")), ("game", gettext("games"))]
 
     def queryset(self, request: HttpRequest, reports: QuerySet[ConductReport]) -> QuerySet[ConductReport]:
         return reports if self.value() is None else reports.filter(person__isnull=self.value() == "game")
@@ -73,7 +75,7 @@ class ConductReportAdmin(ReadOnly, admin.ModelAdmin):
     def where(self, report: ConductReport) -> SafeString | str:
         return game_links(report.game)
 
-    @asked("Uphold", permissions=["decide"], form=UpholdForm)
+    @asked(_("Uphold"), permissions=["decide"], form=UpholdForm)
     def uphold(self, request: HttpRequest, chosen: QuerySet[ConductReport], reason: str, **wanted: Any) -> None:
         _check(request, **wanted)
 
@@ -83,14 +85,14 @@ class ConductReportAdmin(ReadOnly, admin.ModelAdmin):
 
             return sanctions.uphold(report=report, by=signed_in(request), reason=reason, done=done)
 
-        each(self, request, chosen.select_related("person", "game"), uphold, "upheld")
+        each(self, request, chosen.select_related("person", "game"), uphold, _("{count} upheld."))
 
-    @asked("Dismiss", permissions=["decide"])
+    @asked(_("Dismiss"), permissions=["decide"])
     def dismiss(self, request: HttpRequest, chosen: QuerySet[ConductReport], reason: str) -> None:
         def dismiss(report: ConductReport) -> bool:
             return sanctions.dismiss(report=report, by=signed_in(request), reason=reason)
 
-        each(self, request, chosen.select_related("person"), dismiss, "dismissed")
+        each(self, request, chosen.select_related("person"), dismiss, _("{count} dismissed."))
 
 
 def _check(request: HttpRequest, *, suspend: str, ban: str, rename: bool, cancel: bool) -> None:

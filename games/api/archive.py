@@ -32,7 +32,7 @@ def search(
         return archive.search(archive.Wanted(**wanted), after=after, limit=limit)
     except archive.UnknownOption as error:
         flag = str(error)[:64]
-        sentence = _("There is no such rule option, or not this value: {flag}.")
+        sentence = _("Unknown rule option or value: {flag}.")
         raise invalid(options_name, sentence.format(flag=flag)) from None
 
 

@@ -15,7 +15,7 @@ from .errors import gettext_noop as _
 SEED_BYTES = 32
 FESTIVAL_ENTRY = 1
 GOAL_BARRELS, GOAL_BARRELS_OF_A_KIND = 3, 3
-"""The goods goal of the festival: so many of three barrels of each kind (R-X4-2)."""
+"""The goods goal of the festival: number of kinds, and barrels of each (R-X4-2)."""
 _DIGEST = 32
 _WORD = 4
 
@@ -37,7 +37,7 @@ def check_seed(seed: Any) -> bytes:
         SetupError: the seed is anything else.
     """
     if not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
-        raise SetupError(_("A seed is {bytes} bytes."), bytes=SEED_BYTES)
+        raise SetupError(_("A seed must have {bytes} bytes."), bytes=SEED_BYTES)
     return seed
 
 
@@ -127,7 +127,7 @@ class Scripted:
         """
         names = self._entry(self.at, "tiles")
         if not isinstance(names, (list, tuple)):
-            raise ChanceError(_("Chance entry {index} is no list of tiles."), index=self.at)
+            raise ChanceError(_("Chance entry {index} is not a list of tiles."), index=self.at)
         try:
             pile = tuple(ids.GOODS.index(kind) for kind in names)
         except ValueError:
@@ -148,7 +148,7 @@ class Scripted:
         """
         kind = self._goal("plantation")
         if kind not in ids.GOODS:
-            raise ChanceError(_("The plantation goal is no kind of plantation."))
+            raise ChanceError(_("The plantation goal must be a kind of plantation."))
         return ids.GOODS.index(kind), self
 
     def goal_goods(self) -> tuple[tuple[int, ...], "Scripted"]:
@@ -156,7 +156,7 @@ class Scripted:
         names = self._goal("goods")
         listed = [ids.GOODS.index(name) for name in names if name in ids.GOODS] if isinstance(names, list) else []
         if len(listed) != GOAL_BARRELS or listed != sorted(listed) or len(names) != GOAL_BARRELS:
-            raise ChanceError(_("The goods goal is three barrels in canonical order."))
+            raise ChanceError(_("The goods goal must be three barrels in canonical order."))
         return tuple(listed.count(good) for good in range(len(ids.GOODS))), self
 
     def goal_building(self, candidates: list[int], barred: list[int]) -> tuple[int, "Scripted"]:
@@ -164,7 +164,7 @@ class Scripted:
         name = self._goal("building")
         building = ids.BUILDINGS.index(name) if name in ids.BUILDINGS else -1
         if building not in candidates or building in barred:
-            raise ChanceError(_("The building goal is none that can be drawn (R-X4-3)."))
+            raise ChanceError(_("The building goal must be a building that can be drawn (R-X4-3)."))
         return building, Scripted(self.entries, self.at + 1)
 
     def _goal(self, name: str) -> Any:
@@ -233,7 +233,7 @@ class Stacked:
                 top.append(kind)
             elif not self.at:
                 raise ChanceError(
-                    _("The first pile has not so many tiles of the kind {good}: at most {count}."),
+                    _("Too many {good} tiles for the first pile; at most: {count}."),
                     good=ids.GOODS[kind],
                     count=counts[kind],
                 )

@@ -76,7 +76,7 @@ def _place(state: State, player: int, own: list[Move]) -> Move:
         circles = dict(seat.circles(state.rules))[slot]
         while people[slot] < circles and people[ids.SAN_JUAN]:
             _move_one(state, slot, people, nobles)
-    people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0  # people who stay there are not named
+    people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0  # people who stay there have no name
     return arrangement(PLACE, tuple(people), tuple(nobles))
 
 

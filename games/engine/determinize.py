@@ -1,4 +1,4 @@
-"""A state that a viewer must believe possible: everything they can see, and hidden things drawn anew."""
+"""A state that a viewer must believe possible: everything they can see, and hidden things drawn again."""
 
 from random import Random
 from typing import NamedTuple
@@ -73,7 +73,7 @@ def conceal(state: State, viewer: Viewer) -> State:
 
 
 def determinize(state: State, rng: Random, viewer: Viewer) -> State:
-    """A copy with everything hidden from ``viewer`` dealt anew, and all later chance replaced (G-6, R-OBJ-21).
+    """A copy with everything hidden from ``viewer`` dealt again, and all later chance replaced (G-6, R-OBJ-21).
 
     The copy is as likely as the truth, and not even ``rng`` reveals the truth. A program that searches must search
     such copies, or it peeks.

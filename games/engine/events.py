@@ -108,8 +108,10 @@ Role = Annotated[str, Of("Role"), "The role card."]
 Slot = Annotated[str, Of("Slot"), "The place."]
 People = Annotated[dict[str, int], Of("Slot"), "People by place, nobles included; places with none are left out."]
 Person = Annotated[str, Of(words=("colonist", "noble")), "Who it is."]
-DecisionKind = Annotated[str, Of("DecisionKind"), "What is asked."]
-Source = Annotated[str, "What for: `privilege`, `festival`, `smuggler`, or the id of a building."]
+DecisionKind = Annotated[str, Of("DecisionKind"), "Kind of the decision."]
+Source = Annotated[
+    str, "Where the coins or points come from: `privilege`, `festival`, `smuggler`, or the id of a building."
+]
 Capacity = Annotated[int, "Capacity of the cargo ship."]
 Points = Annotated[int, "Victory points."]
 Coins = Annotated[int, "Coins."]
@@ -131,7 +133,7 @@ class Moved(TypedDict):
 
 
 class Asked(TypedDict):
-    """What is asked."""
+    """Kind of the decision."""
 
     decision: DecisionKind
 

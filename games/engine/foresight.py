@@ -90,8 +90,14 @@ def foresee(preview: Preview, move: Move) -> Foresight:
 
 
 def _effects(outcome: Outcome) -> list[Effect]:
+    found = differences(outcome.before, outcome.state)
+    return found + [effect for kind, seat, data in outcome.told for effect in _effects_of(kind, seat, data)]
+
+
+def differences(before: State, after: State) -> list[Effect]:
+    """What every seat has more or less in a later state of a game: coins, points, goods, people and buildings."""
     found = []
-    for player, (old, new) in enumerate(zip(outcome.before.seats, outcome.state.seats, strict=True)):
+    for player, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
         if new.coins != old.coins:
             found.append(Effect("coins", player, new.coins - old.coins))
         if new.points != old.points:
@@ -103,7 +109,7 @@ def _effects(outcome: Outcome) -> list[Effect]:
             if amount:
                 found.append(Effect(kind, player, amount))
         found += [Effect("building", player, None, None, ids.BUILDINGS[b]) for b in ids.bits(new.owned & ~old.owned)]
-    return found + [effect for kind, seat, data in outcome.told for effect in _effects_of(kind, seat, data)]
+    return found
 
 
 def _difference(old: list[int], new: list[int]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Going on from a position of another game: known things stay, unseen ones are drawn anew."""
+"""Going on from a position of another game: known things stay, unseen ones are drawn again."""
 
 from .chance import Seeded, check_seed
 from .errors import GameOver

@@ -245,7 +245,7 @@ def _parse_item(verb: str, item: str, counts: list[int], nobles: list[int], last
     index = names.index(name)
     if index <= last:
         raise MoveSyntaxError(
-            _("A move {verb} names each thing once, in canonical order; {found} stands too late."),
+            _("A move {verb} names each thing once, in canonical order; {found} must come earlier."),
             verb=verb,
             found=name,
         )
@@ -305,4 +305,4 @@ def _no_move(found: Any) -> MoveSyntaxError:
 
 
 def _unknown(spelled: str) -> MoveSyntaxError:
-    return MoveSyntaxError(_("This is no move of the notation: {found}."), found=repr(spelled[:80]))
+    return MoveSyntaxError(_("This is not a move in the notation: {found}."), found=repr(spelled[:80]))

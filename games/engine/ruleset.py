@@ -157,7 +157,7 @@ def ruleset(
     source = EDITIONS.get(edition) if isinstance(edition, str) else None
     if source is None:
         raise SetupError(
-            _("There is no edition {asked}; there are {known}."), asked=shown(edition), known=", ".join(EDITIONS)
+            _("Unknown edition {asked}. Available: {known}."), asked=shown(edition), known=", ".join(EDITIONS)
         )
     if type(players) is not int or players not in source.setups:
         allowed = sorted(source.setups)
@@ -169,7 +169,7 @@ def ruleset(
             asked=shown(players),
         )
     if not isinstance(expansions, (list, tuple)):
-        raise SetupError(_("The expansions are a list of ids."))
+        raise SetupError(_("The expansions must be a list of ids."))
     for expansion in expansions:
         if not isinstance(expansion, str) or expansion not in source.expansions:
             sentence = _("The edition {edition} has no expansion {asked} (R-SET-1).")
@@ -178,7 +178,7 @@ def ruleset(
             known = ", ".join(source.expansions)
             raise SetupError(sentence, edition=edition, asked=shown(expansion), known=known)
     if list(expansions) != [known for known in ids.EXPANSIONS if known in expansions]:
-        raise SetupError(_("Expansions are named once each, in canonical order."))
+        raise SetupError(_("Name each expansion once, in canonical order."))
     chosen = []
     if not isinstance(options or {}, dict):
         raise SetupError("The rule options are a dictionary.")
@@ -193,7 +193,7 @@ def ruleset(
         values = FLAG_VALUES[flag]
         if not any(value == known and type(value) is type(known) for known in values):
             raise SetupError(
-                _("The rule option {flag} is one of {allowed}, not {asked}."),
+                _("The rule option {flag} must be one of {allowed}, not {asked}."),
                 flag=flag,
                 allowed=", ".join(map(repr, values)),
                 asked=shown(value),

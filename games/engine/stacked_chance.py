@@ -23,7 +23,7 @@ def stacked(entries: Any, seed: bytes) -> Stacked:
         ChanceError: the entries are malformed.
     """
     if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
-        raise ChanceError(_("The chance entries are a list of at most {most}."), most=MOST_ENTRIES)
+        raise ChanceError(_("The chance entries must be a list with at most {most} items."), most=MOST_ENTRIES)
     piles, goals = [], None
     for index, entry in enumerate(entries):
         name, found = entry if isinstance(entry, (list, tuple)) and len(entry) == 2 else (None, None)
@@ -33,7 +33,7 @@ def stacked(entries: Any, seed: bytes) -> Stacked:
             goals = _festival(found, index)
         else:
             raise ChanceError(
-                _("Chance entry {index} is neither tiles, such as {tiles}, nor the only one of the festival."),
+                _("Chance entry {index} must be tiles, such as {tiles}, or the one entry of the festival."),
                 index=index,
                 tiles='["tiles", ["indigo", "corn"]]',
             )
@@ -42,7 +42,7 @@ def stacked(entries: Any, seed: bytes) -> Stacked:
 
 def _pile(found: Any, index: int) -> tuple[int, ...]:
     if not isinstance(found, list) or len(found) > MOST_TILES:
-        raise ChanceError(_("Chance entry {index} is no list of tiles."), index=index)
+        raise ChanceError(_("Chance entry {index} is not a list of tiles."), index=index)
     return tuple(_kind(kind, index) for kind in found)
 
 
@@ -55,7 +55,9 @@ def _kind(name: Any, index: int) -> int:
 def _festival(found: Any, index: int) -> tuple[int | None, tuple[int, ...] | None, int | None]:
     if not isinstance(found, dict) or not set(found) <= set(_GOALS):
         raise ChanceError(
-            _("Chance entry {index} is no festival: an object with {members}."), index=index, members=", ".join(_GOALS)
+            _("Chance entry {index} must be an object with {members} for the festival."),
+            index=index,
+            members=", ".join(_GOALS),
         )
     tile, goods, building = (found.get(name) for name in _GOALS)
     if building is not None and building not in ids.BUILDINGS:

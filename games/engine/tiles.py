@@ -10,7 +10,7 @@ def tiles_left(state: State) -> bool:
 
 
 def draw(state: State) -> int:
-    """Draw the top face-down tile; an empty pile is made anew from the discard pile first (R-STL-12, G-5, N-16)."""
+    """Draw the top face-down tile; an empty pile is refilled from the discard pile first (R-STL-12, G-5, N-16)."""
     if state.pile_at >= len(state.pile):
         shuffle_discard(state)
     tile = state.pile[state.pile_at]

@@ -5,64 +5,72 @@ from datetime import datetime
 from puerto_api.base.errors import ErrorCode, added
 from puerto_api.base.errors import gettext_noop as _
 
-_LEGAL = {"legal": added(list[str], "What would have been legal, as notation text; open moves as their verb alone.")}
+_LEGAL = {"legal": added(list[str], "The legal moves, as notation text; of an open move only its verb.")}
 
-GAME_NOT_FOUND = ErrorCode("game_not_found", 404, _("No such game"), _("There is no game with this id."))
+GAME_NOT_FOUND = ErrorCode("game_not_found", 404, _("No such game"), _("No game has this id."))
 INVALID_GAME_SETUP = ErrorCode(
     "invalid_game_setup",
     422,
     _("The rules do not allow this table"),
-    _("Edition, number of players, expansions, options, seats, seed or turn time do not fit together (R-SET-1, N-20)."),
+    _("Edition, number of players, expansions, options, seats, seed or clock do not fit together (R-SET-1, N-20)."),
 )
 GAME_ALREADY_STARTED = ErrorCode(
-    "game_already_started", 409, _("The game has started"), _("This can only be done while the game waits for players.")
+    "game_already_started", 409, _("The game has started"), _("You can only do this before the game starts.")
 )
 GAME_NOT_STARTED = ErrorCode(
     "game_not_started",
     409,
     _("The game has not started"),
-    _("Moves can be played once the owner has started the game."),
+    _("You can only do this once the game has started."),
 )
 GAME_OVER = ErrorCode(
     "game_over",
     409,
     _("The game is over"),
-    _("Nothing can be changed in a game that has ended."),
-    {"game_status": added(str, "What has become of it.", examples=["finished"])},
+    _("A game that is over cannot be changed."),
+    {"game_status": added(str, "Status of the game.", examples=["finished"])},
 )
-ALREADY_SEATED = ErrorCode("already_seated", 409, _("Already at this table"), _("You have a seat at this table."))
-SEAT_TAKEN = ErrorCode(
-    "seat_taken", 409, _("Seat taken"), _("No open seat is left, or the one you asked for is not open.")
+ALREADY_SEATED = ErrorCode(
+    "already_seated", 409, _("Already at this table"), _("You already have a seat at this table.")
 )
+SEAT_TAKEN = ErrorCode("seat_taken", 409, _("Seat taken"), _("No seat is open, or the one you asked for is not."))
 SEAT_RESERVED = ErrorCode(
-    "seat_reserved", 403, _("Seat reserved"), _("The seat is held for somebody else, or for whoever was invited to it.")
+    "seat_reserved",
+    403,
+    _("Seat reserved"),
+    _("The seat is held for another person, or for the person who was invited."),
 )
 INVITATION_NEEDED = ErrorCode(
-    "invitation_needed", 403, _("Only with an invitation"), _("At this table sit only people who were invited.")
+    "invitation_needed",
+    403,
+    _("Only with an invitation"),
+    _("Only people with an invitation can sit down at this table."),
 )
 INVITATION_UNKNOWN = ErrorCode(
     "invitation_unknown",
     403,
     _("Unknown invitation"),
-    _("This invitation is not for this seat, was taken back, or was used by somebody else."),
+    _("This invitation is not for this seat, was withdrawn, or was used by another person."),
 )
-KICKED = ErrorCode("kicked", 403, _("Sent away"), _("The owner of the table has sent you away."))
-PERSON_NOT_FOUND = ErrorCode("person_not_found", 404, _("No such person"), _("Nobody here has this name."))
-NOBODY_THERE = ErrorCode("nobody_there", 409, _("Nobody sits there"), _("There is nobody to be sent away."))
+KICKED = ErrorCode("kicked", 403, _("Removed from the table"), _("The owner of the table has removed you."))
+PERSON_NOT_FOUND = ErrorCode("person_not_found", 404, _("No such person"), _("No account has this name."))
+NOBODY_THERE = ErrorCode(
+    "nobody_there", 409, _("Nobody sits there"), _("The seat is empty, so no player can be removed from it.")
+)
 NO_READY_CHECK = ErrorCode(
-    "no_ready_check", 409, _("No ready check"), _("At this table nobody has to say that he is ready.")
+    "no_ready_check", 409, _("No ready check"), _("At this table, players do not have to say that they are ready.")
 )
 NOT_READY = ErrorCode("not_ready", 409, _("Not everybody is ready"), _("The game starts when everybody is ready."))
 GAME_NOT_OVER = ErrorCode(
-    "game_not_over", 409, _("The game is not over"), _("This can only be done when the game is over.")
+    "game_not_over", 409, _("The game is not over"), _("You can only do this once the game is over.")
 )
 NO_CONTRIBUTIONS = ErrorCode(
     "no_contributions",
     409,
     _("The seed is fixed"),
-    _("Nobody contributes to the seed of a game whose seed was chosen by its creator."),
+    _("The creator of the game chose its seed, so players cannot contribute to it."),
 )
-SEATS_OPEN = ErrorCode("seats_open", 409, _("Seats are still open"), _("The game starts when nobody is missing."))
+SEATS_OPEN = ErrorCode("seats_open", 409, _("Seats are still open"), _("The game can start once every seat is taken."))
 NOT_SEATED = ErrorCode("not_seated", 403, _("Not at this table"), _("Only a player at this table may do this."))
 NOT_OWNER = ErrorCode("not_owner", 403, _("Not the owner"), _("Only the owner of the game, or staff, may do this."))
 NOT_YOUR_TURN = ErrorCode(
@@ -70,42 +78,43 @@ NOT_YOUR_TURN = ErrorCode(
     409,
     _("Not your turn"),
     _("The game waits for another seat."),
-    {"seat": added(int, "The seat that is asked.")},
+    {"seat": added(int, "The seat that has to move.")},
 )
-NO_HINTS = ErrorCode(
-    "no_hints", 403, _("No hints"), _("At this table nobody is advised; in a rated game nobody ever is.")
-)
+NO_HINTS = ErrorCode("no_hints", 403, _("No hints"), _("This table has no hints; a rated game never has any."))
 NO_ADVISER = ErrorCode(
     "no_adviser",
     422,
     _("No such adviser"),
-    _("There is no such level of the hosted bots, or none that can advise; `levels` names those that can."),
+    _("This level does not exist or cannot advise; `levels` lists those that can."),
     {"levels": added(list[str], "The levels that can advise.", examples=[["expert", "master"]])},
 )
 HINT_FAILED = ErrorCode(
-    "hint_failed", 503, _("No hint this time"), _("The bot that was asked has failed, or has not answered in time.")
+    "hint_failed", 503, _("No hint this time"), _("The bot has failed, or has not answered in time.")
 )
 STALE_VERSION = ErrorCode(
     "stale_version",
     409,
     _("The game has moved on"),
-    _("The version you expected is not the current one; read the events you have missed and decide again."),
+    _("The version that you expected is out of date; read the events that you have missed and decide again."),
     {
-        "current_version": added(int, "Version of the game now."),
+        "current_version": added(int, "Current version of the game."),
         "last_seq": added(int, "Number of the newest event."),
     },
 )
 CANNOT_FORK = ErrorCode(
     "cannot_fork",
     409,
-    _("Nothing to go on from"),
-    _("One plays on from a game that is over, after an event at which something was left to decide."),
+    _("Cannot play on from here"),
+    _("You can only play on from a game that is over, after an event that left a decision open."),
 )
 NO_SPECTATORS = ErrorCode(
-    "no_spectators", 403, _("No spectators"), _("This table lets nobody watch; only its players see the game.")
+    "no_spectators", 403, _("No spectators"), _("This table has no spectators; only its players see the game.")
 )
 GAME_PAUSED = ErrorCode(
-    "game_paused", 409, _("The game is adjourned"), _("It goes on when everybody agrees, or at the time it was set to.")
+    "game_paused",
+    409,
+    _("The game is adjourned"),
+    _("The game goes on when everyone agrees, or at the time that was set."),
 )
 GAME_NOT_PAUSED = ErrorCode(
     "game_not_paused", 409, _("The game is not adjourned"), _("Only an adjourned game can be resumed.")
@@ -113,23 +122,29 @@ GAME_NOT_PAUSED = ErrorCode(
 SEAT_HANDED_OVER = ErrorCode(
     "seat_handed_over",
     409,
-    _("Somebody else plays for you"),
-    _("Your time was up or you have left; take your seat back before you do anything at this table."),
+    _("A stand-in plays for you"),
+    _("Your time ran out or you left. Take your seat back before you do anything else at this table."),
 )
 SEAT_NOT_HANDED_OVER = ErrorCode(
-    "seat_not_handed_over", 409, _("You play for yourself"), _("Only a seat that was handed over can be taken back.")
+    "seat_not_handed_over",
+    409,
+    _("You play for yourself"),
+    _("You can take your seat back only while a stand-in plays for you."),
 )
 OUT_OF_PLAY = ErrorCode(
-    "out_of_play", 409, _("Out of play"), _("Who has given up, or lost by the clock or by leaving, cannot come back.")
+    "out_of_play", 409, _("Out of play"), _("You cannot return after resigning, running out of time or leaving.")
 )
 TAKEBACK_REFUSED = ErrorCode(
     "takeback_refused",
     409,
     _("This cannot be taken back"),
-    _("A seat goes back by itself where nobody else is touched and nothing hidden was seen; `earliest` says how far."),
+    _(
+        "Without consent you can take back only moves that affect no other player and revealed nothing hidden; "
+        "`earliest` says how far."
+    ),
     {
         "earliest": added(
-            int | None, "The first decision to which you may go back by yourself; null: to none.", examples=[41]
+            int | None, "The first decision to which you may go back without consent; null if none.", examples=[41]
         )
     },
 )
@@ -137,19 +152,24 @@ PROPOSAL_OPEN = ErrorCode(
     "proposal_open",
     409,
     _("Already proposed"),
-    _("There is one proposal of a kind at a time; answer the one there is."),
+    _("A proposal of this kind is open; answer it first."),
 )
 PROPOSAL_DECLINED = ErrorCode(
     "proposal_declined", 409, _("Declined"), _("Your last proposal of this kind was declined at this decision.")
 )
 PROPOSAL_GONE = ErrorCode(
-    "proposal_gone", 409, _("No such proposal"), _("It was answered, taken back, or overtaken by a move.")
+    "proposal_gone",
+    409,
+    _("No such proposal"),
+    _("The proposal was answered or withdrawn, or a move has overtaken it."),
 )
 NO_VACATION = ErrorCode(
-    "no_vacation", 409, _("No vacation left"), _("The clock of this table gives no vacation, or yours is used up.")
+    "no_vacation", 409, _("No vacation left"), _("This table's clock gives no vacation, or you have used yours up.")
 )
-ON_VACATION = ErrorCode("on_vacation", 409, _("On vacation"), _("You are on vacation already."))
-NOT_ON_VACATION = ErrorCode("not_on_vacation", 409, _("Not on vacation"), _("There is no vacation to come back from."))
+ON_VACATION = ErrorCode("on_vacation", 409, _("On vacation"), _("You are already on vacation."))
+NOT_ON_VACATION = ErrorCode(
+    "not_on_vacation", 409, _("Not on vacation"), _("You can only come back while you are on vacation.")
+)
 MALFORMED_MOVE = ErrorCode(
     "malformed_move", 422, _("Not a move"), _("The text is not a move of the notation (docs/notation)."), _LEGAL
 )
@@ -157,12 +177,12 @@ ILLEGAL_MOVE = ErrorCode(
     "illegal_move",
     422,
     _("Illegal move"),
-    _("The rules refuse this move; the answer names the rule and what is legal."),
+    _("The rules do not allow this move; `rule` names the rule and `legal` lists the legal moves."),
     {
-        "rule": added(str, "Number of the rule that speaks against it.", examples=["R-CAP-9"]),
+        "rule": added(str, "Number of the rule that forbids it.", examples=["R-CAP-9"]),
         "rule_url": added(
             str,
-            "Address of the page where it is told.",
+            "Address of the page that explains the rule.",
             format="uri",
             examples=["https://puerto.example/docs/rules/1897/#R-CAP-9"],
         ),
@@ -173,34 +193,34 @@ NO_CHAT = ErrorCode(
     "no_chat",
     404,
     _("No chat"),
-    _("Nobody talks at this table, or there is no such channel; the channels are `table` and `spectators`."),
+    _("This table has no chat, or the channel does not exist; the channels are `table` and `spectators`."),
 )
 CHAT_NOT_YOURS = ErrorCode(
     "chat_not_yours",
     403,
     _("Not your channel"),
-    _("Until they have seen the end, those who sit at the table and those who watch do not hear each other."),
+    _("Until they have seen the end of the game, players and spectators cannot read each other's channel."),
 )
 CHAT_CLOSED = ErrorCode(
-    "chat_closed", 409, _("The chat is closed"), _("Thirty days after the end of a game nobody talks any more.")
+    "chat_closed", 409, _("The chat is closed"), _("The chat closes thirty days after the end of the game.")
 )
 MESSAGE_NOT_FOUND = ErrorCode(
-    "message_not_found", 404, _("No such message"), _("There is no message with this number, or it was deleted.")
+    "message_not_found", 404, _("No such message"), _("No message has this number, or it was deleted.")
 )
-ALREADY_REPORTED = ErrorCode("already_reported", 409, _("Already reported"), _("You have reported this before."))
+ALREADY_REPORTED = ErrorCode("already_reported", 409, _("Already reported"), _("You have already reported this."))
 BANNED_FROM_CHAT = ErrorCode(
     "banned_from_chat",
     403,
     _("Banned from the chat"),
-    _("A moderator lets you say nothing; `until` says how long, null: for good."),
-    {"until": added(datetime | None, "When you may speak again; null: never.", examples=[None])},
+    _("A moderator has banned you from all chats; `until` says how long, null means for good."),
+    {"until": added(datetime | None, "When you may write again; null if never.", examples=[None])},
 )
 TOO_MANY_MESSAGES = ErrorCode(
     "too_many_messages",
     429,
     _("Too many messages"),
-    _("Say something again after `retry_after` seconds."),
-    {"retry_after": added(int, "Seconds.", minimum=1)},
+    _("Wait `retry_after` seconds before you send another message."),
+    {"retry_after": added(int, "Seconds to wait.", minimum=1)},
 )
 TOO_MANY_BLOCKS = ErrorCode(
     "too_many_blocks", 409, _("Too many people"), _("You cannot mute or block any more people.")
@@ -209,25 +229,28 @@ INVALID_ORDER = ErrorCode(
     "invalid_order",
     422,
     _("No such standing order"),
-    _("Kind, decision and moves of the order do not fit together, or there are too many; `order` says which."),
+    _(
+        "Kind, decision and moves of an order do not fit together, or there are too many orders; `order` is the "
+        "position of the wrong one."
+    ),
     {"order": added(int, "Position of the order in the list, from 0.")},
 )
 RECORD_NOT_READY = ErrorCode(
     "record_not_ready",
     409,
     _("No record yet"),
-    _("A record tells everything, so there is one only when a game that was started is over."),
+    _("A record reveals everything, so it exists only once a game that was started is over."),
 )
 NO_ANALYSIS = ErrorCode(
     "no_analysis",
     404,
     _("Not analysed"),
-    _("Nobody has asked for an analysis of this game yet; whoever may see it can."),
+    _("Nobody has asked for an analysis of this game yet. Anyone who may see the game can ask for one."),
 )
 RECORD_TOO_LONG = ErrorCode(
     "record_too_long",
     422,
     _("Too many moves"),
-    _("A record with so many moves is not verified here; `manage.py verify` has no limit."),
-    {"most": added(int, "So many moves are verified at most.")},
+    _("The record has too many moves to be verified here; `manage.py verify` has no limit."),
+    {"most": added(int, "The most moves that a record may have here.")},
 )

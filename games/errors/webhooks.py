@@ -5,20 +5,26 @@ from puerto_api.base.errors import gettext_noop as _
 
 WEBHOOK_NOT_FOUND = ErrorCode("webhook_not_found", 404, _("No such webhook"), _("You have no webhook with this id."))
 DELIVERY_NOT_FOUND = ErrorCode(
-    "delivery_not_found", 404, _("No such message"), _("Your webhook has sent no message with this id, or long ago.")
+    "delivery_not_found",
+    404,
+    _("No such message"),
+    _("Your webhook has sent no message with this id, or it was too long ago."),
 )
 WEBHOOK_URL_REFUSED = ErrorCode(
     "webhook_url_refused",
     422,
-    _("Nothing is sent there"),
-    _("Messages go to https addresses of the internet, never to private, local or reserved ones."),
+    _("Address not allowed"),
+    _("Use an https address on the internet. The service never sends to private, local or reserved addresses."),
 )
 TOO_MANY_WEBHOOKS = ErrorCode(
-    "too_many_webhooks", 409, _("Too many webhooks"), _("Delete webhooks that you no longer need first.")
+    "too_many_webhooks",
+    409,
+    _("Too many webhooks"),
+    _("Delete webhooks that you no longer need before you create more."),
 )
 WEBHOOK_ENDED = ErrorCode(
     "webhook_ended",
     409,
     _("The webhook has ended"),
-    _("The game is over and everything was sent; nothing will follow."),
+    _("The game is over and every message was sent; nothing will follow."),
 )

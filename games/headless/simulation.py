@@ -123,7 +123,7 @@ def fault(line: str | bytes) -> str | None:
     except RecursionError:
         return "The JSON is nested too deeply."
     except ValueError as error:
-        return f"This is no JSON: {error}"
+        return f"This is not JSON: {error}"
     return None
 
 

@@ -67,11 +67,14 @@ def entered(game: Game, user: Reader | None, channel: str) -> Sight:
     """
     seen = look(game, user)
     if channel not in Channel.values:
-        raise ServiceError(errors.NO_CHAT, _("There is no channel {channel}.").format(channel=repr(channel)[:64]))
+        raise ServiceError(
+            errors.NO_CHAT,
+            _("Unknown channel {channel}. Available: table, spectators.").format(channel=repr(channel)[:64]),
+        )
     if not game.chat:
-        raise ServiceError(errors.NO_CHAT, _("Nobody talks at this table."))
+        raise ServiceError(errors.NO_CHAT, _("This table has no chat."))
     if channel == Channel.SPECTATORS and game.spectators == Game.Spectators.NO:
-        raise ServiceError(errors.NO_CHAT, _("This table has no spectators who could talk."))
+        raise ServiceError(errors.NO_CHAT, _("This table has no spectators, and so no channel for them."))
     if not seen.is_over and (channel == Channel.TABLE) == (seen.viewer == SPECTATOR):
         raise ServiceError(errors.CHAT_NOT_YOURS)
     return seen

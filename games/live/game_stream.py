@@ -90,7 +90,7 @@ class Page:
 
 
 class Calls:
-    """The decisions that a viewer is asked, each of them once; asked anew, or with another deadline, it is another one.
+    """The decisions that a viewer is asked, each once. Asked again or with another deadline, a decision counts as new.
 
     Others pay nothing for it, and learn nothing: only the seat that is asked gets a decision.
     """

@@ -11,26 +11,49 @@ Results = dict[str, Any]
 """What :func:`bots.arena.matrix.play` found."""
 FEW = 30
 """Rates of fewer games are small in the picture."""
+USUAL_PLAYERS = 4
+"""The seats of the tables in the summary, if they were measured."""
+
+
+def summary(results: Results) -> Iterator[str]:
+    """The lines for the page about bots: the picture, and each level against the one below it."""
+    measured = {table["players"] for table in results["tables"]}
+    players = USUAL_PLAYERS if USUAL_PLAYERS in measured else min(measured)
+    tables = [table for table in results["tables"] if table["players"] == players]
+    yield "![How often each level wins alone among others of one kind, by table](strength/matrix.svg)"
+    yield ""
+    levels = results["levels"]
+    rows = []
+    for level, below in zip(levels[1:], levels, strict=False):
+        found = [next(c for c in t["cells"] if (c["bot"], c["others"]) == (level, below)) for t in tables]
+        lines = (next((line for line in table["field"] if line["bot"] == level), None) for table in tables)
+        times = [f"{1000 * line['seconds'][0]:.1f}" if line else "" for line in lines]
+        rates = [f"{_rate(cell)} of {cell['games']}" for cell in found]
+        rows.append([f"`{level}`", f"{players - 1} x `{below}`", *rates, *times])
+    games = [_game(results, table) for table in tables]
+    head = [*(f"wins, %: {game}" for game in games), *(f"ms for a decision: {game}" for game in games)]
+    yield from _rows(["level", "against", *head], rows)
 
 
 def section(results: Results) -> Iterator[str]:
-    """The lines of the document that the results fill: picture, strengths, matrix, games among equals, costs."""
+    """The lines of the page of tables: picture, strengths, matrix, games among equals, costs."""
     budget = [f"{results['nodes']} nodes"] if results["nodes"] else []
     budget += [f"{results['seconds']:g} s"] if results["seconds"] else []
     fewer = "".join(f" ({games} with `{level}`)" for level, games in results["fewer"].items())
-    yield "![Rates of victory of each level alone among others of a kind, by table](strength/matrix.svg)"
+    yield "![How often each level wins alone among others of one kind, by table](matrix.svg)"
     yield ""
     yield (
         f"Edition {results['edition']}, at least {results['games']} games a match{fewer}, "
-        f"at most {' and '.join(budget)} a move, seed {results['seed']}; [all figures](strength/matrix.json). "
-        f"A rate of more or fewer games says of how many; small squares rest on fewer than {FEW}."
+        f"at most {' and '.join(budget)} a move, seed {results['seed']}."
     )
+    yield "Where a rate comes from another number of games, that number is given."
+    yield f"Small squares are rates from fewer than {FEW} games. `docs/strength/matrix.json` has all figures."
     parts = {
         "Each level against the one below it, both ways": _ladder,
-        "Strengths, with 95 % intervals; one more is e times the odds to finish before the other": _strengths,
-        "Wins of one alone among others of a kind in %, with 95 % intervals": _matrix,
+        "Strengths, with 95 % intervals: one more means e times the odds of finishing ahead": _strengths,
+        "Wins of one bot alone among others of one kind in %, with 95 % intervals": _matrix,
         "Among their own kind": _own_kind,
-        "How the winners among their own kind have won, % of them": _ways_to_win,
+        "How winners among their own kind won, % of them": _ways_to_win,
         "Processor time for a decision in the mixed field: mean (95th percentile, most), ms": _costs,
     }
     for title, lines in parts.items():

@@ -15,9 +15,9 @@ class Analysis(models.Model):
 
     class Status(models.TextChoices):
         QUEUED = "queued", "Waiting for a worker"
-        RUNNING = "running", "A worker is at it"
+        RUNNING = "running", "A worker is working on it"
         DONE = "done", "Complete"
-        FAILED = "failed", "Given up; it can be asked for again"
+        FAILED = "failed", "Failed; it can be asked for again"
 
     game = models.OneToOneField(Game, on_delete=models.CASCADE, primary_key=True, related_name="analysis")
     status = models.CharField(max_length=8, choices=Status, default=Status.QUEUED)

@@ -21,7 +21,7 @@ class BotAccount(models.Model):
     """
 
     class Transport(models.TextChoices):
-        STREAM = "stream", "It follows its feed and plays moves like everybody"
+        STREAM = "stream", "It follows its feed and plays moves as people do"
         QUEUE = "queue", "It asks for the decisions that wait for it"
         WEBHOOK = "webhook", "Decisions are sent to its address, which answers with a move"
 
@@ -33,8 +33,8 @@ class BotAccount(models.Model):
     class Opponents(models.TextChoices):
         ANYONE = "anyone", "Against anyone"
         PEOPLE = "people", "Only against people"
-        BOTS = "bots", "Only against bots, hosted ones and others"
-        ACCOUNTS = "accounts", "Of those with accounts only against some, and against hosted bots"
+        BOTS = "bots", "Only against bots: hosted bots and bots with accounts"
+        ACCOUNTS = "accounts", "Only against some accounts, and against hosted bots"
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="bot_account"

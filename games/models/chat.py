@@ -15,7 +15,7 @@ class ChatRoom(models.Model):
     """
 
     class Channel(models.TextChoices):
-        TABLE = "table", "Those who sit at the table"
+        TABLE = "table", "The players at the table"
         SPECTATORS = "spectators", "Those who watch"
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="chat_rooms")

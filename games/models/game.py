@@ -42,8 +42,8 @@ class Game(models.Model):
         ABANDONED = "abandoned", "Ended early: by consent, by its limit, or by the service"
 
     class Visibility(models.TextChoices):
-        PUBLIC = "public", "Listed; whoever likes may sit down"
-        UNLISTED = "unlisted", "Not listed; whoever knows its id may sit down"
+        PUBLIC = "public", "Listed; anyone may sit down"
+        UNLISTED = "unlisted", "Not listed; anyone who knows its id may sit down"
         INVITE = "invite", "Only with an invitation"
 
     class FlagPolicy(models.TextChoices):
@@ -53,17 +53,17 @@ class Game(models.Model):
 
     class Spectators(models.TextChoices):
         YES = "yes", "Everybody may watch"
-        DELAYED = "delayed", "Everybody may watch what was a while ago"
-        NO = "no", "Only who sits at the table may see it"
+        DELAYED = "delayed", "Everybody may watch, with a delay"
+        NO = "no", "Only players at the table may see it"
 
     class Draft(models.TextChoices):
         PLAYERS = "players", "The seats select the buildings in turn"
         RANDOM = "random", "Chance selects them, drawn from the seed"
 
     class Takebacks(models.TextChoices):
-        NONE = "none", "What is played is played"
-        OWN = "own", "What touched nobody else may be taken back"
-        CONSENT = "consent", "Further, if everybody at the table agrees"
+        NONE = "none", "No moves can be taken back"
+        OWN = "own", "Moves that affect nobody else may be taken back"
+        CONSENT = "consent", "Other moves, too, if everybody at the table agrees"
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="owned_games")
@@ -75,7 +75,7 @@ class Game(models.Model):
     expansions = models.JSONField(default=list)
     options = models.JSONField(default=dict)
     hidden_points = models.BooleanField(default=False)
-    is_test = models.BooleanField(default=False, help_text="Somebody may know the tiles: a sandbox, or a fork.")
+    is_test = models.BooleanField(default=False, help_text="Some people may know the tiles: a sandbox, or a fork.")
     is_sandbox = models.BooleanField(default=False)
     draft = models.CharField(max_length=16, choices=Draft, default=Draft.PLAYERS)
     seed = models.CharField(max_length=64)
@@ -83,7 +83,7 @@ class Game(models.Model):
     server_seed = models.CharField(
         max_length=64,
         blank=True,
-        help_text="What the seed was before contributions changed it, see games.terms.fairness.",
+        help_text="The seed before contributions changed it, see games.terms.fairness.",
     )
     contributions = models.JSONField(default=dict, help_text="By name, what people have contributed to the seed.")
     seat_order = models.JSONField(null=True, help_text="What the seed has made of the order of the seats.")
@@ -94,25 +94,27 @@ class Game(models.Model):
     shuffle_seats = models.BooleanField(default=True)
     time_control = models.JSONField(help_text="The clock, see games.terms.time_control.")
     flag_policy = models.CharField(max_length=16, choices=FlagPolicy, default=FlagPolicy.BOT)
-    flag_bot = models.CharField(max_length=32, help_text="Level that plays for who is away.")
+    flag_bot = models.CharField(max_length=32, help_text="Level of the bot that plays for players who are away.")
     bot_delay = models.PositiveSmallIntegerField(
         default=0, help_text="Seconds from the moment a hosted bot is asked until its move appears, at least."
     )
     rated = models.BooleanField(default=False)
-    hints = models.BooleanField(default=False, help_text="A hosted bot advises whoever is asked; never if rated.")
+    hints = models.BooleanField(
+        default=False, help_text="A hosted bot advises the player whose turn it is; never if rated."
+    )
     spectators = models.CharField(max_length=16, choices=Spectators, default=Spectators.YES)
     spectator_delay = models.PositiveIntegerField(default=0, help_text="Seconds.")
     takebacks = models.CharField(max_length=16, choices=Takebacks, default=Takebacks.CONSENT)
     chat = models.BooleanField(default=True, help_text="People may talk.")
-    ready_check = models.BooleanField(default=False, help_text="Everybody has to say that he is ready.")
-    auto_start = models.BooleanField(default=False, help_text="It starts when nobody is missing.")
+    ready_check = models.BooleanField(default=False, help_text="All players have to say that they are ready.")
+    auto_start = models.BooleanField(default=False, help_text="It starts once every seat is taken.")
     pairing = models.CharField(max_length=64, blank=True, help_text="Hash of the settings of a quick table.")
     rematch_of = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch", editable=False
     )
 
     # Before the start
-    ready_by = models.DateTimeField(null=True, help_text="Who is not ready by then stands up.")
+    ready_by = models.DateTimeField(null=True, help_text="Players who are not ready by then leave their seats.")
     kicked = models.JSONField(default=list, help_text="Ids of the people who may not sit down again.")
 
     # The clock of a sandbox
@@ -130,7 +132,7 @@ class Game(models.Model):
     state = models.JSONField(null=True)
     result = models.JSONField(null=True)
     outcome = models.JSONField(null=True, help_text="How it ended and who has won.")
-    proposals = models.JSONField(default=list, help_text="What the people at the table are asked to consent to.")
+    proposals = models.JSONField(default=list, help_text="What the people at the table are asked to agree to.")
     paused_by = models.JSONField(null=True)
     turn_seat = models.PositiveSmallIntegerField(null=True)
     turn_is_bot = models.BooleanField(default=False)

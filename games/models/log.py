@@ -17,10 +17,10 @@ class Move(AppendOnly):
     """
 
     class Source(models.TextChoices):
-        PERSON = "person", "The person himself"
-        ORDER = "order", "A standing order of his"
+        PERSON = "person", "The person"
+        ORDER = "order", "A standing order of the person"
         BOT = "bot", "A hosted bot"
-        DEFAULT = "default", "The server, as nobody did"
+        DEFAULT = "default", "The server, because nobody did"
         SETUP = "setup", "Chance, when the table was set up"
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="moves")

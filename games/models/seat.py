@@ -53,12 +53,14 @@ class Seat(models.Model):
     vacation_left = models.PositiveBigIntegerField(default=0)
     budget = models.PositiveSmallIntegerField(null=True)
     fallback = models.CharField(max_length=32, blank=True)
-    declined = models.JSONField(default=dict, help_text="By kind of proposal, at which turn his last one was declined.")
+    declined = models.JSONField(
+        default=dict, help_text="By kind of proposal, at which turn the last one of the seat was declined."
+    )
     vacation_since = models.DateTimeField(null=True)
     opened_at = models.DateTimeField(
         db_default=Now(), help_text="When the table was opened, as its game says: a person's games are in its order."
     )
-    orders = models.JSONField(default=list, help_text="See games.terms.standing_orders; nobody else may know of them.")
+    orders = models.JSONField(default=list, help_text="See games.terms.standing_orders; nobody else may know them.")
 
     class Meta:
         ordering = ("index",)

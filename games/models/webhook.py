@@ -20,15 +20,15 @@ class Webhook(models.Model):
     """
 
     class Status(models.TextChoices):
-        ACTIVE = "active", "What happens is sent"
+        ACTIVE = "active", "Messages are sent"
         DISABLED = "disabled", "Nothing is sent; see reason"
         ENDED = "ended", "The game is over, and everything was sent"
 
     class Reason(models.TextChoices):
         OWNER = "owner", "Its owner has disabled it"
         GONE = "gone", "The receiver has answered 410 Gone"
-        FAILING = "failing", "The receiver has not taken a message for three days"
-        NOT_ALLOWED = "not_allowed", "Its owner may not see the game any more"
+        FAILING = "failing", "The receiver has not accepted a message for three days"
+        NOT_ALLOWED = "not_allowed", "Its owner may no longer see the game"
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="webhooks")
@@ -83,9 +83,9 @@ class WebhookSecret(models.Model):
 class Delivery(models.Model):
     """A message to a receiver: the events that it carries, and its outcome.
 
-    It carries the events after ``after`` up to ``last_seq``, ``events`` of them when it was made; they are read anew at
-    every try, so nothing of a game is kept here. ``viewer`` is the owner's role in the game when it was made, a seat or
-    ``spectator``, since seats are shuffled and left between two tries; empty for messages that belong to no game.
+    It carries the events after ``after`` up to ``last_seq``, ``events`` of them when it was made; every try reads
+    them again, so nothing of a game is kept here. ``viewer`` is the owner's role in the game when it was made, a seat
+    or ``spectator``, since seats are shuffled and left between two tries; empty for messages that belong to no game.
     ``attempts`` are objects with ``at``, ``status``, ``error``, ``answer`` and ``ms``. ``wanted_at`` is when a try that
     the owner has asked for is due.
     """
@@ -95,9 +95,9 @@ class Delivery(models.Model):
         PING = "ping", "A test that its owner has asked for"
 
     class Status(models.TextChoices):
-        PENDING = "pending", "Not taken yet"
-        DELIVERED = "delivered", "Taken"
-        FAILED = "failed", "Not taken, and not tried again"
+        PENDING = "pending", "Not accepted yet"
+        DELIVERED = "delivered", "Accepted"
+        FAILED = "failed", "Not accepted, and not tried again"
 
     webhook = models.ForeignKey(Webhook, on_delete=models.CASCADE, related_name="deliveries")
     message_id = models.CharField(max_length=40, unique=True)

@@ -43,13 +43,13 @@ REASONS = {
     "sandbox": gettext_noop("it plays in no sandbox"),
     "off": gettext_noop("it does not play at the moment"),
     "offline": gettext_noop("it is offline"),
-    "busy": gettext_noop("it plays as many games as it plays at once"),
+    "busy": gettext_noop("it already plays as many games as it can"),
     "edition": gettext_noop("it does not play this edition"),
     "expansions": gettext_noop("it does not play with these expansions"),
-    "players": gettext_noop("it does not play with so many players"),
+    "players": gettext_noop("it does not play with this number of players"),
     "clock": gettext_noop("it does not play with this clock"),
-    "rated": gettext_noop("it plays rated games only, or others only"),
-    "opponents": gettext_noop("it does not play against all who sit here"),
+    "rated": gettext_noop("it plays only rated games, or only games that are not rated"),
+    "opponents": gettext_noop("it does not play against everyone at this table"),
 }
 """Why a bot does not play at a table, by the word that the APIs use for it."""
 
@@ -268,7 +268,7 @@ def fitting(table: Table, *, after: str | None = None, limit: int = 20) -> tuple
     found = online()
     if after is not None:
         if not is_plain_line(after):
-            raise invalid("after", _("It is not one that a page has named."))
+            raise invalid("after", _("Unknown cursor; use one returned with a page."))
         found = found.filter(user__username__gt=after)
     page: list[BotAccount] = []
     for bot in found.iterator(chunk_size=100):

@@ -92,8 +92,8 @@ def _access(access: Access, user: User) -> dict[str, Any]:
 
 
 def _games(user: User) -> QuerySet[Game]:
-    his = Q(owner=user) | Q(seats__user=user) | Q(seats__reserved_for=user)
-    found = Game.objects.filter(pk__in=Game.objects.filter(his).values("pk"))
+    theirs = Q(owner=user) | Q(seats__user=user) | Q(seats__reserved_for=user)
+    found = Game.objects.filter(pk__in=Game.objects.filter(theirs).values("pk"))
     return found.defer("state").prefetch_related("seats")
 
 

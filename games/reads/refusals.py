@@ -80,5 +80,5 @@ def game_over(game: Game) -> ServiceError:
 
 def game_not_found(game_id: Any) -> ServiceError:
     """The error that there is no such game."""
-    sentence = gettext('There is no game with the id "{id}".')
+    sentence = gettext('No game has the id "{id}".')
     return ServiceError(errors.GAME_NOT_FOUND, sentence.format(id=str(game_id)[:64]))

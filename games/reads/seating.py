@@ -46,7 +46,7 @@ def _for_this_seat(game: Game, user: User, place: Seat, invitation: str | None) 
     if game.visibility == Game.Visibility.INVITE and game.owner_id != user.pk:
         return ServiceError(errors.INVITATION_NEEDED)
     if place.invitation:
-        sentence = _("Seat {seat} is held for somebody who was invited.")
+        sentence = _("Seat {seat} is held for a person who was invited.")
         return ServiceError(errors.SEAT_RESERVED, sentence.format(seat=place.index))
     return None
 

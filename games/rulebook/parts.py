@@ -1,6 +1,7 @@
 """A text in parts: whole sentences, each with the rules behind it and with the tables where it holds.
 
-Sentences name things of the edition through braces: ``{harbor}`` is its name, ``{coin:3}`` a number of it (*3 pesos*).
+Sentences name things of the edition through braces: ``{harbor}`` is its name, ``{coin:3}`` a number of it (*3 pesos*),
+``{colonist:1:object}`` the form behind a verb or a preposition, ``{to:san_juan}`` a name with its preposition.
 """
 
 from dataclasses import dataclass
@@ -80,10 +81,13 @@ class _Things(dict[str, str]):
 
 
 class _Thing:
-    """What braces name: ``{coin}`` and ``{coin:2}``."""
+    """What braces name: ``{coin}``, ``{coin:2}``, ``{colonist:2:object}``, ``{to:san_juan}``."""
 
     def __init__(self, edition: str, key: str) -> None:
         self.edition, self.key = edition, key
 
-    def __format__(self, number: str) -> str:
-        return words.count(self.edition, self.key, int(number)) if number else words.name(self.edition, self.key)
+    def __format__(self, spec: str) -> str:
+        number, _, form = spec.partition(":")
+        if number.isdecimal():
+            return words.count(self.edition, f"{self.key}:{form}" if form else self.key, int(number))
+        return words.name(self.edition, f"{self.key}:{spec}" if spec else self.key)

@@ -20,16 +20,16 @@ Offer = str | list[LegalMove]
 MOST_LINES = 24
 """More moves than these are grouped by their subject."""
 FEW = 3
-"""Up to so many moves about one thing are shown one by one even then."""
+"""At most this many moves about one thing are still shown one by one."""
 HELP = """\
   [bold]number[/]     play the move with this number
   [bold]text[/]       play a move in notation, such as [bold]role:settler[/] or [bold]build:hospice[/]
   [bold]h[/]          a hint, at tables that have them; [bold]h master[/] thinks longer
   [bold]r[/]          redraw the table          [bold]l[/]  the whole log
   [bold]?[/]          this help                 [bold]q[/]  quit; the game stays and you can go on with it later
-● is an occupied circle, ◆ one with a noble, ○ an empty one; what is dim in a city does not work. Behind a building
-stands its cost, before it how many are left. Points are chips + points of buildings; bonuses of large buildings come
-at the end."""
+● occupied circle, ◆ circle with a noble, ○ empty circle. Dim buildings in a city do not work. In the list of
+buildings, the number in front says how many are left, the number behind is the cost. Points are chips + points of
+buildings; bonuses of large buildings are added at the end."""
 
 
 class Quit(Exception):
@@ -77,7 +77,7 @@ class Person:
             if typed.isdecimal():
                 number = int(typed[:6])
                 if not 1 <= number <= len(offered):
-                    self.console.print(f"There are moves 1 to {len(offered)}.")
+                    self.console.print(f"Type a number from 1 to {len(offered)}.")
                     continue
                 chosen = offered[number - 1]
                 if isinstance(chosen, str):
@@ -104,7 +104,7 @@ class Person:
             elif set(":=@") & set(typed) or typed in ("pass", "draw", "produce", "plunder"):
                 return typed
             else:
-                self.console.print(Text.assemble((typed, "bold"), " is neither a number nor a move. ? shows help."))
+                self.console.print(Text.assemble((typed, "bold"), " is neither a number nor a move. Type ? for help."))
 
     def _offer(self, decision: Decision, words: Words) -> list[Offer]:
         """Show the question and the moves. Returns, by number, the notation of a move or the moves about one thing."""

@@ -15,7 +15,7 @@ def final(view: dict[str, Any], words: Words) -> RenderableType:
     result = (view["table"] or {}).get("result")
     winners = (view["outcome"] or {}).get("winners", [])
     if not result and winners:
-        return Group(_headline(winners, words), Text("Everybody else has given up, left, or run out of time."))
+        return Group(_headline(winners, words), Text("Everyone else has given up, left or run out of time."))
     if not result:
         return Text(f"The game is over without a result: it was {view['status']}.", style="bold")
     causes = ", ".join(words.word(f"trigger:{cause}") for cause in result["ended_by"])
@@ -40,7 +40,7 @@ def _table(result: dict[str, Any], winners: list[int], words: Words) -> Table:
     for part in parts:
         table.add_column(part, justify="right")
     table.add_column("total", justify="right", style="bold")
-    table.add_column(f"{words.word('coin')}s + barrels", justify="right", style="dim")
+    table.add_column(f"{words.word('coins')} + barrels", justify="right", style="dim")
     scores = result["scores"]
     ranking = sorted(range(len(scores)), key=lambda seat: (-scores[seat]["total"], -scores[seat]["tiebreak"], seat))
     for seat in ranking:

@@ -12,7 +12,7 @@ def hint(found: dict[str, Any]) -> RenderableType:
     """The moves that a level has looked at, best first, and what it expects of each."""
     level = found["level"]
     if not found["candidates"]:
-        return Text(f"{level.capitalize()} has no advice about this.")
+        return Text(f"{level.capitalize()} has no advice here.")
     table = Table(box=box.SIMPLE_HEAD, title_justify="left")
     table.add_column(f"{level} advises")
     for name in ("wins", "points", "lead"):

@@ -1,4 +1,4 @@
-"""The open moves: describe the choices, put a value into words, edit it, draw one by lot.
+"""The open moves: describe the choices, put a value into words, edit it, draw one at random.
 
 People go to slots (``place``, ``crew``), or barrels are loaded (``small_wharf``): then every kind of goods is a place
 that holds as many as there are.
@@ -64,7 +64,7 @@ def places(opened: Open) -> list[Place]:
 
 
 def _standing(opened: Open, slot: dict[str, Any]) -> Count:
-    """The people who can stay: with ``place`` all are arranged anew, with ``crew`` only new people are."""
+    """The people who can stay: ``place`` rearranges everyone, ``crew`` only places new people."""
     if opened["verb"] != "place":
         return Count()
     nobles = min(slot["nobles"], slot["free"])
@@ -171,9 +171,9 @@ def edit(opened: Open, words: Words, console: Console, read: Callable[[str], str
             if editor.missing <= 0:
                 return spell(editor.counts, opened)
             console.print(
-                "There must be one barrel at least."
+                "Load at least one barrel."
                 if opened["goods"]
-                else f"{words.many(editor.missing, 'colonist')} more must stand on circles."
+                else f"{words.many(editor.missing, 'colonist')} more must go on circles."
             )
         else:
             trouble = editor.apply(typed)
@@ -221,7 +221,7 @@ class Editor:
         noble = not equals and number.endswith("n")
         number = number.removesuffix("n") if noble else number
         if not (number.isdecimal() and number.isascii()) or not 1 <= int(number) <= len(self.places):
-            return f"{item!r} is no number of 1 to {len(self.places)}."
+            return f"{item!r} is not a number from 1 to {len(self.places)}."
         place = self.places[int(number) - 1]
         here = self.counts[place.id]
         step = -1 if item.startswith("-") else 1
@@ -230,12 +230,12 @@ class Editor:
                 count_of(count) if equals else Count(here.colonists + step * (not noble), here.nobles + step * noble)
             )
         except ValueError:
-            return f"{count!r} is no count."
+            return f"{count!r} is not a count."
         if min(wanted.colonists, wanted.nobles) < 0 or int(wanted) > place.room:
             return f"{number} has {place.room} circle{'' if place.room == 1 else 's'}, {int(here)} occupied."
         left = self.left
         if wanted.colonists - here.colonists > left.colonists or wanted.nobles - here.nobles > left.nobles:
-            return "Everybody stands somewhere; take one off first."
+            return "Everyone is placed already; take one off first."
         self.counts[place.id] = wanted
         return None
 

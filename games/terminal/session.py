@@ -127,7 +127,7 @@ class Session:
             if event["seq"] <= self.seq:
                 continue
             if event["seq"] > self.seq + 1 or event["kind"] == "started":
-                self.load()  # the start deals out the seats anew
+                self.load()  # the start deals the seats again
                 continue
             try:
                 self.view = json_patch.apply(self.view, event["changes"])

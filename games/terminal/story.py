@@ -48,12 +48,14 @@ def story(events: list[Event], words: Words) -> RenderableType:
 
 
 def tell(event: Event, words: Words) -> Text | None:
-    """One event in the words of the server, names in the colours of their seats; None if another one says the same.
+    """One event in the words of the server, names in the colours of their seats; None if there is nothing to tell.
 
-    Of moves, only plain passes are told: other events tell what a move has done.
+    Of moves, only chosen passes are told: other events tell what a move has done.
     """
     kind = event["kind"]
-    if kind in UNTOLD or (kind == "move" and (event["data"]["move"] != "pass" or event["data"]["forced"])):
+    if not event["message"] or kind in UNTOLD:
+        return None
+    if kind == "move" and (event["data"]["move"] != "pass" or event["data"]["forced"]):
         return None
     text = Text(f"▸ {event['message']}" if kind == "chose_role" else event["message"], style=HEADLINES.get(kind, ""))
     for seat, name in enumerate(words.players):

@@ -54,7 +54,7 @@ class Left(TypedDict):
 CREATED = Kind("created", "The table is open.", Nothing, "nobody")
 JOINED = Kind("joined", "A person or a bot has sat down.", Joined)
 LEFT = Kind("left", "A person or a bot has stood up.", Left)
-KICKED = Kind("kicked", "The owner has sent a person away.", Named)
+KICKED = Kind("kicked", "The owner has removed a person.", Named)
 RESERVED = Kind("reserved", "The seat is held for a person.", Named)
 INVITED = Kind("invited", "The seat is held for the person who has the code of an invitation.", Nothing)
 RELEASED = Kind("released", "The seat is no longer held.", Nothing)
@@ -70,20 +70,20 @@ CANCELLED = Kind("cancelled", "The game was cancelled before it started.", Nothi
 class Started(TypedDict):
     """How long the game may last."""
 
-    ends_by: Annotated[Moment, "The game ends by then, whatever happens."]
-    most_decisions: Annotated[int, "The game ends after so many decisions."]
+    ends_by: Annotated[Moment, "When the game ends at the latest."]
+    most_decisions: Annotated[int, "Number of decisions after which the game ends."]
 
 
 class Abandoned(TypedDict):
     """Why the game has ended early."""
 
-    reason: Annotated[str, Of(words=end_reasons.EARLY), "Why."]
+    reason: Annotated[str, Of(words=end_reasons.EARLY), "The reason."]
 
 
 class GameOver(TypedDict):
     """The result, and who has won."""
 
-    ended_by: Annotated[list[Annotated[str, Of("EndTrigger")]], "Every trigger that has happened."]
+    ended_by: Annotated[list[Annotated[str, Of("EndTrigger")]], "Every end trigger that has happened."]
     rounds: Annotated[int, "Rounds played."]
     scores: Annotated[list[Score], "A score for each seat."]
     winners: Annotated[list[int], "The seats that are best by the rules."]
@@ -100,9 +100,9 @@ GAME_OVER = Kind("game_over", "The game is over.", GameOver, "nobody")
 
 
 class Flagged(TypedDict):
-    """What becomes of the seat."""
+    """What happens to the seat."""
 
-    policy: Annotated[str, Of("FlagPolicy"), "What becomes of it."]
+    policy: Annotated[str, Of("FlagPolicy"), "What happens to the seat."]
 
 
 class BotMissed(TypedDict):
@@ -120,7 +120,7 @@ class HandedOver(TypedDict):
 class Forfeited(TypedDict):
     """Why the seat has lost."""
 
-    reason: Annotated[str, Of(words=("time", "left")), "`time`: it was up."]
+    reason: Annotated[str, Of(words=("time", "left")), "`time`: the time ran out; `left`: the player left."]
 
 
 class Until(TypedDict):
@@ -133,10 +133,10 @@ class ClockAdvanced(TypedDict):
     """How much time has passed."""
 
     milliseconds: Annotated[int, "How much time has passed."]
-    left: Annotated[int, "Milliseconds that were asked for besides: advance the clock again."]
+    left: Annotated[int, "Milliseconds that have not passed yet: advance the clock again."]
 
 
-FLAGGED = Kind("flagged", "The seat's time is up.", Flagged)
+FLAGGED = Kind("flagged", "The seat's time has run out.", Flagged)
 BOT_MISSED = Kind("bot_missed", "A player's bot has not answered in time; its fallback plays this decision.", BotMissed)
 HANDED_OVER = Kind("handed_over", "A stand-in plays for the seat.", HandedOver)
 RECLAIMED = Kind("reclaimed", "The seat plays for itself again.", Nothing)
@@ -145,11 +145,11 @@ FORFEITED = Kind("forfeited", "The seat has lost by the clock, or by leaving.", 
 WON_BY_RESIGNATION = Kind(
     "won_by_resignation", "The seat is the only one left in play, or nobody is.", Nothing, "seat or nobody"
 )
-WENT_ON_VACATION = Kind("went_on_vacation", "The seat's clock waits.", Until)
+WENT_ON_VACATION = Kind("went_on_vacation", "The seat is on vacation; its clock waits.", Until)
 CAME_BACK = Kind("came_back", "The seat's vacation is over.", Nothing)
-RENAMED = Kind("renamed", "The person on the seat has another name from now on.", Named)
-CLOCK_FROZEN = Kind("clock_frozen", "The clock of a sandbox stands from now on.", Nothing, "nobody")
-CLOCK_RELEASED = Kind("clock_released", "The clock of a sandbox runs on.", Nothing, "nobody")
+RENAMED = Kind("renamed", "The person on the seat has a new name.", Named)
+CLOCK_FROZEN = Kind("clock_frozen", "The clock of a sandbox was stopped.", Nothing, "nobody")
+CLOCK_RELEASED = Kind("clock_released", "The clock of a sandbox was started again.", Nothing, "nobody")
 CLOCK_ADVANCED = Kind("clock_advanced", "Time has passed in a sandbox.", ClockAdvanced, "nobody")
 
 
@@ -166,10 +166,10 @@ class ProposedTakeback(TypedDict):
 class Proposed(TypedDict):
     """A proposal."""
 
-    number: Annotated[int, "Number of the proposal; answer with it."]
+    number: Annotated[int, "Number of the proposal, to answer it with."]
     proposal: Proposal
-    take_back: Annotated[ProposedTakeback | None, "`take_back`: how far."]
-    hours: Annotated[int | None, "`adjourn`: after so many hours the game would go on by itself."]
+    take_back: Annotated[ProposedTakeback | None, "`take_back`: how far back."]
+    hours: Annotated[int | None, "`adjourn`: hours after which the game would go on by itself."]
 
 
 class Agreed(TypedDict):
@@ -180,11 +180,11 @@ class Agreed(TypedDict):
 
 
 class Declined(TypedDict):
-    """A proposal that is gone."""
+    """A proposal that was declined or withdrawn."""
 
     number: Number
     proposal: Proposal
-    withdrawn: Annotated[bool, "It was the seat's own."]
+    withdrawn: Annotated[bool, "Whether the proposal was the seat's own."]
 
 
 class TookBack(TypedDict):
@@ -192,14 +192,14 @@ class TookBack(TypedDict):
 
     to_ply: Annotated[int, "The decision that is asked again."]
     undone: Annotated[int, "How many moves were taken back."]
-    by_consent: Annotated[bool, "Everybody has agreed."]
+    by_consent: Annotated[bool, "Whether everybody has agreed."]
 
 
 PROPOSED = Kind("proposed", "A seat has proposed something.", Proposed)
 AGREED = Kind("agreed", "A seat agrees to a proposal.", Agreed)
 DECLINED = Kind("declined", "A seat declines a proposal, or withdraws its own.", Declined)
-TOOK_BACK = Kind("took_back", "Moves were taken back; the seat wished it.", TookBack)
-ADJOURNED = Kind("adjourned", "Nobody is asked for a while.", Until, "nobody")
+TOOK_BACK = Kind("took_back", "Moves were taken back, as the seat wished.", TookBack)
+ADJOURNED = Kind("adjourned", "The game is adjourned: nobody is asked for a while.", Until, "nobody")
 RESUMED = Kind("resumed", "The game goes on.", Nothing, "nobody")
 
 KINDS: dict[str, Kind[Any]] = engine.events.KINDS | {

@@ -34,8 +34,8 @@ class YourTurn(TypedDict):
 
     seat: OwnSeat
     ply: Annotated[int, "Number of the decision."]
-    version: Annotated[int, "Version of the game: what your move has to expect."]
-    deadline: Annotated[str | None, MOMENT, "When your time is up; null where no clock runs."]
+    version: Annotated[int, "Version of the game, which your move has to expect."]
+    deadline: Annotated[str | None, MOMENT, "When your time is up; null if no clock runs."]
 
 
 class Proposed(TypedDict):
@@ -55,7 +55,8 @@ class HandedOver(TypedDict):
     lost_by: Annotated[
         str | None,
         Of(words=("time", "left")),
-        "Why you have lost; `time`: it was up. Null if you have not: you can take your seat back.",
+        "Why you have lost; `time` means that your time ran out. Null if you have not lost and can take your seat "
+        "back.",
     ]
 
 
@@ -63,7 +64,7 @@ class GameOver(TypedDict):
     """How the game has ended, and who has won."""
 
     seat: OwnSeat
-    status: Annotated[str, Of(words=("finished", "cancelled", "expired", "abandoned")), "What has become of the game."]
+    status: Annotated[str, Of(words=("finished", "cancelled", "expired", "abandoned")), "Status of the game."]
     reason: Annotated[str, Of(words=REASONS), "Why it is over; `played`: played to its end."]
     winners: Annotated[list[int], "The seats that have won."]
 
@@ -73,20 +74,20 @@ class WebhookDisabled(TypedDict):
 
     webhook: Annotated[str, "Id of the webhook."]
     url: Annotated[str, "Where its messages were sent."]
-    reason: Annotated[str, Of(words=("gone", "failing", "not_allowed")), "Why, as in the webhook."]
+    reason: Annotated[str, Of(words=("gone", "failing", "not_allowed")), "The reason, as in the webhook."]
 
 
 INVITED = Kind("invited", "A seat is held for you.", Invited)
-GAME_STARTED = Kind("game_started", "A game has started in which you have a seat.", GameStarted)
+GAME_STARTED = Kind("game_started", "A game in which you have a seat has started.", GameStarted)
 YOUR_TURN = Kind(
     "your_turn",
-    "You are asked: once for each decision that waits for you, and again when an adjourned game goes on; not where a "
+    "It is your turn: once for each decision that waits for you, and again when an adjourned game goes on. Not if a "
     "standing order answers.",
     YourTurn,
 )
 PROPOSED = Kind("proposed", "Another player asks for your consent.", Proposed)
 HANDED_OVER = Kind("handed_over", "A stand-in plays for you, though you have not given up.", HandedOver)
-GAME_OVER = Kind("game_over", "A game is over in which you had a seat, or its table was given up.", GameOver)
+GAME_OVER = Kind("game_over", "A game in which you had a seat is over, or its table was closed.", GameOver)
 WEBHOOK_DISABLED = Kind("webhook_disabled", "The service no longer sends to an address of yours.", WebhookDisabled)
 
 KINDS: dict[str, Kind[Any]] = {kind.name: kind for kind in list(vars().values()) if isinstance(kind, Kind)}

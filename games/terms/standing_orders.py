@@ -78,21 +78,21 @@ def checked(wanted: Mapping[str, Any]) -> Order:
     kind, decision, good, ply = (wanted.get(name) for name in ("kind", "decision", "unless_house_takes", "ply"))
     texts = wanted.get("moves") or []
     if kind not in KINDS:
-        raise OrderError(_("An order is of the kind {kinds}."), kinds=", ".join(KINDS))
+        raise OrderError(_("The kind of an order must be one of {kinds}."), kinds=", ".join(KINDS))
     if decision not in VERBS:
-        raise OrderError(_("There is no decision {decision}."), decision=_shown(decision))
+        raise OrderError(_("Unknown kind of decision: {decision}."), decision=_shown(decision))
     if kind == PASS and (decision not in PASSABLE or texts):
-        raise OrderError(_("To pass, an order names a decision that can be passed, and no moves."))
+        raise OrderError(_("An order to pass must name a decision that can be passed, and no moves."))
     if kind != PASS and not 1 <= len(texts) <= MOST_MOVES:
-        raise OrderError(_("The order names 1 to {most} moves."), most=MOST_MOVES)
+        raise OrderError(_("The order must name 1 to {most} moves."), most=MOST_MOVES)
     if good is not None and good not in ids.GOODS:
-        raise OrderError(
-            _("There is no good {good}; there are {known}."), good=_shown(good), known=", ".join(ids.GOODS)
-        )
+        raise OrderError(_("Unknown good {good}. Available: {known}."), good=_shown(good), known=", ".join(ids.GOODS))
     if good is not None and (kind != PASS or decision != "trade"):
-        raise OrderError(_("Only an order to pass in the trader phase depends on a good that the house takes."))
+        raise OrderError(
+            _("Only an order to pass in the trader phase can depend on a good that the trading house takes.")
+        )
     if ply is not None and (kind != ONCE or not 0 <= ply <= BIGGEST):
-        raise OrderError(_("Only an order that is played once is bound to a decision."))
+        raise OrderError(_("Only an order that is played once can be bound to a decision."))
     for text in texts:
         _check_move(decision, text)
     return {"kind": kind, "decision": decision, "moves": list(texts), "unless_house_takes": good, "ply": ply}

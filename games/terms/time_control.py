@@ -203,7 +203,7 @@ def parse(data: Any) -> Clock:
         ClockError: the data describes no valid clock.
     """
     if not isinstance(data, dict):
-        raise ClockError(_("A clock is an object with a kind: {known}."), known=", ".join(KINDS))
+        raise ClockError(_("A clock must be an object with a kind: {known}."), known=", ".join(KINDS))
     kind, rest = data.get("kind"), {name: value for name, value in data.items() if name != "kind"}
     if kind == LIVE:
         _only(kind, rest, "bank", "increment", "cap")
@@ -219,7 +219,7 @@ def parse(data: Any) -> Clock:
     if kind == UNTIMED:
         _only(kind, rest)
         return Clock(UNTIMED)
-    raise ClockError(_("There is no clock {kind}; there are {known}."), kind=repr(kind)[:64], known=", ".join(KINDS))
+    raise ClockError(_("Unknown clock {kind}. Available: {known}."), kind=repr(kind)[:64], known=", ".join(KINDS))
 
 
 def _only(kind: str, rest: dict[str, Any], *known: str) -> None:
@@ -236,7 +236,7 @@ def _whole(kind: str, rest: dict[str, Any], name: str, least: int, most: int, de
     value = rest.get(name, default)
     if type(value) is not int or not least <= value <= most:
         raise ClockError(
-            _("{member} of a {kind} clock is a whole number from {least} to {most}."),
+            _("{member} of a {kind} clock must be a whole number from {least} to {most}."),
             member=name,
             kind=kind,
             least=least,
@@ -253,19 +253,19 @@ def _window(data: Any) -> Window | None:
     if data is None:
         return None
     if not isinstance(data, dict) or set(data) != {"opens", "closes", "zone"}:
-        raise ClockError(_("A window has opens, closes and zone."))
+        raise ClockError(_("A window must have opens, closes and zone."))
     opens, closes = _minutes(data["opens"]), _minutes(data["closes"])
     if not isinstance(data["zone"], str) or _zone(data["zone"]) is None:
-        raise ClockError(_("There is no time zone {zone}."), zone=repr(data["zone"])[:64])
+        raise ClockError(_("Unknown time zone {zone}."), zone=repr(data["zone"])[:64])
     window = Window(opens, closes, data["zone"])
     if window.minutes < LEAST_WINDOW_MINUTES:
-        raise ClockError(_("A window is open for {least} minutes or longer."), least=LEAST_WINDOW_MINUTES)
+        raise ClockError(_("A window must be open for at least {least} minutes."), least=LEAST_WINDOW_MINUTES)
     return window
 
 
 def _minutes(told: Any) -> int:
     if not isinstance(told, str) or not _TIME_OF_DAY.fullmatch(told):
-        raise ClockError(_("A time of day is spelled like 08:00, not {told}."), told=repr(told)[:64])
+        raise ClockError(_("Write a time of day like 08:00, not {told}."), told=repr(told)[:64])
     hours, minutes = told.split(":")
     return int(hours) * 60 + int(minutes)
 

@@ -239,9 +239,11 @@ def _admitted(game: Game, user: Reader | None) -> Viewer:
     closed = game.spectators == Game.Spectators.NO and game.started_at is not None
     if (closed or game.is_sandbox) and viewer == SPECTATOR and not _in_charge(game, user):
         if not game.is_sandbox:
-            raise ServiceError(errors.NO_SPECTATORS, _("Only who sits at this table may see the game."))
+            raise ServiceError(errors.NO_SPECTATORS, _("Only players at this table may see the game."))
         if not _is_expected(game, user):
-            raise ServiceError(errors.NO_SPECTATORS, _("Only its owner, and whom he lets in, may see a sandbox."))
+            raise ServiceError(
+                errors.NO_SPECTATORS, _("Only the owner of a sandbox and people they let in may see it.")
+            )
     return viewer
 
 

@@ -162,7 +162,7 @@ def _pace(told: dict[str, Any]) -> str:
     if not least:
         return kinds
     sentence = npgettext(
-        "page", "{clocks}; at least {n} second a decision", "{clocks}; at least {n} seconds a decision", least
+        "page", "{clocks}; at least {n} second per decision", "{clocks}; at least {n} seconds per decision", least
     )
     return sentence.format(clocks=kinds, n=least)
 

@@ -24,7 +24,7 @@ CLOCKS = {
 STANDING = {
     "standing.resigned": pgettext_lazy("page", "has given up"),
     "standing.forfeited": pgettext_lazy("page", "is out of the game"),
-    "stand_in.default": pgettext_lazy("page", "away: the simplest moves are played"),
+    "stand_in.default": pgettext_lazy("page", "away: default moves are played"),
     "stand_in.bot": pgettext_lazy("page", "a bot plays for {name} ({level})"),
     "on_vacation": pgettext_lazy("page", "on vacation"),
 }
@@ -52,22 +52,22 @@ TERMS = {
     "term.rated": pgettext_lazy("page", "Rating"),
     "term.hints": pgettext_lazy("page", "Hints"),
     "term.end": pgettext_lazy("page", "End at the latest"),
-    "flag_policy.default_move": pgettext_lazy("page", "the simplest move is played"),
+    "flag_policy.default_move": pgettext_lazy("page", "the default move is played"),
     "flag_policy.bot": pgettext_lazy("page", "a bot plays on until the player is back ({level})"),
     "flag_policy.forfeit": pgettext_lazy("page", "the player has lost, and a bot plays on ({level})"),
-    "takebacks.none": pgettext_lazy("page", "what is played is played"),
-    "takebacks.own": pgettext_lazy("page", "own moves that touched nobody else"),
-    "takebacks.consent": pgettext_lazy("page", "own moves that touched nobody else; further if everybody agrees"),
+    "takebacks.none": pgettext_lazy("page", "moves cannot be taken back"),
+    "takebacks.own": pgettext_lazy("page", "own moves that affect nobody else"),
+    "takebacks.consent": pgettext_lazy("page", "own moves that affect nobody else; further back if everybody agrees"),
     "spectators.yes": pgettext_lazy("page", "everybody may watch"),
     "spectators.delayed": pgettext_lazy("page", "everybody may watch, {time} later"),
-    "spectators.no": pgettext_lazy("page", "only who sits at the table"),
+    "spectators.no": pgettext_lazy("page", "only players at the table"),
     "visibility.public": pgettext_lazy("page", "open to everybody"),
     "visibility.unlisted": pgettext_lazy("page", "not listed"),
     "visibility.invite": pgettext_lazy("page", "by invitation only"),
     "rated.yes": pgettext_lazy("page", "the game counts"),
     "rated.no": pgettext_lazy("page", "the game does not count"),
-    "hints.yes": pgettext_lazy("page", "a bot advises whoever is asked"),
-    "hints.no": pgettext_lazy("page", "nobody is advised"),
+    "hints.yes": pgettext_lazy("page", "a bot advises the player whose turn it is"),
+    "hints.no": pgettext_lazy("page", "there are no hints"),
 }
 """What the page tells of a table, in this order: a setting's name (``term.``) and each of its values, yes and no for
 those that are true or false. The page has sentences of its own for the settings that are no words, and for the end."""
@@ -77,9 +77,9 @@ SENTENCES = {
     "time.live": pgettext_lazy("page", "{time} for each player"),
     "time.increment": pgettext_lazy("page", "every decision adds {time}, up to {most}"),
     "time.correspondence": pgettext_lazy("page", "{time} for every decision"),
-    "time.window": pgettext_lazy("page", "it runs from {opens} to {closes} only ({zone})"),
+    "time.window": pgettext_lazy("page", "it runs only from {opens} to {closes} ({zone})"),
     "time.vacation": pgettext_lazy("page", "vacation for each player: {time}"),
-    "bots.delay": pgettext_lazy("page", "each takes {time} at least"),
+    "bots.delay": pgettext_lazy("page", "each takes at least {time}"),
     "bots.at_once": pgettext_lazy("page", "each at once"),
     "end.by": pgettext_lazy("page", "on {time}"),
     "end.after": lambda n: npgettext("page", "after {n} decision", "after {n} decisions", n),
@@ -90,8 +90,8 @@ SENTENCES = {
 REPLAY = {
     "replay": pgettext_lazy("page", "Replay"),
     "replay.back": pgettext_lazy("page", "One event back"),
-    "replay.next": pgettext_lazy("page", "One event on"),
-    "replay.play": pgettext_lazy("page", "Let it play"),
+    "replay.next": pgettext_lazy("page", "One event forward"),
+    "replay.play": pgettext_lazy("page", "Play"),
     "replay.pause": pgettext_lazy("page", "Stop"),
     "replay.moment": pgettext_lazy("page", "Moment of the game"),
     "replay.place": pgettext_lazy("page", "Event {n} of {all}"),
@@ -100,11 +100,12 @@ REPLAY = {
     "play_on": pgettext_lazy("page", "Play on from here"),
     "play_on.what": pgettext_lazy(
         "page",
-        "A new table begins with this position: you on one seat, bots on the others. Hidden tiles are drawn anew.",
+        "A new table begins with this position, with you on one seat and bots on the others. Hidden tiles are drawn "
+        "again.",
     ),
     "play_on.seat": pgettext_lazy("page", "Your seat"),
     "play_on.command": pgettext_lazy("page", "Command"),
-    "play_on.token": pgettext_lazy("page", "The start page shows how to get a token. All that can be sent:"),
+    "play_on.token": pgettext_lazy("page", "The start page shows how to get a token. Everything that you can send:"),
     "play_on.do": pgettext_lazy("page", "Open the table"),
     "play_on.done": pgettext_lazy("page", "Watch the new table. Your moves go over the API."),
 }
@@ -115,7 +116,7 @@ ANALYSIS = {
     ),
     "analysis.do": pgettext_lazy("page", "Analyse this game"),
     "analysis.progress": pgettext_lazy("page", "Progress of the analysis"),
-    "analysis.failed": pgettext_lazy("page", "The analysis was given up. It can be asked for again."),
+    "analysis.failed": pgettext_lazy("page", "The analysis has failed. You can ask for it again."),
     "analysis.plot": pgettext_lazy("page", "Chance to win, from the first decision to the last"),
     "analysis.points": lambda n: npgettext("page", "about {n} point", "about {n} points", n),
     "analysis.swings": pgettext_lazy("page", "Where it turned"),
@@ -127,7 +128,8 @@ ANALYSIS = {
 INVITATION = {
     "invitation": pgettext_lazy("page", "You are invited"),
     "invitation.open": pgettext_lazy(
-        "page", "This link is for a seat that is held at this table. Whoever sits down with it first has the seat."
+        "page",
+        "This link gives you a seat that is held at this table. The first person who sits down with it has the seat.",
     ),
     "invitation.how": pgettext_lazy(
         "page",
@@ -135,28 +137,27 @@ INVITATION = {
         "The command contains the code of the link, so keep it to yourself.",
     ),
     "invitation.used": pgettext_lazy(
-        "page", "No invitation to this table is open any more: somebody sits there, or it was taken back."
+        "page", "No invitation to this table is open any longer: it was used or withdrawn."
     ),
     "invitation.late": pgettext_lazy(
-        "page", "This table waits for nobody any more, so the invitation in this link is of no use now."
+        "page", "This table no longer waits for players, so you cannot use the invitation in this link."
     ),
-    "invitation.broken": pgettext_lazy("page", "The code in this link is damaged. Ask for the link once more."),
+    "invitation.broken": pgettext_lazy("page", "The code in this link is damaged. Ask for the link again."),
     "held.person": pgettext_lazy("page", "held for {name}"),
-    "held.invited": pgettext_lazy("page", "held for whoever is invited"),
+    "held.invited": pgettext_lazy("page", "held for an invited person"),
 }
 
 YOURS = {
     "yours": pgettext_lazy("page", "You sit at this table"),
     "yours.how": pgettext_lazy(
         "page",
-        "This page only shows the table; your moves go over the API. One command says what you may do, and when it is "
-        "your turn another one plays the simplest move. The token of your visit is copied with them, so keep it to "
-        "yourself.",
+        "This page only shows the table; your moves go over the API. One command shows what you may do. When it is "
+        "your turn, another one plays the default move. Your token is copied with them, so keep them to yourself.",
     ),
     "copy.with_token": pgettext_lazy("page", "Copy with your token"),
     "copy.done": pgettext_lazy("page", "Copied."),
     "copy.failed": pgettext_lazy("page", "This browser does not let the page copy."),
-    "yours.terminal": pgettext_lazy("page", "With the service on your own computer you can play in the terminal:"),
+    "yours.terminal": pgettext_lazy("page", "If the service runs on your own computer, you can play in the terminal:"),
 }
 
 CHAT = {

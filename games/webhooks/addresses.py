@@ -72,7 +72,7 @@ def checked_url(text: str) -> httpx.URL:
         ServiceError: ``webhook_url_refused`` with a sentence that says why.
     """
     if len(text) > LONGEST_URL:
-        raise _refused(_("The address has more than {most} characters.").format(most=LONGEST_URL))
+        raise _refused(_("The address must have at most {most} characters.").format(most=LONGEST_URL))
     try:
         if not text.isprintable() or any(character.isspace() for character in text):
             raise ValueError("not printable")
@@ -84,21 +84,23 @@ def checked_url(text: str) -> httpx.URL:
         if host and ":" not in host and not _NAME.fullmatch(host):
             raise ValueError("no name")
     except (httpx.InvalidURL, ValueError, TypeError):
-        raise _refused(_("This is not an address such as https://example.com/hook.")) from None
+        raise _refused(_("Send an address such as https://example.com/hook.")) from None
     if url.scheme not in _schemes() or not host:
-        raise _refused(_("The address begins with https:// and the name of a host."), by_setting=url.scheme == "http")
+        raise _refused(
+            _("The address must begin with https:// and the name of a host."), by_setting=url.scheme == "http"
+        )
     if url.userinfo or "#" in text:
-        raise _refused(_("The address has neither a name and password nor a fragment."))
+        raise _refused(_("The address must contain neither a name and password nor a fragment."))
     if settings.WEBHOOK_ALLOW_PRIVATE:
         return url
     if port is not None and port != HTTPS_PORT and port < FIRST_FREE_PORT:
         raise _refused(
-            _("The port is {https}, or {least} and above.").format(https=HTTPS_PORT, least=FIRST_FREE_PORT),
+            _("The port must be {https}, or {least} or above.").format(https=HTTPS_PORT, least=FIRST_FREE_PORT),
             by_setting=True,
         )
     literal = _literal(host)
     if literal is None and _is_local(host):
-        raise _refused(_("Only hosts of the internet can receive messages."), by_setting=True)
+        raise _refused(_("Only hosts on the internet can receive messages."), by_setting=True)
     if literal is not None and not is_public(literal):
         raise _refused(_("Private, local and reserved addresses are refused."), by_setting=True)
     return url

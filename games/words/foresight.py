@@ -1,4 +1,4 @@
-"""What a move will bring and what is to be minded, in words: short enough for a line below a button."""
+"""What a move brings, and what to watch out for, in words: short enough for a line below a button."""
 
 from django.utils.translation import pgettext
 
@@ -12,10 +12,10 @@ COUNTED = {"coins": "coin", "points": "victory_point", "colonists": "colonist", 
 
 
 def effect(edition: str, found: Effect, asked: int, names: list[str]) -> str:
-    """``+3 pesos``, ``ben: −1 corn``. Who it happens to is named, but not the seat that is asked.
+    """``+3 pesos``, ``ben: −1 corn``. The seat that is asked is not named, every other seat is.
 
     Args:
-        names: who sits where, by seat.
+        names: of the players, by seat.
     """
     words = _effect(edition, found)
     if found.seat is None or found.seat == asked:
@@ -69,11 +69,11 @@ def _loses_barrels(edition: str, found: Caution) -> str:
 
 
 def _helps_nobody(edition: str, found: Caution) -> str:
-    return pgettext("warning", "Nobody gains anything by this role now.")
+    return pgettext("warning", "Nobody gains anything from this role now.")
 
 
 def _leaves_person(edition: str, found: Caution) -> str:
-    return pgettext("warning", "You could take it with {person}.").format(
+    return pgettext("warning", "You could also take {person} with it.").format(
         person=count(edition, f"{found.thing}:object", 1)
     )
 
@@ -83,7 +83,7 @@ def _brings_nothing(edition: str, found: Caution) -> str:
 
 
 def _idles_building(edition: str, found: Caution) -> str:
-    return pgettext("warning", "Nobody is left here: {building}.").format(building=name(edition, str(found.thing)))
+    return pgettext("warning", "Nobody is left in the {building}.").format(building=name(edition, str(found.thing)))
 
 
 _WARNINGS = {

@@ -119,8 +119,8 @@ def _take(state: engine.State, seat: int, move: engine.Move) -> str:
 
 def _keep(state: engine.State, seat: int, move: engine.Move) -> str:
     if move == moves.KEEP_FOREST:
-        return pgettext("label", "Plant it face down, as a forest")
-    return pgettext("label", "Plant it face up, as a plantation")
+        return pgettext("label", "Place it face down, as a forest")
+    return pgettext("label", "Place it face up, as a plantation")
 
 
 def _drop(state: engine.State, seat: int, move: engine.Move) -> str:
@@ -198,14 +198,14 @@ def _ship(state: engine.State, seat: int, move: engine.Move) -> str:
     _, good, capacity = move
     ship = state.rules.ships.index(capacity)
     barrels = min(state.seats[seat].goods[good], capacity - state.cargo[ship])
-    return pgettext("label", "Load {goods} on the ship with {capacity} spaces").format(
+    return pgettext("label", "Load {goods} onto the ship with {capacity} spaces").format(
         goods=count(state.rules.edition, ids.GOODS[good], barrels), capacity=capacity
     )
 
 
 def _wharf(state: engine.State, seat: int, move: engine.Move) -> str:
     barrels = state.seats[seat].goods[move[1]]
-    return pgettext("label", "Load {goods} on your own ship").format(
+    return pgettext("label", "Load {goods} onto your own ship").format(
         goods=count(state.rules.edition, ids.GOODS[move[1]], barrels)
     )
 

@@ -6,21 +6,21 @@ from typing import Any
 from django.utils.translation import pgettext, pgettext_lazy
 
 PROPOSED = {
-    "take_back": pgettext_lazy("notice", "{name} asks whether moves may be taken back."),
-    "adjourn": pgettext_lazy("notice", "{name} asks whether the game may be adjourned."),
-    "resume": pgettext_lazy("notice", "{name} asks whether the game may go on."),
-    "abort": pgettext_lazy("notice", "{name} asks whether the game may end without a winner."),
+    "take_back": pgettext_lazy("notice", "{name} asks to take moves back."),
+    "adjourn": pgettext_lazy("notice", "{name} asks to adjourn the game."),
+    "resume": pgettext_lazy("notice", "{name} asks to resume the game."),
+    "abort": pgettext_lazy("notice", "{name} asks to end the game without a winner."),
 }
 
 FORFEITED = {
-    "time": pgettext_lazy("notice", "You are out of a game: your time was up."),
-    "left": pgettext_lazy("notice", "You are out of a game, since you have left it."),
+    "time": pgettext_lazy("notice", "You lost a game: your time ran out."),
+    "left": pgettext_lazy("notice", "You lost a game because you left it."),
 }
 
 DISABLED = {
-    "gone": pgettext_lazy("notice", "Nothing is sent to {url} any more, since the receiver wants nothing more."),
-    "failing": pgettext_lazy("notice", "Nothing is sent to {url} any more, since it has not answered for three days."),
-    "not_allowed": pgettext_lazy("notice", "Nothing is sent to {url} any more, since you may not see the game now."),
+    "gone": pgettext_lazy("notice", "The webhook to {url} is off: the receiver wants no more messages."),
+    "failing": pgettext_lazy("notice", "The webhook to {url} is off: it has not answered for three days."),
+    "not_allowed": pgettext_lazy("notice", "The webhook to {url} is off: you may no longer see the game."),
 }
 
 
@@ -29,7 +29,7 @@ def notice(kind: str, data: Mapping[str, Any]) -> str:
     if kind == "invited":
         return pgettext("notice", "{name} holds a seat for you.").format(name=data["by"])
     if kind == "game_started":
-        return pgettext("notice", "A game has started in which you play.")
+        return pgettext("notice", "A game you play in has started.")
     if kind == "your_turn":
         return pgettext("notice", "It is your turn.")
     if kind == "proposed":
@@ -37,11 +37,11 @@ def notice(kind: str, data: Mapping[str, Any]) -> str:
     if kind == "handed_over":
         if data["lost_by"]:
             return str(FORFEITED[data["lost_by"]])
-        return pgettext("notice", "Somebody else plays for you now. You can take your seat back.")
+        return pgettext("notice", "A stand-in plays for you now. You can take your seat back.")
     if kind == "game_over":
         if data["seat"] in data["winners"]:
-            return pgettext("notice", "A game is over, and you have won.")
-        return pgettext("notice", "A game is over in which you had a seat.")
+            return pgettext("notice", "A game is over: you won.")
+        return pgettext("notice", "A game you played in is over.")
     if kind == "webhook_disabled":
         return str(DISABLED[data["reason"]]).format(url=data["url"])
     return ""

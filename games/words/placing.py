@@ -1,4 +1,4 @@
-"""Where people shall stand, in words: what an arrangement changes, since all of it would be too long to read."""
+"""Arrangements of people in words: only what they change, since the whole would be too long to read."""
 
 from games import engine
 from games.engine import ids, moves
@@ -9,13 +9,13 @@ from .names import name, slot
 def changes(state: engine.State, seat: int, move: engine.Move) -> str:
     """``+1 quarry, +2 corn plantation, −1 hospice`` of a ``place`` or ``crew`` move; empty if everybody stays.
 
-    Nobles stand apart. San Juan is not named: who leaves it or is left over goes without saying.
+    Nobles are told apart. San Juan is not named: that people leave it, or are left over, goes without saying.
     """
     people, nobles = moves.people_of(move)
     before, nobles_before = (
         (state.seats[seat].people, state.seats[seat].nobles)
         if move[0] == moves.PLACE
-        else (ids.NO_PEOPLE, ids.NO_PEOPLE)  # a crew comes to those who stand there
+        else (ids.NO_PEOPLE, ids.NO_PEOPLE)  # a crew comes on top of the people in place
     )
     more: list[str] = []
     fewer: list[str] = []

@@ -24,9 +24,9 @@ def gettext_noop(sentence: str) -> str:
 _ = gettext_noop
 
 MEMBERS = {
-    "code": "Stable code, the thing to program against: it never changes its meaning.",
+    "code": "Stable code to program against; it never changes its meaning.",
     "title": "Short title of the code, in your language.",
-    "detail": "What was wrong this time, for people, in your language.",
+    "detail": "What was wrong this time, as a sentence in your language.",
 }
 """What the members of a problem mean that both APIs have for every code."""
 CATALOGUE: dict[str, "ErrorCode"] = {}
@@ -146,7 +146,7 @@ class ServiceError(Exception):
         }
 
 
-_RETRY_AFTER = {"retry_after": added(int, "Seconds, as in the header `Retry-After`.", minimum=1)}
+_RETRY_AFTER = {"retry_after": added(int, "Seconds to wait, as in the header `Retry-After`.", minimum=1)}
 _ACCEPTED = {
     "accepted": added(list[str], "The media types that are accepted here.", examples=[["application/json"]]),
 }
@@ -154,31 +154,31 @@ MISTAKE = Each(
     "Mistake",
     "What is wrong with one value.",
     {
-        "pointer": added(str, "JSON Pointer (RFC 6901) into the body; a slash and the name for a parameter."),
-        "detail": added(str, "What is wrong, for people."),
-        "code": added(str, "For programs.", examples=["required", "invalid", "unknown"]),
+        "pointer": added(str, "JSON Pointer (RFC 6901) into the body; for a parameter, a slash and its name."),
+        "detail": added(str, "What is wrong, as a sentence for people."),
+        "code": added(str, "What is wrong, as a word for programs.", examples=["required", "invalid", "unknown"]),
     },
 )
 
-BAD_REQUEST = ErrorCode("bad_request", 400, _("Bad request"), _("The server cannot make sense of the request."))
+BAD_REQUEST = ErrorCode("bad_request", 400, _("Bad request"), _("The server cannot understand the request."))
 MALFORMED_REQUEST = ErrorCode(
     "malformed_request",
     400,
     _("Malformed request"),
-    _("The body is not what its Content-Type says, for example broken JSON."),
+    _("The body does not match its Content-Type, for example because its JSON is broken."),
 )
 VALIDATION_FAILED = ErrorCode(
     "validation_failed",
     400,
     _("Some fields are not valid"),
-    _("The request was understood but some values are missing or not allowed; `errors` says which and why."),
-    {"errors": added(MISTAKE, "Each mistake.")},
+    _("Some values are missing or not allowed; `errors` says which and why."),
+    {"errors": added(MISTAKE, "Every mistake that was found.")},
 )
 NOT_AUTHENTICATED = ErrorCode(
     "not_authenticated",
     401,
     _("Please log in"),
-    _("This needs an API token (`Authorization: Bearer <token>`) or a session."),
+    _("Send an API token (`Authorization: Bearer <token>`), or log in."),
 )
 INVALID_TOKEN = ErrorCode(
     "invalid_token", 401, _("Invalid token"), _("The token is unknown, revoked or expired, or the header is malformed.")
@@ -187,33 +187,36 @@ INVALID_TICKET = ErrorCode(
     "invalid_ticket",
     401,
     _("Invalid ticket"),
-    _("A ticket begins the stream that it was made for, for a minute, while its token is good. Ask for a new one."),
+    _(
+        "A ticket opens only the stream that it was made for, within one minute, while its token is valid. Get a "
+        "new one."
+    ),
 )
 ACCOUNT_SUSPENDED = ErrorCode(
     "account_suspended",
     403,
     _("Account suspended"),
-    _("A moderator has suspended this account; `until` says how long, null: for good."),
-    {"until": added(datetime | None, "When you are let in again; null: never.", examples=[None])},
+    _("A moderator has suspended this account; `until` says how long, null means for good."),
+    {"until": added(datetime | None, "When the suspension ends; null if never.", examples=[None])},
 )
 UNKNOWN_LANGUAGE = ErrorCode(
     "unknown_language",
     400,
     _("Unknown language"),
-    _("The service does not speak this language; `languages` says which it does."),
+    _("The service does not speak this language; `languages` lists those that it does."),
     {"languages": added(list[str], "The languages that the service speaks.", examples=[["en", "de", "fr"]])},
 )
 UNSUPPORTED_SUBPROTOCOL = ErrorCode(
     "unsupported_subprotocol",
     400,
     _("Unsupported subprotocol"),
-    _("WebSockets speak `graphql-transport-ws` here: name it in `Sec-WebSocket-Protocol`."),
+    _("WebSockets speak only `graphql-transport-ws` here; name it in `Sec-WebSocket-Protocol`."),
 )
 INSUFFICIENT_SCOPE = ErrorCode(
     "insufficient_scope",
     403,
     _("The token may not do this"),
-    _("The token does not have the scope that this needs; `scope` names it."),
+    _("The token lacks the scope that this needs; `scope` names it."),
     {"scope": added(str, "The scope that is missing.", examples=["games:play"])},
 )
 PERMISSION_DENIED = ErrorCode("permission_denied", 403, _("Not allowed"), _("You may not do this."))
@@ -221,25 +224,28 @@ CSRF_FAILED = ErrorCode(
     "csrf_failed",
     403,
     _("CSRF check failed"),
-    _("Requests with a session cookie that change something need the CSRF token; requests with an API token do not."),
+    _("In a session, send the CSRF token with every request that changes something. With an API token you need none."),
     {"reason": added(str, "What the check found; in English, for developers.")},
 )
 NOT_FOUND = ErrorCode("not_found", 404, _("Not found"), _("There is nothing at this address."))
 METHOD_NOT_ALLOWED = ErrorCode(
-    "method_not_allowed", 405, _("Method not allowed"), _("This address does not know the HTTP method; see `Allow`.")
+    "method_not_allowed",
+    405,
+    _("Method not allowed"),
+    _("This address does not support the HTTP method; `Allow` lists those that it does."),
 )
 NOT_ACCEPTABLE = ErrorCode(
     "not_acceptable",
     406,
     _("Not acceptable"),
-    _("None of the media types in `Accept` can be served here."),
+    _("None of the media types in `Accept` is available here; `accepted` lists those that are."),
     _ACCEPTED,
 )
 REQUEST_TIMEOUT = ErrorCode(
     "request_timeout",
     408,
     _("Too slow"),
-    _("The request took too long to arrive; send its headers, and then its body, without pauses."),
+    _("The request took too long to arrive; send its headers and its body without pauses."),
 )
 HEADERS_TOO_LARGE = ErrorCode(
     "headers_too_large",
@@ -252,41 +258,41 @@ UNSUPPORTED_MEDIA_TYPE = ErrorCode(
     "unsupported_media_type",
     415,
     _("Unsupported media type"),
-    _("The Content-Type of the body is not understood here."),
+    _("The Content-Type of the body is not understood here; `accepted` lists those that are."),
     _ACCEPTED,
 )
 RATE_LIMITED = ErrorCode(
     "rate_limited",
     429,
     _("Too many requests"),
-    _("Slow down and try again after `Retry-After` seconds."),
+    _("Slow down: wait `Retry-After` seconds, then try again."),
     _RETRY_AFTER,
 )
 IDEMPOTENCY_KEY_REUSED = ErrorCode(
     "idempotency_key_reused",
     422,
     _("Idempotency key used for something else"),
-    _("This key was sent before with another operation or other parameters."),
+    _("This key was already sent with another operation or other parameters; use a new key."),
 )
 INTERNAL_ERROR = ErrorCode(
     "internal_error",
     500,
     _("Internal error"),
-    _("Something went wrong on our side; it has been logged with the request id."),
+    _("Something went wrong on our side. It was logged with the request id."),
 )
 SERVICE_UNAVAILABLE = ErrorCode(
     "service_unavailable",
     503,
     _("Service unavailable"),
-    _("Something that this needs does not answer just now; try again."),
+    _("A part of the service that this needs does not answer right now; try again."),
 )
 DATABASE_UNAVAILABLE = ErrorCode(
     "database_unavailable",
     503,
     _("Database unavailable"),
     _(
-        "The database does not answer just now, for example because it restarts. Try again after `Retry-After` "
-        "seconds; send a write with the same idempotency key, since it may have been carried out."
+        "The database does not answer right now, for example because it is restarting. Try again after "
+        "`Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out."
     ),
     _RETRY_AFTER,
 )
@@ -294,7 +300,7 @@ STORAGE_FULL = ErrorCode(
     "storage_full",
     507,
     _("Storage full"),
-    _("The server has no room to store anything: nothing has changed. Reading goes on."),
+    _("The server has no room to store anything, so nothing has changed. You can still read."),
     _RETRY_AFTER,
 )
 

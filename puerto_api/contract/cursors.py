@@ -59,4 +59,4 @@ def number_of(cursor: str, *, name: str) -> int:
 
 
 def _unknown(name: str) -> ServiceError:
-    return invalid(name, _("It is not one that a page has named."))
+    return invalid(name, _("Unknown cursor; use one returned with a page."))

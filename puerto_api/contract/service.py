@@ -19,17 +19,21 @@ class CatalogueEntry:
     status: int = member("The HTTP status that REST answers with.", minimum=400, maximum=599)
     title: str = member("Short title, in your language.")
     meaning: str = member("What it means, in your language.")
-    adds: list[str] = member("What its problem documents have beside the usual members.", examples=[["retry_after"]])
+    adds: list[str] = member(
+        "Members that its problem documents have besides the usual ones.", examples=[["retry_after"]]
+    )
     type: str = member("Address of the page that explains it, as in problem documents.", format="uri")
 
 
-@strawberry.type(description="Your budget of points (docs/guides/limits.md): that of your token, else of your address.")
+@strawberry.type(
+    description="Your budget of points (docs/guides/limits.md): that of your token, else that of your address."
+)
 class RateLimit:
     limit: int = member("Points for every window.")
-    window: int = member("Seconds of a window.")
+    window: int = member("Length of a window in seconds.")
     remaining: int = member("Points that are left, after this operation.")
     used: int = member("Points that are spent, with this operation.")
-    reset_at: datetime = member("When all points are there again.")
+    reset_at: datetime = member("When the budget is full again.")
 
     @strawberry.field(description="What this operation has cost.")
     def cost(self) -> int:

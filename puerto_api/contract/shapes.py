@@ -70,7 +70,7 @@ def member(
 
     Args:
         description: what it means, for the readers of both APIs.
-        default: of an input, what holds where it is left out; for a list or an object that is made anew, its type.
+        default: of an input, what holds where it is left out; for a list or an object that is made again, its type.
         resolver: makes the value in GraphQL, only if it is asked for; it may read the database.
         keywords: of JSON Schema, what the annotation does not say: ``minimum``, ``maxLength``, ``pattern`` ...
             ``items`` adds keywords to the items of a list. A keyword that is None takes away what is usual.
@@ -118,7 +118,7 @@ def _bounds(keywords: Schema) -> Iterator[str]:
     if 0 < len(words := words_of(keywords)) <= MOST_WORDS:
         yield f"One of {', '.join(words)}."
     elif 0 < len(words := words_of(keywords.get(ITEMS, {}))) <= MOST_WORDS:
-        yield f"Of {', '.join(words)}."
+        yield f"Any of {', '.join(words)}."
     if keywords.get("maximum", BIGGEST) < BIGGEST:
         yield f"{keywords.get('minimum', 0)} to {keywords['maximum']}."
     if "maxLength" in keywords:

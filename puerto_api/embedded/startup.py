@@ -51,7 +51,7 @@ def database_in(file: Path | str) -> Iterator[None]:
         elif refusal.code is STORAGE_FULL:
             advice = "Make room on its disk."
         else:
-            advice = "Let this user write it and its folder, end other programs that use it, or name another DATA_DIR."
+            advice = "Let this user write it and its folder, stop other programs that use it, or name another DATA_DIR."
         raise HindranceError(f"The database {file} cannot be used ({error}). {advice}") from error
 
 
@@ -78,7 +78,7 @@ def listening(host: str, port: int) -> socket.socket:
         found.close()
         raise HindranceError(
             f"Port {port} of {host} cannot be used ({error.strerror}). "
-            f"End the program that listens there, or choose another port: make serve PORT={port % 65535 + 1}."
+            f"Stop the program that listens there, or choose another port: make serve PORT={port % 65535 + 1}."
         ) from error
     found.set_inheritable(True)
     return found

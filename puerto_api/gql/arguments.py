@@ -128,9 +128,9 @@ def checked_ranges(**numbers: tuple[int, int, int | None]) -> None:
     """
     mistakes = {
         name: (
-            _("`{name}` is {least} or more, not {value}.")
+            _("`{name}` must be {least} or more, not {value}.")
             if most is None
-            else _("`{name}` is {least} to {most}, not {value}.")
+            else _("`{name}` must be {least} to {most}, not {value}.")
         ).format(name=name, least=least, most=most, value=value)
         for name, (value, least, most) in numbers.items()
         if value < least or (most is not None and value > most)

@@ -30,14 +30,20 @@ GRAPHQL_TOO_COSTLY = ErrorCode(
     "graphql_too_costly",
     400,
     _("Operation too costly"),
-    _("The answer could have too many fields: `cost` points where `most` are allowed. Ask for smaller pages."),
-    {"cost": added(int, "Points that it would cost."), "most": added(int, "Points that it may cost.")},
+    _(
+        "The answer could have too many fields: it would cost `cost` points, and `most` are allowed. Ask for "
+        "smaller pages."
+    ),
+    {
+        "cost": added(int, "Points that the operation would cost."),
+        "most": added(int, "Points that an operation may cost."),
+    },
 )
 TOO_MANY_OPERATIONS = ErrorCode(
     "too_many_operations",
     429,
     _("Too many operations at once"),
-    _("One WebSocket runs only so many operations at a time; complete some before you begin another."),
+    _("A WebSocket runs a limited number of operations at a time; complete some before you begin another."),
 )
 
 

@@ -9,7 +9,7 @@ from .arguments import Argument
 
 T = TypeVar("T")
 Connection = TypeVar("Connection")
-Cursor = Annotated[str | None, Argument(description="`endCursor` of the page before; the first page if left out.")]
+Cursor = Annotated[str | None, Argument(description="`endCursor` of the previous page; the first page if left out.")]
 
 
 def connection_of(

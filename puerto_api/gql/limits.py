@@ -1,6 +1,6 @@
 """How large an operation may be. Everything is counted once per document and cached with its validation.
 
-The limits that strawberry ships walk every spread of a fragment anew, so a hundred fragments that each spread the
+The limits that strawberry ships walk every spread of a fragment again, so a hundred fragments that each spread the
 next one twice keep them busy for ever. These remember the count of each fragment.
 """
 

@@ -20,7 +20,7 @@ PERSISTED_QUERY_NOT_FOUND = ErrorCode(
     "persisted_query_not_found",
     404,
     _("Document not known"),
-    _("No document with this hash is kept here; send it once more, with its text."),
+    _("The server does not know a document with this hash; send the hash again, together with the text."),
 )
 MESSAGE = "PersistedQueryNotFound"
 """The text by which clients recognise the refusal, in every language."""
@@ -52,13 +52,13 @@ async def _resolved(query: Any, extensions: Any) -> Any:
         return query
     digest = named.get("sha256Hash") if isinstance(named, dict) and named.get("version") == 1 else None
     if not isinstance(digest, str) or not _HASH.fullmatch(digest):
-        sentence = gettext("A persisted query has the version 1 and a SHA-256 hash of 64 small hexadecimal digits.")
+        sentence = gettext("A persisted query must have version 1 and a SHA-256 hash of 64 lower-case hex digits.")
         return _refused(ServiceError(GRAPHQL_INVALID, sentence))
     if not query:
         found = await _find(digest)
         return _refused(ServiceError(PERSISTED_QUERY_NOT_FOUND, MESSAGE)) if found is None else Document(found)
     if _digest(query) != digest:
-        return _refused(ServiceError(GRAPHQL_INVALID, gettext("This is not the hash of the document.")))
+        return _refused(ServiceError(GRAPHQL_INVALID, gettext("The hash does not match the document.")))
     document = Document(query)
     document.is_new = len(query) <= MOST_CHARACTERS
     return document

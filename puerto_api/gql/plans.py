@@ -1,12 +1,12 @@
 """Completes plain data by a plan: one function for each selection set, made once for each operation.
 
-graphql-core looks up, resolves, and completes every field of every object anew, about six microseconds each, and a
+graphql-core looks up, resolves, and completes every field of every object again, about six microseconds each, and a
 table has some four hundred. Where a field merely reads data, and so do all below it, there is nothing to work out
 again: the plain fields of a selection become one function from the object to its answer. The library still collects the
 selection (fragments, ``@skip``, ``@include``, aliases), coerces leaves, and executes everything that is not plain. A
 plan that meets a surprise gives up, and the library executes the object as usual: only the library makes errors.
 
-An event of a subscription is completed as a whole, without collecting the operation's fields anew. Events of a game
+An event of a subscription is completed as a whole, without collecting the operation's fields again. Events of a game
 look the same for most of its viewers, who also ask with the same documents. So what an operation has made of such an
 event is kept for the others (:func:`share`).
 """

@@ -70,7 +70,7 @@ class GraphQLView(AsyncGraphQLView[Visit, None]):
         except ValueError as error:
             raise HTTPException(400, gettext("The body is not JSON: {reason}").format(reason=error)) from None
         if not isinstance(value, (dict, list)):
-            raise HTTPException(400, gettext("A GraphQL request is a JSON object."))
+            raise HTTPException(400, gettext("A GraphQL request must be a JSON object."))
         return value
 
     def encode_json(self, data: object) -> bytes:

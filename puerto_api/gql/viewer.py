@@ -30,7 +30,7 @@ def require_user(info: strawberry.Info) -> User:
     """
     user = current_user(info)
     if not user.is_authenticated:
-        raise ServiceError(errors.NOT_AUTHENTICATED, gettext("Log in, or send an API token, to do this."))
+        raise ServiceError(errors.NOT_AUTHENTICATED, gettext("Log in or send an API token to do this."))
     return user
 
 

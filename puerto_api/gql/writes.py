@@ -31,7 +31,7 @@ KEY_ARGUMENT = Annotated[
     str | None,
     strawberry.argument(
         description=f"1 to {LONGEST_KEY} characters of your choice, once per write. Sending the same write with the "
-        "same key again is answered again (`replayed: true`) and does nothing."
+        "same key again does nothing and returns the earlier answer (`replayed: true`)."
     ),
 ]
 

@@ -26,7 +26,7 @@ requests = Counter(
     "puerto_requests", "Requests over HTTP that were answered, by status.", ["status"], registry=registry
 )
 budget_refusals = Counter(
-    "puerto_budget_refusals", "Calls refused since a rate was spent.", ["rate"], registry=registry
+    "puerto_budget_refusals", "Calls refused because a rate was used up.", ["rate"], registry=registry
 )
 moves = Histogram(
     "puerto_move_seconds",

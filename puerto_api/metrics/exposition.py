@@ -68,7 +68,7 @@ def _address(text: str) -> tuple[str, int]:
     except ValueError:
         host = port = None
     if not host or not port or text != parts.netloc:
-        raise ImproperlyConfigured(f"METRICS_ADDRESS is {text!r}, and has to be like 127.0.0.1:9464.")
+        raise ImproperlyConfigured(f"METRICS_ADDRESS must be like 127.0.0.1:9464, not {text!r}.")
     return host, port
 
 

@@ -48,7 +48,7 @@ class Liveness:
         self.forget()
 
     def forget(self) -> None:
-        """Start anew, as in a child of a fork: the thread that asks is the parent's."""
+        """Start again, as in a child of a fork: the thread that asks is the parent's."""
         self._lock = threading.Lock()
         self._asking = False
         self._asked_at: float | None = None

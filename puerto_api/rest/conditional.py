@@ -23,7 +23,7 @@ ETAG = OpenApiParameter(
     {"type": "string"},
     OpenApiParameter.HEADER,
     response=["200", "304"],
-    description="Of this answer. Send it as `If-None-Match`, and get 304 while nothing has changed.",
+    description="Tag of this answer. Send it as `If-None-Match`, and get 304 while nothing has changed.",
 )
 CACHING = [IF_NONE_MATCH, ETAG]
 NOT_MODIFIED = OpenApiResponse(description="Nothing has changed.")

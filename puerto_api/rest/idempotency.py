@@ -13,15 +13,15 @@ KEY_PARAMETER = OpenApiParameter(
     KEY_HEADER,
     {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]([ -~]*[!-~])?$"},
     OpenApiParameter.HEADER,
-    description="Of your choice, once per write. Sending the same write again with its key answers again and does "
-    "nothing: repeat freely when an answer was lost.",
+    description="A key of your choice, once per write. Sending the same write with its key again does nothing and "
+    "returns the earlier answer, so you can repeat it when an answer was lost.",
 )
 REPLAYED_PARAMETER = OpenApiParameter(
     REPLAYED_HEADER,
     {"const": "true"},
     OpenApiParameter.HEADER,
     response=["200", "201", "202"],
-    description="Present if the key was known: this write was done before and is only answered again.",
+    description="Present if the key was known: the write was done before, and this is its earlier answer.",
 )
 
 
@@ -34,6 +34,6 @@ def key_of(request: Request) -> str | None:
     key = request.headers.get(KEY_HEADER)
     if key is not None and not (1 <= len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
         raise ValidationError(
-            {KEY_HEADER: [_("A key is 1 to {most} printable ASCII characters.").format(most=LONGEST_KEY)]}
+            {KEY_HEADER: [_("A key must have 1 to {most} printable ASCII characters.").format(most=LONGEST_KEY)]}
         )
     return key

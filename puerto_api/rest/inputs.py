@@ -1,4 +1,4 @@
-"""What REST views accept: exactly what the OpenAPI document says, no more, and never converted.
+"""What REST views accept: exactly what the OpenAPI document says, and nothing is converted.
 
 REST framework's own fields read ``"3"`` as a number, ``1`` as true and ``5`` as a text, and drop members that they do
 not know. A client developer wants to be told.
@@ -65,8 +65,8 @@ def _no_such_field(name: str, known: Iterable[str]) -> str:
     near = get_close_matches(name, known)
     ordered = [*near, *(field for field in known if field not in near)]
     if not ordered:
-        return gettext("There is no such field; there are none here.")
-    return gettext("There is no such field; there are: {known}.").format(known=", ".join(ordered))
+        return gettext("Unknown field; this takes none.")
+    return gettext("Unknown field. Available: {known}.").format(known=", ".join(ordered))
 
 
 def validated_query(wanted: type[Input], request: Request) -> dict[str, Any]:
@@ -144,9 +144,9 @@ class Truth(serializers.BooleanField):
 
 
 class Choice(serializers.ChoiceField):
-    """One of a few texts. A client that sends another one is told which there are."""
+    """One of a few texts. The error for any other value lists the valid ones."""
 
-    default_error_messages = {"invalid_choice": gettext_lazy('There is no "{input}" here; there are {known}.')}
+    default_error_messages = {"invalid_choice": gettext_lazy('Unknown value "{input}". Available: {known}.')}
 
     def fail(self, key: str, **values: Any) -> NoReturn:
         values |= {"input": str(values.get("input"))[:64], "known": ", ".join(map(str, self.choices))}
@@ -179,8 +179,8 @@ class Moment(serializers.Field):
     """A moment as text, or as GraphQL has read it: in UTC, which is also meant if nothing is said."""
 
     default_error_messages = {
-        "invalid": gettext_lazy("It is a moment such as 2026-11-21T12:00:00Z."),
-        "beyond": gettext_lazy("That is beyond the calendar."),
+        "invalid": gettext_lazy("Send a moment such as 2026-11-21T12:00:00Z."),
+        "beyond": gettext_lazy("That date is out of range."),
     }
     documented = {"type": "string", "format": "date-time"}
 
@@ -215,7 +215,7 @@ class QuerySeveral(Several):
 class QueryPairs(serializers.Field):
     """An object in a query string: names with their values, ``name:value``, with commas between them."""
 
-    default_error_messages = {"invalid": gettext_lazy("Each entry is a name, a colon and its value.")}
+    default_error_messages = {"invalid": gettext_lazy("Write each entry as a name, a colon and its value.")}
 
     def to_internal_value(self, data: Any) -> dict[str, str | int | bool]:
         if not isinstance(data, str) or not _PAIRS.fullmatch(data):

@@ -131,7 +131,7 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
     result["webhooks"] = WEBHOOKS
     _merge_blanks(result)
     schemas[PROBLEM_MEMBERS] = thing(
-        "What all problem documents have (RFC 9457).",
+        "The members that all problem documents have (RFC 9457).",
         type=text("Address of the page that explains the code.", format="uri"),
         title=text(errors.MEMBERS["title"]),
         detail=text(errors.MEMBERS["detail"]),

@@ -73,5 +73,5 @@ class TicketScheme(OpenApiAuthenticationExtension):
         return [{self.name: [str(need)] if isinstance(need, Scope) else []}] if auto_schema.method == "GET" else []
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
-        said = "Begins a stream where no header can be sent (docs/guides/streams.md)."
+        said = "Opens a stream where no header can be sent (docs/guides/streams.md)."
         return {"type": "apiKey", "in": "query", "name": stream_tickets.PARAMETER, "description": said}

@@ -38,7 +38,7 @@ def continued(request: Request, items: Sequence[Any], cursor: str | None, **more
 
 
 def address(request: Request, **changed: Any) -> str:
-    """Return the address of a request with some parameters set anew."""
+    """Return the address of a request with some parameters set again."""
     query = request.query_params.copy()
     for name, value in changed.items():
         query[name] = str(value)

@@ -38,9 +38,9 @@ NO_COMMA = "^[^,]+$"
 _FIELDS = {str: Text, int: QueryWhole, bool: QueryTruth, datetime: Moment}
 
 
-@strawberry.input(description="Which part of a list is answered.")
+@strawberry.input(description="Which part of a list to return.")
 class Paging:
-    limit: int = member("Items a page.", default=20, minimum=1, maximum=100)
+    limit: int = member("Items on a page.", default=20, minimum=1, maximum=100)
     cursor: str | None = member(
         "From the `next` address of a page.", default=None, minLength=1, maxLength=LONGEST_CURSOR
     )

@@ -25,8 +25,8 @@ SPOKEN = {
         "Language": {
             "name": ARGUMENT,
             "in": "query",
-            "description": "Language of names, labels, messages and errors. Wins over the header "
-            "`Accept-Language`, which is understood everywhere (RFC 9110); English if neither says anything.",
+            "description": "Language of names, labels, messages and errors. It takes precedence over the header "
+            "`Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given.",
             "schema": {"type": "string", "enum": list(LANGUAGES)},
         },
     },
@@ -37,7 +37,7 @@ SPOKEN = {
             "schema": {"type": "string"},
         },
         "RateLimitPolicy": {
-            "description": "So many points (`q`) are there for so many seconds (`w`), unless nothing is limited: "
+            "description": "Points (`q`) for each window of so many seconds (`w`), unless nothing is limited: "
             '`"api";q=3000;w=60` (draft-ietf-httpapi-ratelimit-headers-09).',
             "schema": {"type": "string"},
         },
@@ -46,7 +46,7 @@ SPOKEN = {
             "schema": {"type": "integer", "minimum": 1},
         },
         "RateLimit": {
-            "description": "So many points are left (`r`), and in so many seconds (`t`) all are there again: "
+            "description": "Points that are left (`r`), and seconds until the budget is full again (`t`): "
             '`"api";r=2999;t=60`.',
             "schema": {"type": "string"},
         },

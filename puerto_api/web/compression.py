@@ -2,7 +2,7 @@
 
 Streams are compressed with gzip, each piece so that it can be read as soon as it has come (docs/decisions/0025). Left
 alone is what caches must not store (``no-store``), which is how answers that tell a secret are marked: how well a text
-compresses says whether a guess beside it is right (BREACH). The CSRF tokens in forms are masked anew for each answer,
+compresses says whether a guess beside it is right (BREACH). The CSRF tokens in forms are masked again for each answer,
 so their lengths say nothing.
 
 Django's own middleware costs two hops between threads and knows gzip alone, as do most; those that know Brotli read

@@ -67,7 +67,7 @@ class Handler(ASGIHandler):
             return
         response = Waits() if self._streams(scope) else await self._away(self._answered, scope, body)
         if isinstance(response, Waits):
-            await self._on_loop(scope, _anew(body, receive), send)
+            await self._on_loop(scope, _replayed(body, receive), send)
         elif not response.streaming:
             await self.send_response(response, send)
         else:
@@ -159,7 +159,7 @@ async def _whole(receive: Receive) -> bytes:
             return b"".join(parts)
 
 
-def _anew(body: bytes, receive: Receive) -> Receive:
+def _replayed(body: bytes, receive: Receive) -> Receive:
     """Let a body that was received be received once more, and after it what follows."""
     parts = [{"type": "http.request", "body": body, "more_body": False}]
 

@@ -42,7 +42,7 @@ def chosen(language: Any) -> str:
     if language in LANGUAGES:
         return language
     known = ", ".join(LANGUAGES)
-    sentence = gettext('There is no language "{language}" here; there are {known}.')
+    sentence = gettext('Unknown language "{language}". Available: {known}.')
     raise ServiceError(
         errors.UNKNOWN_LANGUAGE, sentence.format(language=str(language)[:64], known=known), languages=list(LANGUAGES)
     )

@@ -78,7 +78,8 @@ class RateLimit(View):
         operation_id="getRateLimit",
         tags=("service",),
         summary="What is left of your budget",
-        description="That of your token, else of your address. Asking costs nothing. Null if nothing is limited.",
+        description="The budget of your token, else that of your address. Asking costs nothing. Null if nothing is "
+        "limited.",
         responses={200: nullable(ref("RateLimit"))} | problems(*READING),
     )
     def get(self, request: Request) -> HttpResponse:

@@ -56,8 +56,8 @@ def refusal(spending: Spending) -> ServiceError:
     metrics.budget_refusals.labels(spending.throttle.name).inc()
     wait = spending.seconds
     sentence = ngettext(
-        "You have asked too much in a short time; wait {count} second.",
-        "You have asked too much in a short time; wait {count} seconds.",
+        "Too many requests; wait {count} second.",
+        "Too many requests; wait {count} seconds.",
         wait,
     )
     return ServiceError(errors.RATE_LIMITED, sentence.format(count=wait), retry_after=wait)

@@ -1,4 +1,4 @@
-"""Somebody of whom everything is stored that can be, and the columns that refer to people."""
+"""Someone of whom everything is stored that can be, and the columns that refer to people."""
 
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -37,7 +37,7 @@ def columns() -> dict[str, Field]:
 
 @dataclass
 class Life:
-    """What there is of her. ``games`` by name; ``secret`` is that of her token."""
+    """What there is of theirs. ``games`` by name; ``secret`` is that of their token."""
 
     user: User
     secret: str
@@ -64,7 +64,7 @@ def lived() -> Life:
         services.report_message(
             user=user, game_id=running.pk, channel="table", seq=message.seq, reason=f"says {user.username}"
         )
-    services.report_player(user=ann, username="bob", reason="harassment", text=f"He mocks {NAME}", game_id=running.pk)
+    services.report_player(user=ann, username="bob", reason="harassment", text=f"They mock {NAME}", game_id=running.pk)
     services.report_player(user=bob, username=NAME, reason="offensive_name", text=f"{NAME}? Really?")
     services.set_orders(
         user=ann, game_id=running.pk, orders=[{"kind": "pass", "decision": "trade", "moves": []}], key="orders"
@@ -117,7 +117,7 @@ def _of_the_admin(ann: User) -> None:
 
 
 def gaps(user: User) -> set[str]:
-    """The columns that do not refer to her."""
+    """The columns that do not refer to them."""
     return {
         name
         for name, column in columns().items()

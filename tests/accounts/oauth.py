@@ -1,4 +1,4 @@
-"""An app that asks for access, and somebody's browser, as they meet the authorization server."""
+"""An app that asks for access, and someone's browser, as they meet the authorization server."""
 
 import base64
 import hashlib
@@ -23,7 +23,7 @@ def made(user: User, *redirect_uris: str, **options: Any) -> services.NewSecret:
 
 
 class Phone:
-    """An app on somebody's phone: it keeps a verifier, and exchanges what it gets."""
+    """An app on someone's phone: it keeps a verifier, and exchanges what it gets."""
 
     def __init__(self, app: App, secret: str | None = None, redirect_uri: str = CALLBACK) -> None:
         self.app, self.secret, self.redirect_uri = app, secret, redirect_uri
@@ -62,21 +62,21 @@ class Phone:
         return self.token(grant_type="refresh_token", refresh_token=token, **more)
 
     def let_in(self, user: User, scope: str = "games:play account") -> dict[str, Any]:
-        """The tokens after somebody has agreed."""
+        """The tokens after someone has agreed."""
         response = self.exchange(agreed(user, self.address(scope))["code"])
         assert response.status_code == 200, response.content
         return response.json()
 
 
 def browser(user: User, **options: Any) -> Client:
-    """Somebody's browser, logged in."""
+    """Someone's browser, logged in."""
     client = Client(**options)
     client.force_login(user)
     return client
 
 
 def agreed(user: User, address: str, answer: str = "allow") -> dict[str, str]:
-    """What an app hears after somebody has answered its question."""
+    """What an app hears after someone has answered its question."""
     client = browser(user, enforce_csrf_checks=True)
     shown = client.get(address)
     assert shown.status_code == 200, shown

@@ -76,7 +76,7 @@ def test_what_is_changed_of_an_account_is_logged_without_what_it_says(admin):
     line = AuditEntry.objects.get()
     assert (line.act, line.reason, line.detail) == ("account_changed", WHY, {"columns": ["email"]})
     assert line.request_id or line.request_id == ""
-    assert "without the name" in change(admin, ann, email="", reason="Ann asked").content.decode()
+    assert "Do not name the person" in change(admin, ann, email="", reason="Ann asked").content.decode()
     ann.refresh_from_db()
     assert ann.email
 
@@ -112,7 +112,7 @@ def test_rights_are_granted_by_superusers_alone_and_every_change_is_logged(admin
     assert [act for act, *_rest in logged()] == ["rights_changed", "account_changed", "account_changed"]
 
 
-def test_a_password_is_set_for_somebody_and_logged(admin, client):
+def test_a_password_is_set_for_someone_and_logged(admin, client):
     ann = services.register(username="ann", password=PASSWORD).user
     page = reverse("admin:auth_user_password_change", args=(ann.pk,))
     assert 'name="reason"' in admin.get(page).content.decode()

@@ -85,7 +85,7 @@ def test_an_app_has_a_name_that_can_be_read(author, name):
     assert refusal(services.register_app, user=author, name=name, redirect_uris=[CALLBACK]) == "invalid_app"
 
 
-def test_somebody_has_twenty_apps_at_most(author):
+def test_someone_has_twenty_apps_at_most(author):
     App.objects.bulk_create(App(user=author, client_id=str(number)) for number in range(20))
     assert refusal(services.register_app, user=author, name="x", redirect_uris=[CALLBACK]) == "too_many_apps"
     made(person("other"))
@@ -167,7 +167,7 @@ def ann() -> User:
     return user
 
 
-def test_somebody_logs_in_and_out(ann):
+def test_someone_logs_in_and_out(ann):
     client = Client(enforce_csrf_checks=True)
     assert log_in(client, username="\0", password="x").status_code == 401
     wrong = log_in(client, username="ann", password="x")
@@ -216,7 +216,7 @@ def test_the_log_in_is_throttled_by_address(ann, settings, monkeypatch):
     assert response.status_code == 429
 
 
-def test_somebody_opens_an_account_in_the_browser():
+def test_someone_opens_an_account_in_the_browser():
     client = Client(enforce_csrf_checks=True)
     assert log_in(client, "/account/register", username="x", password=PASSWORD).status_code == 422
     response = log_in(client, "/account/register?next=/account/apps", username="newcomer", password=PASSWORD)

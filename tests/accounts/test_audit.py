@@ -61,7 +61,7 @@ def writes_of(model_admin: admin.ModelAdmin, request) -> set[str]:
 
 
 def test_every_write_of_the_admin_is_named_in_the_log():
-    """Whoever adds a page or an action to the admin says here as what it is logged; its own test shows that it is."""
+    """Each page and action of the admin, and the act that it logs; a test of its own shows that it does."""
     request = RequestFactory().get("/")
     request.user = User.objects.create_superuser("chief")
     found = {model._meta.label: writes_of(page, request) for model, page in admin.site._registry.items()}

@@ -149,7 +149,7 @@ def test_who_has_contributed_to_a_seed_stays_in_its_proof():
     assert '"ann"' not in str(list(Event.objects.exclude(kind="x").values_list("data")))
 
 
-def test_who_has_no_password_types_his_name():
+def test_who_has_no_password_types_their_name():
     guest = open_guest()
     caller = Caller(guest)
     name = guest.username
@@ -183,7 +183,7 @@ def test_superusers_close_accounts_in_the_admin():
     assert page in admin.get(reverse("admin:accounts_user_change", args=(ann.pk,))).content.decode()
     assert NAME in admin.get(page).content.decode()
     assert "required" in admin.post(page).content.decode()
-    assert "without the name" in admin.post(page, {"reason": f"{NAME} asked"}).content.decode()
+    assert "Do not name the person" in admin.post(page, {"reason": f"{NAME} asked"}).content.decode()
     ann.refresh_from_db()
     assert ann.is_active
     assert admin.post(page, {"reason": "Asked by letter"}).status_code == 302

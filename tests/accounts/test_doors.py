@@ -178,7 +178,7 @@ def test_a_stolen_session_or_token_guesses_the_password_no_faster(ann, limited, 
     assert guess(bob, WRONG) == "wrong_password"
 
 
-def test_who_changes_his_password_in_the_admin_ends_all_other_access(client, chief):
+def test_who_changes_their_password_in_the_admin_ends_all_other_access(client, chief):
     Token.objects.create(user=chief, name="bot")
     client.force_login(chief)
     page = reverse("admin:password_change")

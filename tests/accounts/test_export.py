@@ -1,4 +1,4 @@
-"""Everything that is stored of somebody is told to him, and nothing is forgotten when there are new models."""
+"""Everything that is stored of someone is told to them, and nothing is forgotten when there are new models."""
 
 import json
 
@@ -38,7 +38,7 @@ LEFT_OUT = {
     "accounts.User_user_permissions.user": "rights of staff",
     "accounts.FormerName.user": "there for moments only",
     "games.ChatMute.muted": "whom others do not hear is theirs to know",
-    "games.ConductReport.person": "who has reported him is not his to know",
+    "games.ConductReport.person": "people may not learn who has reported them",
     "games.FeedCounter.user": "the number of the last entry",
     "games.IdempotencyKey.user": "answers that were given already, for a day",
     "games.Tester.user": "nobody's own: made for a sandbox",

@@ -40,7 +40,7 @@ def follows(game: Game) -> None:
         assert view == view_of(game, viewer)
 
 
-def test_a_guest_plays_and_becomes_an_account_with_all_that_he_has():
+def test_a_guest_plays_and_becomes_an_account_with_all_that_they_have():
     answer = Caller().post("/auth/guest")
     name = answer["user"]["username"]
     assert name.startswith("guest-")
@@ -65,7 +65,7 @@ def test_a_guest_plays_and_becomes_an_account_with_all_that_he_has():
     assert registered["user"]["id"] == answer["user"]["id"]
     assert not registered["user"]["is_guest"]
     assert holder(registered["token"]).get("/auth/me")["email"] == "ann@example.org"
-    assert guest.get("/auth/me")["username"] == "ann"  # his token goes on
+    assert guest.get("/auth/me")["username"] == "ann"  # their token goes on
     assert Caller().post("/auth/login", ANN)["user"]["id"] == answer["user"]["id"]
 
     assert Caller().code("POST", "/auth/register", ANN | {"username": name}) == "reserved_username"
@@ -125,7 +125,7 @@ def test_guests_who_are_not_here_any_more_are_forgotten():
     assert Game.objects.filter(pk=game.pk).exists()
 
 
-def test_the_pages_let_a_guest_in_and_make_him_an_account():
+def test_the_pages_let_a_guest_in_and_make_them_an_account():
     browser = Client()
     assert "Play as a guest" in browser.get("/account/login?next=/rules/").content.decode()
     assert browser.post("/account/guest", {"next": "/rules/"})["Location"] == "/rules/"

@@ -40,7 +40,7 @@ def works(token: str) -> bool:
     return find(token) is not None
 
 
-def test_an_app_gets_the_access_that_somebody_agrees_to(phone, ann):
+def test_an_app_gets_the_access_that_someone_agrees_to(phone, ann):
     answer = agreed(ann, phone.address("games:play tables"))
     assert answer["state"] == phone.state
     assert answer["iss"] == ISSUER

@@ -115,7 +115,7 @@ def test_each_parameter_takes_whatever_it_is_given(site, sender, path, name):
 
 @pytest.mark.quick(5)
 @pytest.mark.parametrize("name", OF_THE_LIBRARY)
-def test_parameters_that_there_are_not_mean_nothing(site, ann, sender, name):
+def test_parameters_that_do_not_exist_mean_nothing(site, ann, sender, name):
     """Neither for who is known nor for who is not, nor where something is given."""
     for path in PATHS:
         for question in questions(site):

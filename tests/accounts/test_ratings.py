@@ -160,7 +160,7 @@ class TestAGame:
             ("expert", 3, 3),
         ]
 
-    def test_whoever_ties_has_the_same_place_and_change(self):
+    def test_anyone_who_ties_has_the_same_place_and_change(self):
         ann, bob, cid = people("ann", "bob", "cid")
         rate([ann, bob, cid], [5, 5, 9])
         changes = {change.rating.user_id: change for change in RatingChange.objects.select_related("rating")}
@@ -250,7 +250,7 @@ class TestAgain:
 
 
 def settled(name: str, ordinal: float, **more: Any) -> Rating:
-    """Somebody whose rating is not provisional."""
+    """Someone whose rating is not provisional."""
     fields = {"edition": "1897", "players": 4, "expansions": False, "pool": Pool.PEOPLE, "games": 30}
     known = Rating(user=person(name), last_played_at=NOON, **fields | more)
     known.skill = Skill(ordinal + 6, 2)
@@ -290,7 +290,7 @@ class TestLeaderboard:
             }
         ]
 
-    def test_whoever_is_not_here_any_more_is_left_out(self):
+    def test_anyone_who_is_not_here_any_more_is_left_out(self):
         gone, stays = settled("gone", 20), settled("stays", 10)
         get_user_model().objects.filter(pk=gone.user_id).update(is_active=False)
         assert self.names() == ["stays"]

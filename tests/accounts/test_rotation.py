@@ -56,7 +56,7 @@ def test_the_overlap_does_not_outlive_the_token(token):
 
 
 def test_rotating_again_ends_all_that_was_before(token):
-    """Whoever rotates because a secret was seen wants none of the old ones any more."""
+    """Anyone who rotates because a secret was seen wants none of the old ones any more."""
     second = rotated(token, overlap=600)
     third = rotated(second)
     assert find(token.secret) is None

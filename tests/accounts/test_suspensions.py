@@ -1,4 +1,4 @@
-"""Who is suspended is let in nowhere, his tables go on without him, and it ends by itself."""
+"""Who is suspended is let in nowhere, their tables go on without them, and it ends by itself."""
 
 from datetime import timedelta
 
@@ -39,7 +39,7 @@ def ann(issued):
 
 
 def holding(secret: str) -> Caller:
-    """Somebody with a secret."""
+    """Someone with a secret."""
     caller = Caller()
     caller.secret = secret
     return caller
@@ -108,7 +108,7 @@ def test_apps_that_were_let_in_get_nothing_either(ann):
     assert phone.refresh(given["refresh_token"]).status_code == 200
 
 
-def test_tables_go_on_as_if_he_had_left_and_he_may_come_back(ann):
+def test_tables_go_on_as_if_they_had_left_and_they_may_come_back(ann):
     bob = person("bob")
     running, own = table(ann, [bob], bots=1), table(ann, [bob], bots=1, started=False)
     other = table(bob, [ann], bots=1, started=False)
@@ -231,6 +231,6 @@ def test_a_neutral_name_stands_everywhere_in_place_of_the_old_one(ann):
     told = str(list(game.events.values_list("data", "changes")))
     assert '"ann"' not in told.replace("'", '"')
     assert name in told
-    assert Game.objects.get(pk=game.pk).status == "running"  # unlike somebody who is gone, he plays on
+    assert Game.objects.get(pk=game.pk).status == "running"  # unlike someone who is gone, they play on
     assert seated(game, 0).username == name
     assert Caller().post("/auth/register", ENTER)["user"]["username"] == "ann"  # nobody's any more

@@ -40,7 +40,7 @@ MEANINGLESS = ["...", "---", "___", "._-", "." * 30]
 
 
 @pytest.mark.parametrize("name", RESERVED)
-def test_nobody_calls_himself_as_the_service_or_its_people(name):
+def test_nobody_calls_themselves_as_the_service_or_its_people(name):
     assert Caller().code("POST", "/auth/register", {"username": name, "password": PASSWORD}) == "reserved_username"
     assert not User.objects.exists()
 

@@ -180,7 +180,7 @@ class TestProfiles:
         assert wrong["data"]["player"] == {"name": "ann", "ratingHistory": None}
         assert wrong["errors"][0]["extensions"]["code"] == "not_found"
 
-    def test_who_hides_his_statistics_hides_them_from_everybody_else(self, ann):
+    def test_who_hides_their_statistics_hides_them_from_everybody_else(self, ann):
         assert ask(SET, ann, public=False) == {"__typename": "Profile", "about": "", "publicProfile": False}
         for caller in (Caller(), Caller(person("eve"))):
             told = caller.get("/players/ann")

@@ -1,4 +1,4 @@
-"""The rules over both APIs: the same, in three languages, cacheable, and with a code for what there is not."""
+"""The rules over both APIs: the same, in three languages, cacheable, and with a code for what does not exist."""
 
 import re
 from typing import Any

@@ -44,7 +44,7 @@ def test_the_engine_imports_the_standard_library_and_itself_and_no_clock():
 
 
 def test_the_engine_draws_from_no_global_random():
-    """Only ``Random`` objects that somebody hands over; functions such as ``random.choice`` share a hidden state."""
+    """Only ``Random`` objects that someone hands over; functions such as ``random.choice`` share a hidden state."""
     wrong = [
         f"{where}: {ast.unparse(node)}"
         for where, name, node in imports("games/engine")

@@ -53,7 +53,7 @@ def printed(measured: list[Row]) -> str:
 
 
 def _game(http: httpx.Client, plies: int) -> tuple[str, str]:
-    """The id of a game in which a person is asked, and his token."""
+    """The id of a game in which a person is asked, and their token."""
     account = {"username": "ann", "password": "correct horse battery"}
     token = _ok(http.post("/api/v1/auth/register", json=account))["token"]
     me = {"Authorization": f"Bearer {token}"}

@@ -95,7 +95,7 @@ async def measured(servers: Servers, *, moves: int, readers: int) -> Found:
 
 
 async def _move(people: list[Player], game: str, rng: Random) -> tuple[float, int]:
-    """A random move by whoever is asked; when it was sent, and the number of its last event."""
+    """A random move by the player who is asked; when it was sent, and the number of its last event."""
     for player in people:
         decision = (await player.send("GET", f"/games/{game}/decision")).json()
         if decision["moves"] is not None:

@@ -210,7 +210,7 @@ def test_a_bootstrap_over_blocks_agrees_with_theory_where_blocks_are_independent
 
 
 def test_games_of_one_block_do_not_count_as_so_many_proofs():
-    """If a deck decides all four games on it, four times the games prove no more."""
+    """If a deck decides all four games on it, four times the games prove nothing more."""
     shares = np.array([1.0, 0.0] * 50)
     once, four_times = interval(shares, np.ones(100)), interval(4 * shares, np.full(100, 4.0))
     assert four_times == pytest.approx(once)
@@ -322,9 +322,9 @@ def test_the_command_plays_with_expansions(named, edition, played):
         (["--bots", "random,random", "--jobs", "0"], "at least 1"),
         (["--bots", "random,random", "--nodes", "0"], "at least one node"),
         (["--bots", "random,random", "--seconds", "0"], "more than 0 seconds"),
-        (["--bots", "random,chess"], "no bot 'chess'; the levels are random"),
+        (["--bots", "random,chess"], "Unknown bot 'chess'. The levels are random"),
         (["--bots", "random,random", "--edition", "classic"], "3 to 5 players"),
-        (["--bots", "random,random", "--edition", "1998", "--expansion", "all"], "no edition"),
+        (["--bots", "random,random", "--edition", "1998", "--expansion", "all"], "Unknown edition"),
         (["--bots", "random,random", "--edition", "reissue", "--expansion", "festival"], "no expansion 'festival'"),
         (["--bots", "random,random", "--expansion", "volcano"], "no expansion 'volcano'"),
         (["--bots", "random,random", "--out", "/proc/nowhere/match"], "/proc/nowhere"),
@@ -346,7 +346,7 @@ def test_the_command_refuses_to_mix_two_matches_in_one_file(tmp_path):
 @pytest.mark.parametrize(
     ("trouble", "words", "code"),
     [
-        (KeyboardInterrupt(), "Stopped. The same command goes on from here.", 130),
+        (KeyboardInterrupt(), "Stopped. Run the same command to continue.", 130),
         (Endless("Game 0 of block 0 has no end."), "Game 0 of block 0 has no end.", 1),
     ],
 )

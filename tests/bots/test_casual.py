@@ -1,4 +1,4 @@
-"""The casual player knows what is good for his own board, does not look closely, and not at others at all."""
+"""The casual player knows what is good for their own board, does not look closely, and not at others at all."""
 
 from random import Random
 
@@ -15,31 +15,31 @@ LOTS = range(20)
 
 
 def answers(state):
-    """All that he plays there, by other and other lots."""
+    """All that they play there, by other and other lots."""
     return {answer(state, "casual", lot) for lot in LOTS}
 
 
 def test_finds_what_is_better_by_far():
-    """No ship takes his sugar, but the wharf does."""
+    """No ship takes their sugar, but the wharf does."""
     scene = table("1897", 4, ships="3/5 corn, 2/6 indigo, 1/7 coffee", round=8)
     scene.seat(0, goods="sugar=8", buildings="wharf")
     assert answers(scene.choose("captain", by=0)) == {"wharf:sugar"}
 
 
 def test_is_not_sure_of_what_is_nearly_as_good():
-    """By other lots he takes other tiles."""
+    """By other lots they take other tiles."""
     scene = table("1897", 4, row="sugar, tobacco, coffee", quarries=0, round=2).seat(0, coins=3, tiles="indigo")
     assert len(answers(scene.choose("settler", by=0))) >= 3
 
 
-def test_judges_a_role_by_what_he_would_do_in_it_himself():
+def test_judges_a_role_by_what_they_would_do_in_it_themselves():
     """Six barrels to load and nothing else to do: the captain."""
     scene = table("1897", 4, ships="5, 6, 7", round=8).seat(0, goods="corn=6", tiles="corn=12", people="corn=12")
     assert answers(scene.round(taken="builder", first=0)) == {"role:captain"}
 
 
 def test_gives_no_thought_to_what_others_get():
-    """Without his lots he plays the same beside rich neighbours and poor ones; the skilled player does not."""
+    """Without their lots they play the same beside rich neighbours and poor ones; the skilled player does not."""
     chosen = {}
     for rivals in ("corn=1", "corn=5"):
         scene = table("1897", 4, round=6).seat(0, coins=1, tiles="corn=2, indigo", people="corn=2")
@@ -55,7 +55,7 @@ def test_gives_no_thought_to_what_others_get():
 
 @pytest.mark.parametrize("expansions", [(), ids.EXPANSIONS])
 def test_beats_novices(expansions):
-    """Most of the games against three of them, where a quarter would be his share."""
+    """Most of the games against three of them, where a quarter would be their share."""
     casual, _ = contest("casual", *["novice"] * 3, games=8, expansions=expansions).lines
     assert casual.wins > 0.5
 

@@ -12,7 +12,9 @@ from games.engine import current_decision, play, why_illegal
 
 from .support import ALL, deal
 
-PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "bots.md").read_text(encoding="utf-8")
+MEASURED = (DOCS / "strength" / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_example_is_a_bot_that_plays_whole_games():
@@ -40,10 +42,10 @@ def test_the_page_lists_every_level():
         assert f"| `{level}` |" in PAGE
 
 
-def test_the_arena_commands_of_the_page_run(capsys, monkeypatch):
-    """With a single game of what the page asks for."""
+def test_the_arena_commands_of_the_pages_run(capsys, monkeypatch):
+    """With a single game of what the pages ask for."""
     monkeypatch.setattr(Match, "seatings", lambda match, block: [match.lineup(block)])
-    commands = re.findall(r"manage\.py arena (.+)", PAGE)
+    commands = re.findall(r"manage\.py arena (.+)", PAGE + MEASURED)
     assert commands
     for command in commands:
         call_command("arena", *re.sub(r"--games \d+|--out \S+", "", command).split(), "--games=1", "--jobs=1")

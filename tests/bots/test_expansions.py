@@ -92,7 +92,7 @@ def test_a_view_of_forests_that_others_drew_tells_nothing(edition, players, expa
     assert held > 0
 
 
-def test_imagined_faces_are_dealt_anew():
+def test_imagined_faces_are_dealt_again():
     """What others planted unseen is another tile in another imagined game, and all tiles together stay the same."""
     state, rng = deal("1897", 3, 1, ("new_buildings",)), Random(3)
     while not _hidden_from_the_seat_that_is_asked(state):
@@ -122,7 +122,7 @@ def test_no_level_peeks_under_forests(level, players):
 
 
 def _like_a_forester(state: State, rng: Random) -> Move:
-    """Random moves of somebody who wants a forest house and a hacienda, and to plant what he draws unseen."""
+    """Random moves of someone who wants a forest house and a hacienda, and to plant what they draw unseen."""
     rules, seat = state.rules, state.seats[current_decision(state).seat]
     able = seat.manned & rules.plant_forest and seat.manned & rules.draw_tile
     for wish in (

@@ -147,8 +147,9 @@ def run(tmp_path_factory):
     """A small matrix by the command: what it wrote, and where."""
     folder = tmp_path_factory.mktemp("matrix")
     docs = folder / "docs"
-    docs.mkdir()
-    (docs / "bots.md").write_text("before\n<!-- strength -->\nold\n<!-- /strength -->\nafter\n")
+    (docs / "strength").mkdir(parents=True)
+    for page in ("bots.md", "strength/tables.md"):
+        (docs / page).write_text("before\n<!-- strength -->\nold\n<!-- /strength -->\nafter\n")
     command = [
         f"--level={WEAK}",
         f"--level={STRONG}",
@@ -189,9 +190,20 @@ def test_the_results_hold_every_table_and_cell(run):
         assert set(column["seats"]) == {"2", "3"}
 
 
-def test_the_page_and_the_picture_show_every_cell(run):
+def test_the_page_about_bots_shows_each_level_against_the_one_below_it(run):
     folder, _ = run
     page = (folder / "docs" / "bots.md").read_text()
+    assert page.startswith("before\n<!-- strength -->\n![")
+    assert "old" not in page
+    first, *_ = (table for table in results(folder)["tables"] if table["players"] == 2)
+    (cell,) = [cell for cell in first["cells"] if (cell["bot"], cell["others"]) == (STRONG, WEAK)]
+    assert f"| `{STRONG}` | 1 x `{WEAK}` | {100 * cell['wins']:.1f} (" in page
+    assert f" of {cell['games']} |" in page
+
+
+def test_the_page_and_the_picture_show_every_cell(run):
+    folder, _ = run
+    page = (folder / "docs" / "strength" / "tables.md").read_text()
     assert page.startswith("before\n<!-- strength -->\n")
     assert page.endswith("\n<!-- /strength -->\nafter\n")
     assert "old" not in page
@@ -225,7 +237,7 @@ def test_what_the_arena_played_on_counts_as_well(run):
     call_command("matrix", *command, stdout=StringIO())
     (cell,) = [cell for cell in results(folder)["tables"][1]["cells"] if cell["bot"] == STRONG]
     assert cell["games"] == 6
-    page = (folder / "docs" / "bots.md").read_text()
+    page = (folder / "docs" / "strength" / "tables.md").read_text()
     assert "| 3 seats, base game | `casual` | 2 x `random` | 6 | 100.0 " in page
 
 
@@ -240,9 +252,9 @@ def test_other_settings_are_refused_and_change_no_document(run):
 @pytest.mark.parametrize(
     ("argument", "complaint"),
     [
-        ("--level=chess", "no bot 'chess'"),
+        ("--level=chess", "Unknown bot 'chess'"),
         ("--players=6", "2 to 5 players"),
-        ("--edition=1998", "no edition '1998'"),
+        ("--edition=1998", "Unknown edition '1998'"),
         ("--games=0", "at least 1"),
         ("--nodes=0", "at least one node"),
         ("--fewer=random", "LEVEL=GAMES, not 'random'"),

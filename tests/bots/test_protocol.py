@@ -1,4 +1,4 @@
-"""What every level owes to whoever asks it: legal moves, the same ones each time, from nothing but the open table."""
+"""What every level owes to those who ask it: legal moves, the same ones each time, from nothing but the open table."""
 
 import ast
 import gc
@@ -213,7 +213,7 @@ def test_only_the_seat_that_is_asked_has_a_view():
 
 
 def test_an_unknown_level_is_refused_with_the_levels_that_there_are():
-    with pytest.raises(UnknownBot, match=f"no bot 'chess'; the levels are {', '.join(LEVELS)}"):
+    with pytest.raises(UnknownBot, match=f"Unknown bot 'chess'; the levels are {', '.join(LEVELS)}"):
         get("chess")
     with pytest.raises(UnknownBot):
         get(None)
@@ -241,7 +241,7 @@ def test_the_random_level_plays_like_the_random_move_of_the_engine():
 
 
 def test_a_view_costs_nothing_until_it_is_asked(monkeypatch):
-    """Most of all the hidden tiles are not dealt anew for a bot that looks at its own board alone."""
+    """Most of all the hidden tiles are not dealt again for a bot that looks at its own board alone."""
     made = []
     monkeypatch.setattr(State, "copy", lambda state, copy=State.copy: made.append(state) or copy(state))
     state = deal("1897", 3)

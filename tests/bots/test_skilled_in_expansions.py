@@ -178,7 +178,7 @@ def test_plunders_a_full_trading_house_at_the_end():
 
 
 def test_takes_the_smuggler_for_the_coins_of_a_card():
-    """Or the card itself: in both cases the coins are his."""
+    """Or the card itself: in both cases the coins are theirs."""
     scene = table("1897", 4, expansions="smuggler", card_coins="settler=6", round=6)
     scene.seat(0, coins=1, tiles="corn", people="corn")
     state = scene.choose("smuggler", by=0)

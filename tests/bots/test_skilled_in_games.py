@@ -45,7 +45,7 @@ def test_games_with_the_option_to_leave_goods_end_too():
 
 
 def test_plays_the_whole_game():
-    """Over some games every role, good and building finds somebody who wants it."""
+    """Over some games every role, good and building finds someone who wants it."""
     played = Counter()
     large = []
     for deck in range(3):

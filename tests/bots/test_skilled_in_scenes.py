@@ -26,7 +26,7 @@ def last_round(scene):
 # ------------------------------------------------------------------------------------------------------------ building
 
 
-def test_builds_a_large_building_at_the_end_when_he_can_pay_it():
+def test_builds_a_large_building_at_the_end_when_they_can_pay_it():
     """Four points or more are better than coins that break ties."""
     scene = last_round(table("1897", 4)).seat(0, coins=10, filler=4)
     assert answer(scene.choose("builder", by=0)).startswith("build:")
@@ -116,7 +116,7 @@ def test_mans_the_large_building_in_the_last_round():
 
 
 def test_loads_with_the_wharf_rather_than_spoil():
-    """No ship takes his sugar; six barrels on the wharf are six points."""
+    """No ship takes their sugar; six barrels on the wharf are six points."""
     scene = table("1897", 4, ships="3/5 corn, 2/6 indigo, 1/7 coffee", round=8)
     scene.seat(0, goods="sugar=6", buildings="wharf")
     assert answer(scene.choose("captain", by=0)) == "wharf:sugar"
@@ -160,7 +160,7 @@ def test_judges_no_more_moves_than_it_may(level, nodes):
 
 
 def test_does_not_produce_for_others():
-    """With nothing to harvest himself he leaves the craftsman to those who have."""
+    """With nothing to harvest themselves they leave the craftsman to those who have."""
     scene = table("1897", 4, round=8)
     scene.seat(0, coins=4, tiles="indigo")
     for rival in (1, 2, 3):

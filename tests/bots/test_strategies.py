@@ -53,7 +53,7 @@ def test_games_with_expansions_are_legal_and_end(edition, players, expansions):
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("expansions", [(), ids.EXPANSIONS], ids=["base", "all"])
 def test_a_table_of_one_strategy_ends(name, expansions):
-    """Nobody waits for somebody else to do what all of them do not like."""
+    """Nobody waits for someone else to do what all of them do not like."""
     state = deal("1897", 3, 2, expansions)
     play_out(state, [name] * 3)
     assert 7 <= state.round <= 40
@@ -91,8 +91,8 @@ def test_a_shipper_plants_corn_and_a_trader_plants_coffee():
     assert chosen("shipping_rush", settler(tiles="corn=2", people="corn=2")) == "take:corn"
 
 
-def test_a_factory_owner_plants_what_he_does_not_have_yet():
-    """Indigo he makes; sugar would be a new kind."""
+def test_a_factory_owner_plants_what_they_do_not_have_yet():
+    """Indigo they make; sugar would be a new kind."""
     state = settler(buildings="small_indigo_plant, small_sugar_mill, factory")
     assert chosen("factory", state) == "take:sugar"
 
@@ -120,7 +120,7 @@ def role_choice(**seat) -> State:
     return scene.round(taken="craftsman")
 
 
-def test_a_trader_sells_his_coffee_and_a_shipper_loads_his_corn():
+def test_a_trader_sells_their_coffee_and_a_shipper_loads_their_corn():
     assert chosen("trade_building", role_choice(goods="corn, coffee")) == "role:trader"
     assert chosen("shipping_rush", role_choice(goods="corn=3, coffee")) == "role:captain"
 

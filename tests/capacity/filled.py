@@ -33,7 +33,7 @@ def fill(games: int, *, before: int = 0, state: str | None = None) -> None:
     """Put games in, and people if there are none.
 
     Args:
-        before: so many are there already.
+        before: number that are there already.
         state: what stands in for the state of each; lists never read it, but it makes rows as long as they are.
     """
     from accounts.models import User

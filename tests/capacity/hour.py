@@ -27,7 +27,7 @@ def simulate(games: int, play: dict[str, Any], *, sample: int, seed: int = 1) ->
 
     Args:
         games: at once, at its beginning; as many begin as end, and more in its middle.
-        sample: so many are played at most.
+        sample: largest number that are played.
     """
     rng = random.Random(seed)
     played = min(games, sample)

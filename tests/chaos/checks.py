@@ -12,7 +12,7 @@ from .stories import Chronicle
 BY_PEOPLE = ("move", "took_back", "resigned", "proposed")
 """Events that come from a person's write, one each."""
 AWAY = ("resigned", "handed_over", "forfeited")
-"""From then on somebody else plays for the seat."""
+"""From then on someone else plays for the seat."""
 
 
 def check_events(findings: Findings, game: str, events: list[dict[str, Any]]) -> None:

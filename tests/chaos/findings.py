@@ -10,7 +10,7 @@ RULES = {
     "order": "Every viewer gets each event once and in order, across all reconnects",
     "agreement": "All viewers are told the same public events and see the same public table",
     "views": "A view and the changes of an event make the next view",
-    "hidden": "Nothing hidden is told to whoever may not know it",
+    "hidden": "Nothing hidden is told to those who may not know it",
     "moves": "Every acknowledged write is done exactly once, and no other",
     "chat": "Every acknowledged message stands in the chat exactly once",
     "records": "Records verify, and hold the moves that were told",
@@ -51,7 +51,7 @@ class Findings:
 
         Args:
             what: says the violation in a few words that do not differ from one time to the next.
-            example: where it was, for whoever looks for the cause.
+            example: where it was, for those who look for the cause.
         """
         assert rule in RULES, rule
         self.checked[rule] += 1

@@ -1,4 +1,4 @@
-"""Every byte that anybody receives is listened to for what he may not hear."""
+"""Every byte that anybody receives is listened to for what they may not hear."""
 
 import re
 import time

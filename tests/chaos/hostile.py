@@ -268,7 +268,7 @@ class Mallory:
             self.refused("Another's move", answer, "not_seated", "no_spectators", "game_over", "game_not_started")
 
     async def stale_moves(self) -> None:
-        """Moves of somebody who sits there, on a version that was or will be."""
+        """Moves of someone who sits there, on a version that was or will be."""
         person = self.rng.choice(self.victims.people)
         version = self.rng.choice([0, 1, 2, 10**9])
         body = json.dumps({"move": "role:mayor", "expected_version": version}).encode()
@@ -446,7 +446,7 @@ class Mallory:
             )
             codes.append(answer.code)
         answered = {"invalid_credentials", "rate_limited"} >= set(codes)
-        if answered and not self.was_away("redis", since - UNCOUNTED):  # budgets begin anew with an empty Redis
+        if answered and not self.was_away("redis", since - UNCOUNTED):  # budgets begin again with an empty Redis
             about = (codes, f"{time.time() - since:.1f} s")
             self.findings.hold("limits", "rate_limited" in codes, "An address that is claimed passes a limit", about)
 

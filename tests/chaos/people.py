@@ -54,7 +54,7 @@ class Person:
         self.token = ""
         self.graphql = rng.random() < 0.5
         self.used: list[tuple[str, str, Any]] = []
-        """Path, key and body of writes that were answered: somebody may send them again."""
+        """Path, key and body of writes that were answered: someone may send them again."""
         self.http = httpx.AsyncClient(timeout=PATIENCE, limits=httpx.Limits(max_connections=20))
 
     async def close(self) -> None:

@@ -175,7 +175,7 @@ class Harm:
         return time.monotonic() > self.until + RECOVERED_WITHIN
 
     async def _works(self, url: str, began: float) -> bool:
-        """Whether this web process reads and writes within the time that there is."""
+        """Whether this web process reads and writes within the time it has."""
         while time.monotonic() - began < RECOVERED_WITHIN:
             with suppress(httpx.TransportError):
                 about = {"about": f"{self.rng.random()}"}

@@ -179,7 +179,7 @@ class Machine:
         await self.offer()
 
     async def offer(self) -> None:
-        """Say anew that it plays; after three decisions without an answer it is taken for offline."""
+        """Say again that it plays; after three decisions without an answer it is taken for offline."""
         wanted = OFFER | {"transport": "webhook" if self.webhook else "queue"}
         if self.webhook:
             wanted["url"] = self.postbox.address(self.person.name)

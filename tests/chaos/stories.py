@@ -54,9 +54,9 @@ class Chronicle:
     events: dict[int, dict[str, Any]] = field(default_factory=dict)
     """As the first one was told who heard of it, without the changes."""
     hashes: dict[tuple[int | None, int], str] = field(default_factory=dict)
-    """Of the views of all viewers, made from changes or read anew."""
+    """Of the views of all viewers, made from changes or read again."""
     hands: dict[int, int | None] = field(default_factory=dict)
-    """Who has the drawn tile in his hand."""
+    """Who has the drawn tile in their hand."""
     asked: int | None = None
     last_news: float = field(default_factory=time.monotonic)
     _news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -102,7 +102,7 @@ def _digest(value: Any) -> str:
 
 
 class Story:
-    """Of one viewer, over all his connections. ``cursor`` is where he goes on; None: he begins with a view."""
+    """Of one viewer, over all their connections. ``cursor`` is where they go on; None: they begin with a view."""
 
     def __init__(self, chronicle: Chronicle, name: str, *, from_the_beginning: bool, delay: float = 0) -> None:
         self.chronicle, self.name, self.delay = chronicle, name, delay

@@ -14,7 +14,7 @@ from .people import Done, NoAnswerError, Person
 from .stories import Chronicle, Story, view_hash
 
 DELAY = 10
-"""Seconds that some tables keep from spectators: the least that there is."""
+"""Seconds that some tables keep from spectators: the least that is possible."""
 OVER = ("finished", "cancelled", "expired", "abandoned")
 LIVE = {"kind": "live", "bank": 3600, "increment": 10}
 NOT_NOW = {"stale_version", "not_your_turn", "game_over", "game_paused", "out_of_play", "seat_handed_over"}

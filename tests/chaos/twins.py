@@ -1,4 +1,4 @@
-"""Two sandboxes that differ only in what is hidden: whoever may not know it is told the same, over the wire.
+"""Two sandboxes that differ only in what is hidden: viewers who may not know it are told the same.
 
 Their seeds differ, and so do all tiles below the first ones; in one of them a seat does in secret what it likes
 (standing orders, previews, reads). The same moves are played in both. All answers are compared but for ids and times.

@@ -1,4 +1,4 @@
-"""The pages for people who change the code name files, tests and commands that there are."""
+"""The pages for people who change the code name files, tests and commands that exist."""
 
 import ast
 import re

@@ -31,16 +31,20 @@ LOADING = {
 
 
 class Page(HTMLParser):
-    """What a page loads, where it leads, and its anchors."""
+    """What a page loads, where it leads, its anchors, and what it says of itself."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
         self.loads: list[str] = []
         self.links: list[str] = []
         self.ids: set[str] = set()
+        self.described: dict[str, str] = {}
         self.feed(file.read_text())
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        if tag == "meta":
+            named = dict(attributes)
+            self.described[named.get("name") or named.get("property") or ""] = named.get("content") or ""
         for name, value in attributes:
             if (tag, name) in LOADING:
                 self.loads.append(value or "")
@@ -79,6 +83,24 @@ def test_nothing_is_loaded_from_elsewhere(pages, documentation):
         assert not [address for address in page.loads if re.match(r"(https?:)?//", address)], path
     for sheet in documentation.rglob("*.css"):
         assert not re.search(r"url\(['\"]?(https?:)?//|@import", sheet.read_text()), sheet
+
+
+def test_every_page_has_a_description_of_its_own(pages):
+    said = {path: page.described["description"] for path, page in pages.items()}
+    wrong = {path: (len(text), text) for path, text in said.items() if not 50 <= len(text) <= 170}
+    assert wrong == {}
+    by_text: dict[str, list[str]] = {}
+    for path, text in said.items():
+        by_text.setdefault(text, []).append(path)
+    assert [paths for paths in by_text.values() if len(paths) > 1] == []
+
+
+def test_previews_of_links_have_title_and_description(pages):
+    for path, page in pages.items():
+        assert page.described["og:title"], path
+        assert page.described["og:description"] == page.described["description"], path
+        assert page.described["twitter:card"] == "summary", path
+    assert pages["guides/errors/index.html"].described["og:title"] == "Errors"
 
 
 def test_links_to_the_service_lead_somewhere(pages, served):

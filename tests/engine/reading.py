@@ -30,7 +30,7 @@ def nobles_of(state: State, player: int) -> dict[str, int]:
 
 
 def forests_of(state: State, player: int) -> list[str]:
-    """The printed kinds of his forests, oldest first, with a question mark where only he knows it."""
+    """The printed kinds of their forests, oldest first, with a question mark where only they know it."""
     return ["?" * (kind >= FACE_DOWN) + ids.GOODS[kind % FACE_DOWN] for kind in state.seats[player].forests]
 
 

@@ -13,7 +13,7 @@ def rng() -> random.Random:
 
 
 class Time:
-    """What services take for the time. It stands still until somebody lets it pass."""
+    """What services take for the time. It stands still until someone lets it pass."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 1, 5, 12, tzinfo=UTC)

@@ -50,7 +50,7 @@ def default_of(game: Game) -> str:
 
 
 def bot_plays(game: Game) -> Game:
-    """Have whoever stands in, or a bot, play the default move."""
+    """Have the stand-in, or a bot, play the default move."""
     game = now(game)
     arguments = {"seat": game.turn_seat, "move": default_of(game), "expected_version": game.version}
     services.play_bot_move(game_id=game.pk, **arguments)
@@ -85,7 +85,7 @@ def stored(game: Game) -> tuple[Any, ...]:
 
 
 def refused(code: ErrorCode, service: Any, game: Game, seat: int, **arguments: Any) -> ServiceError:
-    """Assert that the person on a seat may not do something, and that his trying changes nothing."""
+    """Assert that the person on a seat may not do something, and that their trying changes nothing."""
     before = stored(game)
     with pytest.raises(ServiceError) as raised:
         do(service, game, seat, **arguments)

@@ -30,9 +30,9 @@ class Watcher:
         """Assert everything; ``game`` is as it is stored."""
         self._events_lead_to_the_view(game)
         self.stored = stored(game)
-        _somebody_is_asked_or_it_is_over(game)
+        _someone_is_asked_or_it_is_over(game)
         _clocks_are_sound(game)
-        _proposals_wait_for_somebody(game)
+        _proposals_wait_for_someone(game)
         _replay_is_live(game)
         if not game.is_over:
             assert game.ends_by is not None
@@ -62,7 +62,7 @@ class Watcher:
         self.cursor, self.version = game.last_seq, game.version
 
 
-def _somebody_is_asked_or_it_is_over(game: Game) -> None:
+def _someone_is_asked_or_it_is_over(game: Game) -> None:
     seats = list(game.seats.all())
     assert game.is_over == (game.outcome is not None) == (game.ended_at is not None)
     if game.is_over:
@@ -99,7 +99,7 @@ def _clocks_are_sound(game: Game) -> None:
     assert game.turn_left is None or 0 <= game.turn_left <= max(clock.allowance(clock.cap), time_control.RECLAIM_MS)
 
 
-def _proposals_wait_for_somebody(game: Game) -> None:
+def _proposals_wait_for_someone(game: Game) -> None:
     seats = list(game.seats.all())
     people = {seat.index for seat in seats if seat.is_person}
     assert len({proposal["kind"] for proposal in game.proposals}) == len(game.proposals)

@@ -1,4 +1,4 @@
-"""Tables where everybody does whatever comes into his mind: sequences of operations that follow from a number.
+"""Tables where everybody does whatever comes into their mind: sequences of operations that follow from a number.
 
 ``PUERTO_GAMES`` (2 if not set) says how many sequences are played; ``PUERTO_FIRST`` where their numbers begin. What was
 done is kept as :class:`Deed`, so that it can be done again to another table.
@@ -103,7 +103,7 @@ class Hosting:
     # ---------------------------------------------------------------------------------------------- one operation
 
     def step(self) -> None:
-        """Somebody does something, allowed or not; or time passes."""
+        """Someone does something, allowed or not; or time passes."""
         [do] = self.rng.choices(list(OPERATIONS), list(OPERATIONS.values()))
         do(self)
         self.refresh()
@@ -115,14 +115,14 @@ class Hosting:
         return deed
 
     def call(self, service: Callable[..., Any], user: Any = None, **arguments: Any) -> None:
-        """Call a service for somebody; now and then a second time with the same key."""
+        """Call a service for someone; now and then a second time with the same key."""
         key = self.rng.randbytes(8).hex() if self.rng.random() < 0.5 else None
-        arguments |= {"user": user or self.somebody(), "game_id": self.game.pk, "key": key}
+        arguments |= {"user": user or self.someone(), "game_id": self.game.pk, "key": key}
         first = self.do(service, **arguments)
         if key is not None and "code" not in first.answer and self.rng.random() < 0.2:
             assert self.do(service, **arguments).answer == first.answer | {"replayed": True}
 
-    def somebody(self) -> Any:
+    def someone(self) -> Any:
         """Mostly who sits at the table."""
         seated = [seat.user for seat in self.game.seats.all() if seat.user_id]
         return self.rng.choice(seated) if self.rng.random() < 0.95 else self.stranger
@@ -144,11 +144,11 @@ class Hosting:
             if state.over:
                 return
             text = engine.text(engine.random_move(state, self.rng))
-            user = self.asked() or self.somebody()
+            user = self.asked() or self.someone()
             self.call(services.play_move, user, move=text, expected_version=self.game.version)
 
     def blunders(self) -> None:
-        """A move that is none, not his, or on a version that was or will be."""
+        """A move that is none, not theirs, or on a version that was or will be."""
         text = self.rng.choice(["", "pass", "role:mayor", "sell:corn", "place:corn=99", "\x00", "ship:corn@6"])
         version = self.game.version + self.rng.randrange(-3, 3)
         self.call(services.play_move, move=text, expected_version=version)
@@ -205,7 +205,7 @@ class Hosting:
 
     def intrudes(self) -> None:
         """What nobody may do to a running game, or only staff."""
-        user = self.staff if self.rng.random() < 0.1 else self.somebody()
+        user = self.staff if self.rng.random() < 0.1 else self.someone()
         self.call(self.rng.choice([services.start_game, services.cancel_game, services.join_game]), user)
 
     def bots_play(self) -> None:

@@ -28,7 +28,7 @@ WHY = "As the rules of the house say."
 
 
 def person(name: str, **fields: Any):
-    """A user who can sit down; he has no password, which is slow to make and not needed here."""
+    """A user who can sit down; they have no password, which is slow to make and not needed here."""
     return get_user_model().objects.create_user(username=name, **fields)
 
 

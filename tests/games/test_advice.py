@@ -1,4 +1,4 @@
-"""Hints: what a hosted bot expects of the moves of who is asked, and nothing that he may not know."""
+"""Hints: what a hosted bot expects of the moves of who is asked, and nothing that they may not know."""
 
 import itertools
 import json

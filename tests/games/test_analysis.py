@@ -37,7 +37,7 @@ def told(game, user=None):
 
 
 def nothing_for_long():
-    """So much time has passed that whoever was at work is taken for dead."""
+    """So much time has passed that the worker is taken for dead."""
     Analysis.objects.update(progressed_at=timezone.now() - timedelta(seconds=settings.ANALYSIS_SWEEP_SECONDS + 1))
 
 
@@ -109,7 +109,7 @@ def test_a_better_move_is_legal_there_and_promises_more(queued, monkeypatch):
         assert move["label"]
 
 
-def test_asked_twice_it_is_done_once_whoever_asks(queued):
+def test_asked_twice_it_is_done_once_no_matter_who_asks(queued):
     ann, bob = person("ann"), person("bob")
     game = over(ann, 1, moves=8)
     ask(ann, game)
@@ -199,7 +199,7 @@ def test_of_a_slow_worker_and_the_one_that_took_over_one_counts(queued, monkeypa
     appraise, slow = appraisal.appraise, [True]
 
     def overtaken(*arguments):
-        """While the first worker thinks he is taken for dead, and another one does the same."""
+        """While the first worker thinks they are taken for dead, and another one does the same."""
         if slow and slow.pop():
             Analysis.objects.update(
                 progressed_at=timezone.now() - timedelta(seconds=settings.ANALYSIS_SWEEP_SECONDS + 1)
@@ -257,7 +257,7 @@ def test_a_failure_is_told_and_not_tried_for_ever(queued, monkeypatch, caplog):
     assert "analysis_failed" in caplog.text
 
 
-def test_other_networks_make_another_analysis_when_somebody_asks(queued, monkeypatch):
+def test_other_networks_make_another_analysis_when_someone_asks(queued, monkeypatch):
     ann = person("ann")
     game = over(ann, 1, moves=8)
     ask(ann, game)

@@ -49,7 +49,7 @@ def opened(owner, *seats, **wanted) -> Game:
 
 
 def late(game: Game) -> Game:
-    """The time of whoever is asked is up, and what is due is done."""
+    """The time of the player who is asked is up, and what is due is done."""
     Game.objects.filter(pk=game.pk).update(turn_deadline=timezone.now() - timedelta(seconds=1))
     services.enforce_clocks()
     return hosted_games.get_game(game.pk)
@@ -146,18 +146,18 @@ def _refused(owner, *seats, **wanted):
     [
         (
             "en",
-            "tortuga does not play here: it does not play with so many players, "
-            "it does not play against all who sit here.",
+            "tortuga does not play here: it does not play with this number of players, "
+            "it does not play against everyone at this table.",
         ),
         (
             "de",
-            "tortuga spielt hier nicht: er spielt nicht mit dieser Zahl von Personen, "
-            "er spielt nicht gegen alle, die hier sitzen.",
+            "tortuga spielt hier nicht: er spielt nicht mit dieser Personenzahl, "
+            "er spielt gegen jemanden an diesem Tisch nicht.",
         ),
         (
             "fr",
-            "tortuga ne joue pas ici : il ne joue pas avec un tel nombre de joueurs, "
-            "il ne joue pas contre tous ceux qui sont assis ici.",
+            "tortuga ne joue pas ici\u00a0: il ne joue pas avec ce nombre de joueurs, "
+            "il ne joue pas contre toutes les personnes de cette table.",
         ),
     ],
 )

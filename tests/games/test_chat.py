@@ -35,7 +35,7 @@ def bob():
 
 @pytest.fixture
 def eve():
-    """She watches."""
+    """They watch."""
     return person("eve")
 
 
@@ -57,12 +57,12 @@ def test_who_sits_at_the_table_talks_there_and_sees_who_it_was(game, ann, bob):
 
 
 def test_players_and_spectators_do_not_hear_each_other_while_the_game_goes_on(game, ann, eve):
-    say(game, eve, "she should build", SPECTATORS)
-    assert heard(game, eve, SPECTATORS) == ["she should build"]
+    say(game, eve, "build now", SPECTATORS)
+    assert heard(game, eve, SPECTATORS) == ["build now"]
     for user, channel in ((ann, SPECTATORS), (eve, TABLE), (None, TABLE)):
         assert code(heard, game, user, channel) == "chat_not_yours"
         assert user is None or code(say, game, user, channel=channel) == "chat_not_yours"
-    assert heard(game, None, SPECTATORS) == ["she should build"]
+    assert heard(game, None, SPECTATORS) == ["build now"]
 
 
 def test_after_the_end_everybody_hears_everybody(game, ann, eve):
@@ -170,7 +170,7 @@ def test_pages_go_on_where_the_last_one_ended(game, ann, bob):
     assert heard(game, bob, after=2**31 - 1) == []
 
 
-# --- Not hearing somebody ---------------------------------------------------------------------------------------------
+# --- Not hearing someone ---------------------------------------------------------------------------------------------
 
 
 def test_who_is_blocked_is_not_heard_in_any_game_and_is_not_told(game, ann, bob):
@@ -214,7 +214,7 @@ def test_a_page_without_those_who_are_blocked_still_leads_on(game, ann, bob):
     assert ([m["seq"] for m in page.messages], page.last_seq, page.next_after) == ([4], 4, 4)
 
 
-def test_nobody_mutes_himself_nobody_or_everybody(game, ann, bob, monkeypatch):
+def test_nobody_mutes_themselves_nobody_or_everybody(game, ann, bob, monkeypatch):
     assert code(services.mute, user=ann, username="ann") == "validation_failed"
     assert code(services.mute, user=ann, username="nobody") == "person_not_found"
     monkeypatch.setattr("games.services.chat.messages.MOST_MUTES", 1)

@@ -29,7 +29,7 @@ def mod():
 
 @pytest.fixture
 def eve():
-    """She watches."""
+    """They watch."""
     return person("eve")
 
 

@@ -212,7 +212,7 @@ def test_without_a_bank_every_decision_has_its_own_time():
     st.lists(st.tuples(st.integers(0, 4), st.sampled_from(["flag", "flag", "early", "reclaim"])), max_size=20),
 )
 def test_no_way_of_using_up_time_lasts_longer_than_the_longest(clock, since, players, asked):
-    """Everybody thinks until his flag, before which he may have taken his seat back, or gone on vacation."""
+    """Everybody thinks until their flag, before which they may have taken their seat back, or gone on vacation."""
     now, banks, vacations = since, [clock.at_start()] * players, [clock.vacation] * players
     for seat, way in asked:
         seat %= players

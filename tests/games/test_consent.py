@@ -84,7 +84,7 @@ def test_what_waited_only_for_who_has_left_is_done():
     assert told(before) == [("handed_over", 1), ("abandoned", None)]
 
 
-def test_what_only_he_wanted_who_has_left_is_dropped():
+def test_what_only_they_wanted_who_has_left_is_dropped():
     game = do(propose, table_of("ann", "bob"), 0, kind="abort")
     game = do(leave_game, game, 0)
     assert (game.status, game.proposals) == ("running", [])
@@ -108,7 +108,7 @@ def test_what_was_declined_is_proposed_again_after_the_next_decision_only():
     refused(errors.PROPOSAL_DECLINED, propose, game, 0, kind="abort")
     game = do(propose, game, 0, kind="adjourn")  # something else
     game = decline(game, 1)
-    game = decline(do(propose, game, 1, kind="abort"), 0)  # somebody else
+    game = decline(do(propose, game, 1, kind="abort"), 0)  # someone else
     game = play(game, "role:settler")
     assert do(propose, game, 0, kind="abort").proposals
 
@@ -224,7 +224,7 @@ def adjourned(game, time, hours):
 def test_all_adjournments_of_a_game_together_last_a_month_at_most(time):
     game = adjourned(adjourned(table_of("ann", "bob"), time, 400), time, 300)
     refusal = refused(VALIDATION_FAILED, propose, game, 0, kind="adjourn", hours=20)
-    sentence = "A game is adjourned for 720 hours in all; hours that are left: 19."
+    sentence = "A game can be adjourned for 720 hours in all; hours left: 19."
     assert refusal.extra == {"errors": [{"pointer": "/hours", "detail": sentence, "code": "invalid"}]}
     game = do(propose, game, 0, kind="adjourn")  # a day, if so much were left
     assert game.proposals[0]["hours"] == 19
@@ -232,7 +232,7 @@ def test_all_adjournments_of_a_game_together_last_a_month_at_most(time):
     game = adjourned(play(game, "role:settler"), time, 19)
     for hours in (None, 1):
         refusal = refused(VALIDATION_FAILED, propose, game, 0, kind="adjourn", hours=hours)
-        assert str(refusal).endswith("hours that are left: 0.")
+        assert str(refusal).endswith("hours left: 0.")
 
 
 def test_what_was_not_used_of_an_adjournment_is_left(time):

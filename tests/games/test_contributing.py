@@ -85,7 +85,7 @@ def test_a_seat_order_that_was_not_drawn_is_not_told(ann):
     assert fair(game.pk)["seat_order"] is None
 
 
-def test_who_leaves_takes_his_contribution_with_him(ann, bob):
+def test_who_leaves_takes_their_contribution_with_them(ann, bob):
     game = opened(ann)
     services.join_game(user=bob, game_id=game)
     services.contribute(user=bob, game_id=game, text="mine")

@@ -72,7 +72,7 @@ class TestPlaces:
         assert places({"scores": scores}, 4, set()) == [4, 1, 2, 2]
         assert places({"scores": scores}, 4, {1}) == [3, 4, 1, 1]
 
-    def test_whoever_is_left_over_comes_first(self):
+    def test_anyone_who_is_left_over_comes_first(self):
         assert places(None, 3, {0, 2}) == [2, 1, 2]
         assert places(None, 2, {0, 1}) == [1, 1]
 
@@ -133,7 +133,7 @@ class TestRatedGames:
         assert rated_places() == {"bob": (1, 3), "ann": (2, 3), "cid": (2, 3)}
 
     @pytest.mark.parametrize("stand_in", ["random", "default", ""])
-    def test_who_is_away_at_the_end_comes_last_whoever_plays_on(self, stand_in):
+    def test_who_is_away_at_the_end_comes_last_no_matter_who_plays_on(self, stand_in):
         game = over(person("ann"), 1, others=(person("bob"),), bots=(), rated=True)
         game.seats.filter(index=0).update(stand_in=stand_in)
         count_games()
@@ -271,7 +271,7 @@ class TestResults:
         assert SeatResult.objects.get(index=0).roles == {role: count for (_, role), count in chosen.items()}
         assert SeatResult.objects.get(index=0).user_id == ann.pk
 
-    def test_of_who_leaves_counts_what_he_has_done_himself_and_was_not_taken_back(self):
+    def test_of_who_leaves_counts_what_they_have_done_themselves_and_was_not_taken_back(self):
         game = rated_table("ann", "bob", flag_bot="random")
         game = play(game, "role:mayor")
         do(services.take_back, game, 0)

@@ -248,7 +248,7 @@ def test_that_a_game_has_started_is_not_told_by_when_it_ends_at_last(time):
 
 
 def test_spectators_who_are_behind_are_not_told_who_is_here(time):
-    """From the lobby on: that somebody is no longer told would tell of the start."""
+    """From the lobby on: that someone is no longer told would tell of the start."""
     ann, eve = person("ann"), person("eve")
     game = table(ann, [person("bob")], started=False, spectators="delayed", spectator_delay=DELAY)
     Presence.objects.create(game=game, user=ann, last_seen=time.now)
@@ -280,7 +280,7 @@ def test_players_talk_among_spectators_when_all_of_these_have_seen_the_end(over,
     assert heard(over, eve, SPECTATORS) == ["Exciting!", "It was."]
 
 
-def test_no_stream_tells_them_that_somebody_has_come_or_gone(over):
+def test_no_stream_tells_them_that_someone_has_come_or_gone(over):
     """Whatever carries the feed: all transports write these frames."""
     game_id, gone = str(over.pk), [{"seat": 0, "here": False, "gone_since": None}]
     told = {}

@@ -45,7 +45,7 @@ def hosted(players: int, **wanted) -> Game:
 
 
 def forester(state: engine.State, rng: random.Random) -> str:
-    """A random move; but who can, drafts, builds and does what lets him see tiles that others do not."""
+    """A random move; but who can, drafts, builds and does what lets them see tiles that others do not."""
     listed = engine.texts(engine.legal_moves(state))
     wanted = ("draft:forest_house", "draw", "keep:forest", "build:hacienda", "build:forest_house")
     for move in wanted:
@@ -168,7 +168,7 @@ def test_the_events_of_others_do_not_tell_a_drawn_tile(forest_game):
         assert "forest" in planted["message"] or "forest" in before["message"]
 
 
-def test_the_owner_follows_his_tile_from_hand_to_island(forest_game):
+def test_the_owner_follows_their_tile_from_hand_to_island(forest_game):
     player, place = secret_forests(hosted_games.state_of(forest_game))[0]
     changed = [change for event in events_of(forest_game, player) for change in event["changes"]]
     held = [change["value"] for change in changed if change["path"] == "/table/drawn_tile" and change["value"]]
@@ -304,14 +304,14 @@ def test_expansions_may_be_named_in_any_order():
             {"expansions": ["nobles", "pirates"]},
             "The edition Puerto Rico 1897 has no expansion 'pirates'; it has new_buildings, nobles, smuggler, festival",
         ),
-        ({"expansions": ["nobles", "nobles"]}, "Expansions are named once each, in canonical order."),
+        ({"expansions": ["nobles", "nobles"]}, "Name each expansion once, in canonical order."),
         (
             {"edition": "classic", "options": {"black_market_quarry_colonist": "never"}},
             "The edition Puerto Rico (2002) has no rule option 'black_market_quarry_colonist'; it has captain",
         ),
         (
             {"expansions": ["new_buildings"], "options": {"black_market_quarry_colonist": True}},
-            "The rule option black_market_quarry_colonist is one of",
+            "The rule option black_market_quarry_colonist must be one of",
         ),
     ],
 )

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 
 def finished(owner, **wanted) -> Game:
-    """A game of two people and a bot that was played until somebody aborted it; moves were taken back on the way."""
+    """A game of two people and a bot that was played until someone aborted it; moves were taken back on the way."""
     ann, bob = owner, person("bob")
     wanted = {"edition": "1897", "expansions": ["new_buildings", "nobles", "smuggler", "festival"]} | wanted
     game = table(ann, [bob], **wanted)

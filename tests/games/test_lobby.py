@@ -91,7 +91,7 @@ def test_there_are_hints_where_one_person_plays_against_bots_or_the_table_says_s
     assert Game.objects.get(pk=game).hints is hints
 
 
-def test_hints_stay_as_the_table_was_made_whoever_sits_down():
+def test_hints_stay_as_the_table_was_made_no_matter_who_sits_down():
     ann, bob = person("ann"), person("bob")
     alone = table(ann, bots=1, edition="reissue", started=False)
     services.kick(user=ann, game_id=alone.pk, seat=1)
@@ -101,7 +101,7 @@ def test_hints_stay_as_the_table_was_made_whoever_sits_down():
     assert [hosted_games.get_game(game).hints for game in (alone.pk, together)] == [True, False]
 
 
-def test_somebody_sits_down_on_the_seat_he_names_or_on_the_first_open_one():
+def test_someone_sits_down_on_the_seat_they_name_or_on_the_first_open_one():
     answer = services.create_game(user=person("ann"), edition="1897", players=4)
     services.join_game(user=person("bob"), game_id=answer.game_id, seat=3)
     services.join_game(user=person("cid"), game_id=answer.game_id)

@@ -41,7 +41,7 @@ def lobby(owner, **wanted) -> Game:
 
 
 def test_every_view_after_every_write_is_the_fresh_one(people):
-    """From the lobby on, with all secrets there are, whoever has looked before."""
+    """From the lobby on, with all secrets, no matter who has looked before."""
     game = lobby(people[0], expansions=list(ids.EXPANSIONS), hidden_points=True)
     writes = [
         *(lambda user=user: services.join_game(user=user, game_id=game.pk) for user in people[1:]),
@@ -69,7 +69,7 @@ def test_reading_again_costs_one_query(people, django_assert_num_queries):
 
 
 def test_a_new_version_and_a_new_name_of_the_owner_are_seen_at_once(people):
-    """By whomever they are made."""
+    """No matter who makes them."""
     game = table(people[0], people[1:])
     newest(game.pk).view(SPECTATOR)
     Game.objects.filter(pk=game.pk).update(status=Game.Status.ABANDONED, ended_at=timezone.now(), version=99)

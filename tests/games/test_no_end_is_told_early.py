@@ -49,7 +49,7 @@ CHANGING = r'name="csrfmiddlewaretoken" value="[^"]+"|"request_id":"[^"]+"'
 
 
 def goes_on(game: Game) -> None:
-    """A spectator may well notice that something has happened, since nobody shows him the decision of now."""
+    """A spectator may well notice that something has happened, since nobody shows them the decision of now."""
     services.play_move(user=seated(game, 0), game_id=game.pk, move="role:settler", expected_version=game.version)
 
 
@@ -152,7 +152,7 @@ LISTED = f"{{ games {{ nodes {fields_of_type('ListedGame')} }} }}"
 
 
 def told(game: Game, reader: Any) -> dict[str, Any]:
-    """Everything that somebody without a seat is told of a game and of all games, by where he asks."""
+    """Everything that someone without a seat is told of a game and of all games, by where they ask."""
     caller = Caller(reader)
     sent = {"Authorization": f"Bearer {caller.secret}"} if caller.secret else {}
     client, answers = Client(headers=sent), {}

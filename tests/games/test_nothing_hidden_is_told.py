@@ -80,7 +80,7 @@ def position(rng: Random, players: int) -> State:
 
 
 def _is_plain(state: State) -> bool:
-    """Somebody is asked, and nobody holds a tile in his hand."""
+    """Someone is asked, and nobody holds a tile in their hand."""
     return not state.over and engine.current_decision(state).kind != "drawn"
 
 
@@ -147,7 +147,7 @@ def with_other_talk(deeds: list[Deed], viewer: Any) -> list[Deed]:
 
 def everything_told(game: Game, deeds: list[Deed], viewer: Any, caplog: Any) -> list[Any]:
     """Play what was played, and collect what the viewer gets to know; all answers, too, since nobody's answer tells
-    more than his view, but for those in the channel of the others."""
+    more than their view, but for those in the channel of the others."""
     caplog.clear()
     answers = [(deed, done(deed.do, deed.arguments).answer) for deed in deeds]
     told = [answer for deed, answer in answers if not unheard(deed, viewer)]
@@ -166,7 +166,7 @@ def everything_told(game: Game, deeds: list[Deed], viewer: Any, caplog: Any) -> 
 
 
 def _paths(game: Game) -> list[str]:
-    """Where something is told of a game, and of somebody's games."""
+    """Where something is told of a game, and of someone's games."""
     of_it = ["", "/decision?effects=true", "/events?limit=500", "/feed", "/presence", "/record", "/takeback", "/orders"]
     of_it += [f"/chat/{channel}" for channel in chat.Channel.values]
     of_all = ["/games?status=running", "/games/mine", "/feed?after=0"]
@@ -178,7 +178,7 @@ def _body(answer: Any) -> tuple[int, Any]:
 
 
 def compared(number: int, time: Any, caplog: Any) -> tuple[list[Any], list[Any]] | None:
-    """What one viewer is told in two worlds that differ only in what he may not know; None if there is no other."""
+    """What one viewer is told in two worlds that differ only in what they may not know; None if there is no other."""
     caplog.set_level(logging.DEBUG)
     rng = Random(f"hidden {number}")
     base = rich(position(rng, players=rng.choice([2, 3])))
@@ -195,7 +195,7 @@ def compared(number: int, time: Any, caplog: Any) -> tuple[list[Any], list[Any]]
                 break
         turned = hosting.game.events.filter(kind="dropped_tile", data__tile=ids.TILES[ids.FOREST]).exists()
     twin = with_other_points(base, viewer, rng) if hosting.game.hidden_points else base
-    if not hosting.used_chance and not turned:  # else everything hidden has turned up, or a face that somebody knew
+    if not hosting.used_chance and not turned:  # else everything hidden has turned up, or a face that someone knew
         twin = with_other_tiles(twin, viewer, hosting.deepest, rng)
     deeds = hosting.deeds[: hosting.while_running]
     other_deeds = with_other_talk(deeds, viewer)

@@ -68,7 +68,7 @@ def test_a_start_is_told_to_all_and_the_turn_to_who_is_asked(ann, bob):
     }
 
 
-def test_whoever_plays_by_his_feed_alone_plays_the_whole_game(ann, bob):
+def test_anyone_who_plays_by_their_feed_alone_plays_the_whole_game(ann, bob):
     """Whenever a person is asked there is an entry with the version that the move has to expect, and no other one."""
     game = table(ann, [bob], edition="reissue")
     rng, heard = random.Random(4), 0
@@ -100,7 +100,7 @@ def passes(game, *seats):
     return hosted_games.get_game(game.pk)
 
 
-def test_nobody_is_told_of_a_turn_that_his_standing_order_takes(ann, bob):
+def test_nobody_is_told_of_a_turn_that_their_standing_order_takes(ann, bob):
     """Only those are told who have to decide: the next one who is asked after all orders."""
     cid = person("cid")
     game = passes(table(ann, [bob, cid], edition="reissue"), 1)
@@ -176,11 +176,11 @@ def test_a_seat_that_was_handed_over_is_told_to_its_owner(ann, bob):
     assert last(bob)["message"].endswith("You can take your seat back.")
 
 
-def test_who_has_lost_by_leaving_is_not_told_that_he_may_come_back(ann, bob):
+def test_who_has_lost_by_leaving_is_not_told_that_they_may_come_back(ann, bob):
     game = table(ann, [bob, person("cid")], edition="reissue", flag_policy="forfeit")
     services.leave_game(user=bob, game_id=game.pk)
     assert last(bob)["data"]["lost_by"] == "left"
-    assert last(bob)["message"] == "You are out of a game, since you have left it."
+    assert last(bob)["message"] == "You lost a game because you left it."
 
 
 def test_who_has_given_up_needs_not_be_told(ann, bob):

@@ -29,7 +29,7 @@ def opened(owner, players: int = 3, **wanted) -> str:
 
 
 @pytest.mark.django_db
-def test_listed_is_where_whoever_comes_can_sit_down():
+def test_listed_is_where_anyone_who_comes_can_sit_down():
     ann = person("ann")
     wide = opened(ann)
     opened(ann, visibility="unlisted")
@@ -138,7 +138,7 @@ async def test_a_lost_hint_costs_about_a_second_and_no_table(monkeypatch):
 
 @pytest.mark.django_db(transaction=True)
 async def test_many_followers_are_in_step_after_whatever_has_happened():
-    """Random people do random things; whoever began to follow at whatever moment ends with the same list."""
+    """Random people do random things; anyone who began to follow at any moment ends with the same list."""
     rng = random.Random(3)
     people = [await in_thread(person)(f"p{k}") for k in range(4)]
     followers: list[Follower] = []

@@ -147,7 +147,7 @@ def test_a_decision_that_is_asked_again_is_left_to_its_owner(game):
     assert game.moves.last().source == Move.Source.PERSON
 
 
-def test_orders_sleep_while_somebody_else_plays_and_stay(game):
+def test_orders_sleep_while_someone_else_plays_and_stay(game):
     given = give(game, 1, *PASSES)
     services.leave_game(user=seated(game, 1), game_id=game.pk)
     game = play(play(hosted_games.get_game(game.pk), "role:builder"), "pass")
@@ -237,7 +237,7 @@ def test_nobody_can_tell_a_move_by_order_from_one_that_was_played_at_once(people
         assert list(map(wire.encode, events_of(game, viewer))) == list(map(wire.encode, events_of(themselves, viewer)))
 
 
-def test_who_moves_is_told_only_of_his_own_events_whatever_orders_follow(game):
+def test_who_moves_is_told_only_of_their_own_events_whatever_orders_follow(game):
     give(game, 1, *PASSES)
     game = play(game, "role:builder")
     answer = services.play_move(user=seated(game, 0), game_id=game.pk, move="pass", expected_version=game.version)
@@ -327,7 +327,7 @@ def test_every_move_of_a_decision_can_be_ordered_for_it(edition):
 # --- What must not go wrong -------------------------------------------------------------------------------------------
 
 
-def test_an_order_that_fails_undoes_no_move_of_somebody_else_and_leaves_its_owner_to_answer(game, monkeypatch):
+def test_an_order_that_fails_undoes_no_move_of_someone_else_and_leaves_its_owner_to_answer(game, monkeypatch):
     give(game, 1, {"kind": "once", "decision": "build", "moves": ["pass"]})
 
     def fails(write: object, move: object, source: str) -> None:

@@ -27,7 +27,7 @@ def test_nobody_in_play_is_better_than_a_winner_and_all_who_are_as_good_have_won
 
 
 @given(SEATS)
-def test_whoever_is_out_of_play_changes_nothing(seats):
+def test_anyone_who_is_out_of_play_changes_nothing(seats):
     scores, in_play = seats
     without = [line if seat in in_play else {"total": 0, "tiebreak": 0} for seat, line in enumerate(scores)]
     assert best({"scores": scores}, in_play) == best({"scores": without}, in_play)

@@ -65,7 +65,7 @@ def test_who_wants_something_else_waits_elsewhere(ann, bob, other):
     assert services.quick_pair(user=bob, **QUICK | other).game_id != first
 
 
-def test_who_is_paired_has_hints_only_if_he_asks_for_them(ann, bob):
+def test_who_is_paired_has_hints_only_if_they_ask_for_them(ann, bob):
     hints = [
         Game.objects.get(pk=services.quick_pair(user=ann, **QUICK | wanted).game_id).hints
         for wanted in ({}, {"hints": True})
@@ -115,7 +115,7 @@ def test_the_last_who_leaves_closes_a_quick_table(ann, bob):
     assert services.quick_pair(user=bob, **QUICK | {"players": 3}).game_id != game
 
 
-def test_nobody_is_paired_with_a_table_that_has_sent_him_away(ann, bob):
+def test_nobody_is_paired_with_a_table_that_has_sent_them_away(ann, bob):
     wanted = QUICK | {"players": 3}
     game = services.quick_pair(user=ann, **wanted).game_id
     services.quick_pair(user=bob, **wanted)

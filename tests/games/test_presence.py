@@ -84,7 +84,7 @@ def test_spectators_are_not_present(server, game):
         assert not Presence.objects.exists()
 
 
-def test_others_are_told_when_somebody_comes_and_goes(server, game, monkeypatch):
+def test_others_are_told_when_someone_comes_and_goes(server, game, monkeypatch):
     monkeypatch.setattr(presence, "HERE_SECONDS", 1.5)
     monkeypatch.setattr(presence, "REFRESH_SECONDS", 0.5)
     with follow(server, game, LINES, seated(game, 0)) as frames:
@@ -107,8 +107,8 @@ def test_others_are_told_when_somebody_comes_and_goes(server, game, monkeypatch)
     assert ask(asked, game=str(game.pk))["presence"][1]["goneSince"] == told[1]["gone_since"]
 
 
-def test_whoever_was_held_by_a_killed_process_is_gone_in_time(game):
-    """His row is all that is left of him, and it is not written again."""
+def test_anyone_who_was_held_by_a_killed_process_is_gone_in_time(game):
+    """Their row is all that is left of them, and it is not written again."""
     ann = seated(game, 0)
     for seconds, here in ((presence.HERE_SECONDS - 2, True), (presence.HERE_SECONDS + 1, False)):
         at = timezone.now() - timedelta(seconds=seconds)
@@ -117,7 +117,7 @@ def test_whoever_was_held_by_a_killed_process_is_gone_in_time(game):
 
 
 def test_a_reconnect_is_not_seen(server, game):
-    """Between two streams of a person he is still here, so others hear of it once."""
+    """Between two streams of a person they are still here, so others hear of it once."""
     with follow(server, game, LINES, seated(game, 0)) as frames:
         next(frames)
         for _ in range(3):
@@ -172,7 +172,7 @@ async def until_held(people: int) -> None:
 
 
 def test_a_start_that_draws_the_seats_changes_nobodys_presence():
-    """It is by person: whoever sits where, ann is here and bob is not."""
+    """It is by person: wherever they sit, ann is here and bob is not."""
     ann, bob = person("ann"), person("bob")
     game_id = services.create_game(user=ann, edition="reissue", players=2).game_id
     services.join_game(user=bob, game_id=game_id)

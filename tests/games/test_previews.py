@@ -117,7 +117,7 @@ def test_the_new_row_is_unknown_until_it_lies_there():
     assert {"/table/plantations/corn", "/table/plantations/coffee"} <= set(found["unknown"])
     assert found["table"]["plantations"]["corn"] is None
     row = next(event for event in found["events"] if event["kind"] == "revealed_row")
-    assert (row["data"], row["message"]) == ({"tiles": None}, "New tiles are turned up.")
+    assert (row["data"], row["message"]) == ({"tiles": None}, "New tiles are turned face up.")
     assert found["events"][-1]["kind"] == "decision"
     assert found["table"]["decision"] == {"seat": 1, "kind": "role"}
 

@@ -28,7 +28,7 @@ def seen(name: str, viewer=NOBODY) -> profiles.Seen:
 
 @pytest.fixture
 def ann():
-    """Somebody with games of all kinds, counted."""
+    """Someone with games of all kinds, counted."""
     ann, bob = person("ann"), person("bob")
     over(ann, 1, others=(bob,), bots=(), rated=True)
     over(ann, 2, others=(bob,), bots=(), rated=True)
@@ -100,7 +100,7 @@ def test_recent_games_are_those_of_the_archive_the_last_one_first(ann):
     assert {game.status for game in games} == {"finished"}
 
 
-def test_who_hides_his_statistics_shows_his_ratings_only_and_sees_them_himself(ann):
+def test_who_hides_their_statistics_shows_their_ratings_only_and_sees_them_themselves(ann):
     players.set_profile(user=ann, public_profile=False)
     hidden, own = seen("ann"), seen("ann", ann)
     assert profiles.statistics(hidden) is profiles.recent(hidden) is profiles.history(hidden, PAIRS) is None

@@ -353,7 +353,7 @@ def test_a_tester_who_stood_up_may_come_back(ann):
     assert seated(now(game), 1) == tester
 
 
-def test_only_the_owner_and_whom_he_lets_in_see_a_sandbox(ann):
+def test_only_the_owner_and_whom_they_let_in_see_a_sandbox(ann):
     bob, cat, staff = person("bob"), person("cat"), person("staff", is_staff=True)
     game = sandbox(ann, testers=0, players=3, seats=None, started=False)
     services.reserve_seat(user=ann, game_id=game.pk, seat=1, username="bob")

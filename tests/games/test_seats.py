@@ -51,7 +51,7 @@ def test_who_leaves_a_table_where_time_forfeits_has_lost():
     assert told(before) == [("forfeited", 1), ("handed_over", 1)]
     assert game.status == "running"
     [forfeited] = [event for event in events_of(game, 0) if event["kind"] == "forfeited"]
-    assert (forfeited["data"], forfeited["message"]) == ({"reason": "left"}, "bob has left the game, and so lost it.")
+    assert (forfeited["data"], forfeited["message"]) == ({"reason": "left"}, "bob leaves the game and loses.")
     refused(errors.OUT_OF_PLAY, reclaim_seat, game, 1)
     refused(errors.OUT_OF_PLAY, resign, game, 1)
 
@@ -79,7 +79,7 @@ def test_who_comes_back_to_a_new_decision_has_half_a_minute_at_least(time):
     time.passes(seconds=59)
     game = play(game, "role:settler")  # 6 seconds are left
     game = do(leave_game, game, 0)
-    game = bot_plays(game)  # whatever is asked next was not asked when he left
+    game = bot_plays(game)  # whatever is asked next was not asked when they left
     game = do(reclaim_seat, game, 0)
     assert seat_of(game, 0).bank == 30 * SECOND
 
@@ -209,7 +209,7 @@ def test_a_vacation_that_is_used_up_lets_the_clock_run_on(time):
     refused(errors.NO_VACATION, start_vacation, game, 0)
 
 
-def test_a_vacation_that_was_used_up_before_he_is_asked_takes_none_of_his_time(time):
+def test_a_vacation_that_was_used_up_before_they_are_asked_takes_none_of_their_time(time):
     game = do(start_vacation, table_of("ann", "bob", time_control=DAILY | {"vacation_days": 1}), 1)
     game = play(game, "role:settler")
     time.passes(days=20)

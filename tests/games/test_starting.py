@@ -73,7 +73,7 @@ def test_to_say_again_that_one_is_ready_changes_nothing(ann, bob):
     assert stored(game_of(game)) == before
 
 
-def test_when_somebody_else_sits_there_everybody_is_asked_again(ann, bob):
+def test_when_someone_else_sits_there_everybody_is_asked_again(ann, bob):
     game = opened(ann, ready_check=True)
     services.join_game(user=bob, game_id=game)
     services.set_ready(user=ann, game_id=game, ready=True)

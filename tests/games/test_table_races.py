@@ -55,7 +55,7 @@ def test_ten_people_who_pair_at_once_fill_one_table_after_the_other(players):
     assert seated() == Counter(user.username for user in people)
 
 
-def test_somebody_who_pairs_twice_at_once_waits_once():
+def test_someone_who_pairs_twice_at_once_waits_once():
     ann = person("ann")
     answers = at_once([lambda: services.quick_pair(user=ann, edition="1897", players=3)] * 6)
     assert len({answer.game_id for answer in answers}) == 1
@@ -118,7 +118,7 @@ def test_all_who_get_ready_at_once_start_one_game():
 
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite locks no rows")
-def test_who_is_there_is_noted_while_somebody_writes_to_the_game():
+def test_who_is_there_is_noted_while_someone_writes_to_the_game():
     """Else a reader who comes would wait for writers, and two waits of the kind could block each other."""
     ann = person("ann")
     game = table(ann, [person("bob")], edition="reissue")

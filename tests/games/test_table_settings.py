@@ -105,7 +105,7 @@ def line(name: str) -> str:
 
 
 def shown(default) -> str:
-    return "it has to be told" if default is NEEDED else f"`{str(default).lower()}`"
+    return "required" if default is NEEDED else f"`{str(default).lower()}`"
 
 
 def values(name: str) -> str:

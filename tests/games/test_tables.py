@@ -38,7 +38,7 @@ def names(game_id: str) -> list[str]:
     return [seat["name"] for seat in seats(game_id)]
 
 
-def test_at_an_unlisted_table_sits_whoever_knows_its_id(ann, bob):
+def test_at_an_unlisted_table_anyone_who_knows_its_id_can_sit_down(ann, bob):
     game = opened(ann, visibility="unlisted")
     assert not game_lists.list_games(user=bob).rows
     services.join_game(user=bob, game_id=game)
@@ -65,7 +65,7 @@ def test_a_code_lets_its_bearer_sit_on_its_seat_once(ann, bob, visibility):
     assert names(game) == ["ann", "", "bob"]
     refused(services.join_game, errors.INVITATION_UNKNOWN, user=person("eve"), game_id=game, invitation=code)
     services.leave_game(user=bob, game_id=game)
-    services.join_game(user=bob, game_id=game)  # the seat stays his
+    services.join_game(user=bob, game_id=game)  # the seat stays theirs
     assert names(game) == ["ann", "", "bob"]
 
 
@@ -173,7 +173,7 @@ def test_seats_are_reserved_when_the_table_is_made(ann, bob):
     ]
 
 
-def test_the_creator_sits_where_a_seat_is_reserved_for_him_or_not_at_all(ann, bob):
+def test_the_creator_sits_where_a_seat_is_reserved_for_them_or_not_at_all(ann, bob):
     mine = opened(ann, players=2, seats=[{"kind": "human"}, {"kind": "human", "reserved_for": "ann"}])
     assert names(mine) == ["", "ann"]
     cid = person("cid")
@@ -196,7 +196,7 @@ def test_seats_that_cannot_be_reserved_make_no_table(ann, wrong, code):
     assert not game_lists.list_games(user=ann).rows
 
 
-def test_who_was_sent_away_may_not_come_back_unless_a_seat_is_reserved_for_him(ann, bob):
+def test_who_was_sent_away_may_not_come_back_unless_a_seat_is_reserved_for_them(ann, bob):
     game = opened(ann)
     services.join_game(user=bob, game_id=game)
     services.kick(user=ann, game_id=game, seat=1)
@@ -243,7 +243,7 @@ def test_the_start_leaves_no_trace_of_who_was_invited(ann, bob):
     assert [(seat["reserved_for"], seat["invited"]) for seat in seats(game)] == [(None, False)] * 2
 
 
-def test_why_somebody_cannot_sit_down_is_what_joining_would_say(ann, bob):
+def test_why_someone_cannot_sit_down_is_what_joining_would_say(ann, bob):
     """For every kind of seat and of person, at every kind of table."""
     cid, eve = person("cid"), person("eve")
     for visibility in ("public", "unlisted", "invite"):

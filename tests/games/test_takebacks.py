@@ -51,7 +51,7 @@ def test_several_moves_of_ones_own_are_taken_back_at_once():
     assert (game.ply, game.moves_played) == (0, 2)
 
 
-def test_nobody_goes_past_the_decision_of_somebody_else():
+def test_nobody_goes_past_the_decision_of_someone_else():
     game = play(table_of("ann", "bob"), "role:settler", "take:quarry")
     error = refused(errors.TAKEBACK_REFUSED, take_back, game, 1)
     assert error.extra == {"earliest": None}
@@ -76,7 +76,7 @@ def legal(game):
     return engine.texts(engine.legal_moves(hosted_games.state_of(game)))
 
 
-def test_nobody_goes_past_what_the_server_has_decided_for_him(time):
+def test_nobody_goes_past_what_the_server_has_decided_for_them(time):
     game = table_of("ann", "bob", time_control=LIVE, flag_policy="default_move")
     game = play(game, "role:settler")
     time.passes(minutes=10)
@@ -184,7 +184,7 @@ def test_a_day_that_was_used_up_is_not_given_again(time):
     assert game.turn_left == DAY // 24
 
 
-def test_a_decision_of_who_is_on_vacation_waits_for_him_with_what_he_had(time):
+def test_a_decision_of_who_is_on_vacation_waits_for_them_with_what_they_had(time):
     game = table_of("ann", "bob", time_control=DAILY)
     time.passes(hours=20)
     game = play(game, "role:settler", "take:quarry")

@@ -75,8 +75,8 @@ def test_where_time_forfeits_the_seat_is_out_and_the_others_play_on(time):
     game = now(before)
     assert told(before) == [("flagged", 0), ("forfeited", 0), ("handed_over", 0)]
     [forfeited] = [event for event in events_of(game, 1) if event["kind"] == "forfeited"]
-    assert (forfeited["data"], forfeited["message"]) == ({"reason": "time"}, "ann has lost the game by the clock.")
-    assert feed_entries.entries(seated(game, 0), 0, 9)[-1]["message"] == "You are out of a game: your time was up."
+    assert (forfeited["data"], forfeited["message"]) == ({"reason": "time"}, "ann loses on time.")
+    assert feed_entries.entries(seated(game, 0), 0, 9)[-1]["message"] == "You lost a game: your time ran out."
     assert (game.status, seat_of(game, 0).standing) == ("running", "forfeited")
 
 

@@ -29,7 +29,7 @@ def test_old_view_and_the_events_of_a_move_give_the_new_view_for_every_viewer(ed
     owner, *others = [person(f"player{k}") for k in range(players)]
     game = table(owner, others, edition=edition, hidden_points=hidden_points, started=False)
     viewers = [SPECTATOR, *range(players)]
-    views = dict.fromkeys(viewers)  # whoever follows from the first event needs nothing else
+    views = dict.fromkeys(viewers)  # a viewer who follows from the first event needs nothing else
     rng, cursor = random.Random(players), 0
     services.start_game(user=owner, game_id=game.pk)
     while True:

@@ -60,7 +60,7 @@ def test_catalogues_differ():
             "/auth/me",
             None,
             "not_authenticated",
-            "Dafür ist ein API-Token (`Authorization: Bearer <token>`) oder",
+            "Sende ein API-Token (`Authorization: Bearer <token>`) oder",
         ),
         ("DELETE", "/auth/login", None, "method_not_allowed", 'Methode "DELETE" nicht erlaubt.'),
         ("GET", "/games?players=many", None, "validation_failed", "/players: Eine gültige Ganzzahl ist erforderlich."),
@@ -69,9 +69,9 @@ def test_catalogues_differ():
             "/games?edition=1896",
             None,
             "validation_failed",
-            "/edition: „1896“ gibt es hier nicht; möglich sind classic, reissue, 1897.",
+            "/edition: Unbekannter Wert „1896“. Möglich: classic, reissue, 1897.",
         ),
-        ("GET", "/games?colour=red", None, "validation_failed", "/colour: Dieses Feld gibt es nicht; möglich sind: "),
+        ("GET", "/games?colour=red", None, "validation_failed", "/colour: Unbekanntes Feld. Möglich: "),
         (
             "POST",
             "/auth/login",
@@ -120,7 +120,7 @@ def test_how_long_to_wait_is_said_with_the_right_plural(settings):
     wanted = {"username": "ann", "password": "wrong"}
     assert Caller().code("POST", "/auth/login", wanted) == "invalid_credentials"
     problem = Caller().problem("POST", "/auth/login", wanted, Accept_Language="de")
-    assert problem["detail"] == f"Zu viele Versuche; {problem['retry_after']} Sekunden warten."
+    assert problem["detail"] == f"Zu viele Versuche; warte {problem['retry_after']} Sekunden."
 
 
 def test_a_foreign_page_is_refused_in_german(game):
@@ -138,7 +138,7 @@ def test_a_foreign_page_is_refused_in_german(game):
         (
             "{ " + " ".join(f"a{n}: serverInfo {{ name }}" for n in range(20)) + " }",
             "graphql_too_complex",
-            {"en": "aliases", "de": "Aliasse", "fr": "d'alias"},
+            {"en": "aliases", "de": "Aliasse", "fr": "d’alias"},
         ),
         (
             '{ game(id: "\\u0000") { id } }',
@@ -148,7 +148,7 @@ def test_a_foreign_page_is_refused_in_german(game):
     ],
 )
 def test_what_we_find_wrong_with_a_document_is_said_in_each_language(query, code, words):
-    """What was found is remembered with the document, and still told to everybody in his language."""
+    """What was found is remembered with the document, and still told to everybody in their language."""
     for language in ("de", "en", "fr", "de"):
         (error,) = graphql(query, language)["errors"]
         assert error["extensions"]["code"] == code
@@ -157,11 +157,11 @@ def test_what_we_find_wrong_with_a_document_is_said_in_each_language(query, code
 
 def test_arguments_that_cannot_be_are_refused_in_french(game):
     (error,) = graphql("{ games(first: 1000) { nodes { id } } }", "fr")["errors"]
-    assert error["message"] == "`first` vaut de 0 à 100, et non 1000."
+    assert error["message"] == "`first` doit valoir de 0 à 100, et non 1000."
     assert error["extensions"]["title"] == "Certains champs ne sont pas valides"
 
 
 def test_logging_in_is_asked_for_in_german():
     (error,) = graphql("{ myGames { nodes { id } } }")["errors"]
-    assert error["message"] == "Dafür ist eine Anmeldung oder ein API-Token nötig."
+    assert error["message"] == "Melde dich dafür an oder sende ein API-Token."
     assert error["extensions"]["code"] == "not_authenticated"

@@ -13,7 +13,7 @@ from tests.support.rest import PREFIX, Caller, document
 pytestmark = pytest.mark.django_db
 
 NOWHERE = f"{PREFIX}/games/nowhere"
-TITLES = {"en": "No such game", "de": "Keine solche Partie", "fr": "Partie introuvable"}
+TITLES = {"en": "No such game", "de": "Partie nicht gefunden", "fr": "Partie introuvable"}
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_every_answer_says_that_it_depends_on_the_header(game):
 
 
 def test_an_etag_is_of_one_language(game):
-    """Whoever changes his language is never told that nothing has changed."""
+    """Anyone who changes their language is never told that nothing has changed."""
     path = f"{PREFIX}/games/{game.pk}"
     tags = {language: Client().get(path, headers={"Accept-Language": language})["ETag"] for language in TITLES}
     assert len(set(tags.values())) == 3

@@ -15,8 +15,8 @@ from tests.support.rest import Caller
 
 TRANSLATED = {
     "en": "The game waits for another decision: ",
-    "de": "Das Spiel wartet auf eine andere Entscheidung: ",
-    "fr": "La partie attend une autre décision : ",
+    "de": "Die Partie wartet auf eine andere Entscheidung: ",
+    "fr": "La partie attend une autre décision\u00a0: ",
 }
 
 
@@ -37,7 +37,7 @@ def test_a_refused_move_over_graphql(game):
     body = {"query": PLAY, "variables": variables}
     answer = post(body, authorization=bearer(seated(game, 0)), **{"Accept-Language": "de"})
     refused = answer.json()["data"]["playMove"]
-    assert (refused["code"], refused["title"]) == ("illegal_move", "Verbotener Zug")
+    assert (refused["code"], refused["title"]) == ("illegal_move", "Zug nicht erlaubt")
     assert refused["detail"].startswith(TRANSLATED["de"])
 
 
@@ -50,7 +50,7 @@ def test_a_refused_move_over_a_websocket(server):
         assert ws.receive() == {"type": "connection_ack"}
         ws.subscribe("a", PLAY, game=str(game.pk), move="sell:corn", version=game.version)
         refused = ws.next("a")["payload"]["data"]["playMove"]
-    assert (refused["code"], refused["title"]) == ("illegal_move", "Verbotener Zug")
+    assert (refused["code"], refused["title"]) == ("illegal_move", "Zug nicht erlaubt")
     assert refused["detail"].startswith(TRANSLATED["de"])
 
 
@@ -63,12 +63,12 @@ def test_things_are_called_what_the_edition_calls_them():
         game = table(owner, [person(f"b-{edition}"), person(f"c-{edition}")], edition=edition)
         services.play_move(user=owner, game_id=game.pk, move="role:settler", expected_version=game.version)
         for language in TRANSLATED:
-            refusal = engine.Refusal("This role was taken in this round: {role}.", "R-RND-2", role="settler")
+            refusal = engine.Refusal("This role has already been taken this round: {role}.", "R-RND-2", role="settler")
             with translation.override(language):
                 said[edition, language] = in_words(refusal, edition)
     assert said["classic", "de"] == "Diese Rolle wurde in diesem Durchgang schon genommen: Siedler."
     assert said["1897", "de"] == "Diese Rolle wurde in diesem Durchgang schon genommen: Pflanzer."
-    assert said["1897", "en"] == "This role was taken in this round: Planter."
+    assert said["1897", "en"] == "This role has already been taken this round: Planter."
     assert len(set(said.values())) >= 4
 
 
@@ -101,15 +101,23 @@ def test_tables_that_the_rules_do_not_allow_are_refused_in_each_language(asked):
             "malformed_move",
             "Das ist kein Zug der Notation: 'dance'.",
         ),
-        (lambda user, game: {"expected_version": 1}, "stale_version", "Erwartet war Version 1, die Partie ist bei 3."),
+        (
+            lambda user, game: {"expected_version": 1},
+            "stale_version",
+            "Du hast Version 1 erwartet; die Partie ist bei Version 3.",
+        ),
         (
             lambda user, game: {"user": seated(game, 1)},
             "not_your_turn",
-            "Das Spiel wartet auf Platz 0, der eigene ist Platz 1.",
+            "Die Partie wartet auf Platz 0; du hast Platz 1.",
         ),
-        (lambda user, game: {"user": person("eve")}, "not_seated", "An diesem Tisch gibt es keinen eigenen Platz."),
-        (lambda user, game: {"game_id": "x"}, "game_not_found", "Es gibt keine Partie mit der Kennung „x“."),
-        (lambda user, game: {"key": "x" * 200}, "validation_failed", "Ein Idempotenz-Schlüssel hat 1 bis 128 Zeichen."),
+        (lambda user, game: {"user": person("eve")}, "not_seated", "Du hast keinen Platz an diesem Tisch."),
+        (lambda user, game: {"game_id": "x"}, "game_not_found", "Keine Partie hat die Kennung „x“."),
+        (
+            lambda user, game: {"key": "x" * 200},
+            "validation_failed",
+            "Ein Idempotenz-Schlüssel muss 1 bis 128 Zeichen haben.",
+        ),
     ],
 )
 def test_services_refuse_in_german(game, call, code, detail):
@@ -127,17 +135,17 @@ def test_services_refuse_in_german(game, call, code, detail):
         (
             lambda ann, game: services.create_game(user=ann, edition="1897", players=2, time_control={"kind": "sand"}),
             "invalid_game_setup",
-            "Die Uhr 'sand' gibt es nicht; es gibt live, correspondence, untimed.",
+            "Unbekannte Uhr 'sand'. Möglich: live, correspondence, untimed.",
         ),
         (
             lambda ann, game: services.propose(user=ann, game_id=game.pk, kind="adjourn", hours=0),
             "validation_failed",
-            "Eine Partie wird für 1 bis 720 Stunden vertagt.",
+            "Du kannst eine Partie um 1 bis 720 Stunden vertagen.",
         ),
         (
             lambda ann, game: services.take_back(user=ann, game_id=game.pk),
             "takeback_refused",
-            "Diese Züge lassen sich nur mit Zustimmung der anderen zurücknehmen.",
+            "Diese Züge kannst du nur mit Zustimmung der anderen zurücknehmen.",
         ),
         (
             lambda ann, game: services.set_orders(
@@ -149,7 +157,7 @@ def test_services_refuse_in_german(game, call, code, detail):
         (
             lambda ann, game: services.send_message(user=ann, game_id=game.pk, channel="kitchen", text="Hallo"),
             "no_chat",
-            "Den Kanal 'kitchen' gibt es nicht.",
+            "Unbekannter Kanal 'kitchen'. Möglich: table, spectators.",
         ),
     ],
     ids=["clock", "adjourning", "taking back", "standing orders", "chat"],
@@ -161,7 +169,7 @@ def test_what_is_hosted_around_a_game_is_refused_in_german(game, refused, code, 
 
 
 def test_every_id_in_a_template_of_the_engine_is_named_or_said_as_it_is():
-    """A new field is a word of the edition, or a number, or what somebody sent: somebody has to say which."""
+    """A new field is a word of the edition, or a number, or what someone sent: someone has to say which."""
     from tests.architecture.test_catalogues import extracted, placeholders, sources
 
     literal = {"allowed", "asked", "expected", "flag", "found", "known", "members", "tiles", "verb"}

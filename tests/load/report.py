@@ -1,7 +1,7 @@
-"""``docs/performance.md``: its table and its pictures, from the results that are kept beside this module.
+"""Writes the table and the pictures of ``docs/performance.md`` from the results that are kept beside this module.
 
-python -m tests.load --keep      # measure, and put what was found in its place (make performance)
-python -m tests.load.report      # write the page and the pictures again from what is kept
+python -m tests.load --keep      # measure, and replace the kept results of these rows (make performance)
+python -m tests.load.report      # write the page and the pictures again from the kept results
 """
 
 import json
@@ -20,7 +20,7 @@ from .row import Found, Row
 from .rows import FLOOR, ROWS
 
 KEPT = Path(__file__).parent / "kept.json"
-"""Of each row the run in which it was measured last: ``at``, ``commit``, ``machine``, ``floor`` and ``rounds``."""
+"""The last run that measured each row: ``at``, ``commit``, ``machine``, ``floor`` and ``rounds``."""
 PAGE = ROOT / "docs" / "performance.md"
 WHERE, GROWTH = (PAGE.parent / "images" / f"performance-{name}.svg" for name in ("where", "growth"))
 COMPARED = ("floor", "boardgame.io", "rest-0", "rest-4", "graphql-0", "graphql-4", "embedded-0", "embedded-4",
@@ -32,12 +32,12 @@ Kept = dict[str, dict[str, Any]]
 
 
 def kept() -> Kept:
-    """What is kept, by the names of the rows."""
+    """Return the kept results by the names of the rows."""
     return json.loads(KEPT.read_text()) if KEPT.exists() else {}
 
 
 def add(run: dict[str, Any]) -> None:
-    """Keep the rows of a run in place of what was found before."""
+    """Keep the rows of a run, in place of their earlier results."""
     rounds = {name: [Found(**each) for each in found] for name, found in run["rows"].items()}
     about = {"at": run["at"], "commit": run["commit"], "machine": run["machine"]}
     about["floor"] = round(results.least_of(rounds), 4)
@@ -53,7 +53,7 @@ def write() -> None:
 
 
 def files(found: Kept) -> dict[Path, str]:
-    """What the page and its pictures are to be."""
+    """Return the texts of the page and its pictures."""
     page = fill(PAGE.read_text(), "table", _table(found))
     return {PAGE: fill(page, "runs", _runs(found)), WHERE: _where(found), GROWTH: _growth(found)}
 
@@ -63,7 +63,7 @@ def _rounds(found: Kept, name: str) -> list[Found]:
 
 
 def _rows(found: Kept, names: Iterable[str]) -> Iterator[tuple[Row, Found]]:
-    """Those of the rows that are kept, each with its middle round."""
+    """Yield the rows that have kept results, each with its middle round."""
     by_name = {row.name: row for row in (FLOOR, *ROWS)}
     for name in names:
         if name in found:
@@ -72,7 +72,7 @@ def _rows(found: Kept, names: Iterable[str]) -> Iterator[tuple[Row, Found]]:
 
 
 def _table(found: Kept) -> Iterator[str]:
-    yield "| row | what | found | to reach | × floor |"
+    yield "| row | figure | result | target | × floor |"
     yield "| --- | --- | ---: | ---: | ---: |"
     for row in (FLOOR, *ROWS):
         if row.name in found:

@@ -13,5 +13,5 @@ until one fails::
 
 No fault names its test. Those that lie near its group (:data:`.faults.NEAR`) run first, then all others; a fault is
 found by the first test that fails with it and passes without it. Results are kept in ``var/mutations/``, so a run that
-was broken off goes on where it was; ``--again`` begins anew.
+was broken off goes on where it was; ``--again`` starts over.
 """

@@ -106,7 +106,7 @@ FAULTS = (
     Fault(
         "rules",
         "captain-point-lasts",
-        "The captain's extra point comes with every loading, until somebody else loads.",
+        "The captain's extra point comes with every loading, until someone else loads.",
         "games/engine/phases/captain.py",
         "    if player == state.role_player:\n        state.privilege = False\n",
         "    if player != state.role_player:\n        state.privilege = False\n",
@@ -179,7 +179,7 @@ FAULTS = (
     Fault(
         "writing",
         "key-of-anybody",
-        "An idempotency key that somebody else has used answers with their write.",
+        "An idempotency key that someone else has used answers with their write.",
         "games/services/core/once.py",
         "IdempotencyKey.objects.filter(user=claimed.user, key=claimed.key).first()",
         "IdempotencyKey.objects.filter(key=claimed.key).first()",
@@ -260,7 +260,7 @@ FAULTS = (
     Fault(
         "projection",
         "contributions-in-the-lobby",
-        "What somebody gives to the seed can be read before the start.",
+        "What someone gives to the seed can be read before the start.",
         "games/view/projection.py",
         "[[name, text if started else None] for",
         "[[name, text] for",
@@ -481,7 +481,7 @@ FAULTS = (
     Fault(
         "streams",
         "tables-do-not-change",
-        "Who follows the open tables is not told when somebody sits down.",
+        "Who follows the open tables is not told when someone sits down.",
         "games/live/open_tables.py",
         "        if told.get(table_id) != table\n",
         "        if table_id not in told\n",

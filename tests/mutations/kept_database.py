@@ -10,7 +10,7 @@ from tests.support import servers
 from tests.support.once import made_once
 
 _KEPT = servers.ROOT / "var" / "empty-database"
-_made_anew = servers.empty_database
+_empty = servers.empty_database
 
 
 def _kept() -> Path:
@@ -18,7 +18,7 @@ def _kept() -> Path:
     with made_once(_KEPT) as missing:
         if missing:
             _KEPT.mkdir(exist_ok=True)
-            shutil.copyfile(_made_anew(), _KEPT / "puerto.sqlite3")
+            shutil.copyfile(_empty(), _KEPT / "puerto.sqlite3")
     return _KEPT / "puerto.sqlite3"
 
 

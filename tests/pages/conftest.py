@@ -135,7 +135,7 @@ def site(folder: Path, head: str = "", pages: tuple[str, ...] = ("/",)) -> Itera
 
 
 class Person:
-    """Somebody with an account, who creates games and starts them."""
+    """Someone with an account, who creates games and starts them."""
 
     def __init__(self, url: str, name: str | None = None) -> None:
         self.http = httpx.Client(base_url=url + "/api/v1", timeout=20)
@@ -207,7 +207,7 @@ def person(server: Servers) -> Iterator[Person]:
 
 @pytest.fixture(scope="session")
 def other(server: Servers) -> Iterator[Person]:
-    """Somebody else, who can take a seat that must wait: bots play on until a person is asked, whoever looks on."""
+    """Someone else, who can take a seat that must wait: bots play on until a person is asked."""
     other = Person(server.url)
     yield other
     other.http.close()

@@ -20,7 +20,7 @@ GAMES: list[tuple[str, tuple[str, ...], dict[str, Any]]] = [
     ("1897", ("human", "skilled", "random", "skilled", "skilled"), {"expansions": list(ids.EXPANSIONS)}),
     ("reissue", ("human", "skilled", "human"), {"expansions": ["new_buildings", "nobles"]}),
 ]
-"""Edition, seats and terms: one game that is over, one in which anna is asked, and one that waits for somebody."""
+"""Edition, seats and terms: one game that is over, one in which anna is asked, and one that waits for someone."""
 
 
 def play(person: Person) -> None:

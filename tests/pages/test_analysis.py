@@ -39,7 +39,7 @@ def analysis(person, game):
 
 
 def test_a_visitor_asks_for_it_and_sees_it_grow(person, open_page):
-    """Whoever has no account gets one for his visit."""
+    """Anyone who has no account gets one for their visit."""
     game = person.finished("random", plies=30)
     watched = open_page(f"/games/{game}/", PHONE)
     page = watched.page
@@ -103,7 +103,7 @@ def test_swings_are_told_and_lead_to_their_moment(game, analysis, open_page):
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize(
-    ("language", "heading"), [("de", "Wo es kippte"), ("fr", "Les tournants")], ids=["German", "French"]
+    ("language", "heading"), [("de", "Wo die Partie kippte"), ("fr", "Les tournants")], ids=["German", "French"]
 )
 def test_it_speaks_the_language_of_the_page(game, analysis, person, open_page, language, heading):
     watched = open_page(f"/games/{game}/?language={language}")

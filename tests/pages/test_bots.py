@@ -75,7 +75,7 @@ class TestWhatItSays:
         page = read("/bots/")
         assert "1 bot is online." in page.text
         assert "tortuga a program Ships <corn> & sugar. Editions Puerto Rico (2002) Players 3, 4" in page.text
-        assert "Expansions no expansions Clocks live, without a clock; at least 60 seconds a decision" in page.text
+        assert "Expansions no expansions Clocks live, without a clock; at least 60 seconds per decision" in page.text
         assert "Plays against people; no other bot at the table Rating only games that are not rated" in page.text
         assert "Games at once 7 For a decision 12 seconds Connected by queue" in page.text
         assert "/players/tortuga/" in page.links
@@ -90,7 +90,7 @@ class TestWhatItSays:
         assert f"{rating.skill.rating} ±{rating.skill.deviation} · Puerto Rico 1897" in read("/bots/").text
 
     def test_that_nobody_is_there(self):
-        assert "0 bots are online. Nobody's bot is there right now." in read("/bots/").text
+        assert "0 bots are online. No user's bot is online right now." in read("/bots/").text
 
     def test_more_bots_follow_on_pages_of_their_own(self, monkeypatch):
         monkeypatch.setattr("games.web.bots.ENTRIES", 2)
@@ -153,7 +153,7 @@ class TestTheTablesThatItOffers:
 
 
 class Tortuga(Person):
-    """Somebody's bot with a queue, online for a minute."""
+    """Someone's bot with a queue, online for a minute."""
 
     def __init__(self, url: str, **offer) -> None:
         self.name = f"tortuga-{uuid.uuid4().hex[:8]}"
@@ -191,7 +191,7 @@ class TestInABrowser:
 
     @pytest.mark.needs("bash", "curl")
     def test_a_visitor_sits_down_with_the_keyboard_alone_and_plays(self, person, open_page, tortuga):
-        """The table opens, the bot is marked as one, and the commands on the page say what he may do."""
+        """The table opens, the bot is marked as one, and the commands on the page say what they may do."""
         watched = open_page("/bots/", PHONE)
         page = watched.page
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -218,7 +218,7 @@ class TestInABrowser:
         assert not watched.overflows()
         assert watched.complaints == []
 
-    def test_whoever_comes_and_goes_is_seen_without_a_reload(self, server, open_page, tortuga):
+    def test_anyone_who_comes_and_goes_is_seen_without_a_reload(self, server, open_page, tortuga):
         """What has not changed keeps the focus."""
         watched = open_page("/bots/", init=HURRIED)
         page = watched.page
@@ -241,6 +241,6 @@ class TestInABrowser:
         tortuga.offer(players=[5])
         entry.get_by_role("button").click()
         expect(entry.get_by_role("status")).to_have_text(
-            f"{tortuga.name} spielt hier nicht: er spielt nicht mit dieser Zahl von Personen."
+            f"{tortuga.name} spielt hier nicht: er spielt nicht mit dieser Personenzahl."
         )
         expect(entry.get_by_role("button")).to_be_enabled()

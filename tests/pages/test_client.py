@@ -1,4 +1,4 @@
-"""The client for TypeScript in a page of somebody else, on another origin."""
+"""The client for TypeScript in a page of someone else, on another origin."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -88,7 +88,7 @@ def test_a_forest_shows_what_is_printed_on_it_to_whom_may_know(page):
 
 
 def test_every_drawing_says_what_the_thing_does(page):
-    """As its description, for whoever cannot hover over it."""
+    """As its description, for those who cannot hover over it."""
     with translation.override("fr"):
         rules = rulebook.describe("1897", expansions=ids.EXPANSIONS)
     texts = {building["building"]: building["text"] for building in rules["buildings"]}
@@ -97,7 +97,7 @@ def test_every_drawing_says_what_the_thing_does(page):
     assert [text for _, text in drawn["drawings"]] == [texts["library"], texts["villa"], texts["hacienda"]]
 
 
-def test_a_guest_that_moves_lights_up_where_he_left_and_where_he_came(page):
+def test_a_guest_that_moves_lights_up_where_they_left_and_where_they_came(page):
     before = table(
         island=[{"tile": "coffee", "count": 1, "colonists": 0, "nobles": 0}],
         city=[
@@ -163,8 +163,8 @@ def test_only_the_buildings_of_the_game_are_on_the_market_by_column(person, open
     assert [set(column) for column in columns] == wanted
 
 
-def test_role_cards_tell_of_the_smuggler_and_what_he_put_aside(person, other, open_page):
-    """The wanted poster lies with its holder, and the card that he keeps says whose it is."""
+def test_role_cards_tell_of_the_smuggler_and_what_they_put_aside(person, other, open_page):
+    """The wanted poster lies with its holder, and the card that they keep says whose it is."""
     game = person.create("human", "human", "random", expansions=["smuggler"], shuffle_seats=False)
     other.post(f"/games/{game}/join")  # and does not play, so that nobody takes the poster away
     person.start(game)
@@ -186,7 +186,7 @@ def test_role_cards_tell_of_the_smuggler_and_what_he_put_aside(person, other, op
 
 
 def test_festival_goals_are_shown_and_who_reached_them(person, open_page):
-    for _ in range(6):  # until somebody has reached a goal
+    for _ in range(6):  # until someone has reached a goal
         game = person.create("skilled", "skilled", "skilled", "skilled", "skilled", expansions=["festival"])
         person.start(game)
         wait_until(lambda game=game: person.game(game)["view"]["status"] == "finished", "The end", LONG / 1000)

@@ -129,8 +129,8 @@ def test_what_the_server_refuses_is_said(open_page, person):
             person.http.get(f"/games/{running}/record?language=de").json()["detail"],
         ),
     ):
-        page.get_by_label("ihre Adresse").fill(address)
-        page.get_by_role("button", name="Holen und prüfen").click()
+        page.get_by_label("Die Adresse einer beendeten Partie").fill(address)
+        page.get_by_role("button", name="Laden und prüfen").click()
         answer.get_by_text(sentence).wait_for()
     assert answer.get_attribute("role") == "status"
 

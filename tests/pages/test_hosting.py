@@ -215,7 +215,7 @@ def test_a_game_that_is_ended_by_consent_has_no_winner(person, open_page):
 
 
 def test_who_gave_up_has_not_won_whatever_the_points(person, other, open_page, server):
-    """The bot that plays on for him may well have most; the scores say who has won nevertheless."""
+    """The bot that plays on for them may well have most; the scores say who has won nevertheless."""
     third = Person(server.url)
     game = person.create("human", "human", "human", shuffle_seats=False, flag_bot="random")
     for one in (other, third):
@@ -246,7 +246,7 @@ TERMS = [
         },
         [
             "5 minutes for each player", "every decision adds 10 seconds, up to 10 minutes", "the player has lost",
-            "each takes 2 seconds at least", "a bot advises whoever is asked",
+            "each takes at least 2 seconds", "a bot advises the player whose turn it is",
         ],
     ),
     (
@@ -257,16 +257,16 @@ TERMS = [
             "hints": False,
         },
         [
-            "3 days for every decision", "it runs from 08:00 to 22:00 only (Europe/Berlin)",
-            "vacation for each player: 5 days", "the simplest move is played", "what is played is played",
-            "nobody is advised",
+            "3 days for every decision", "it runs only from 08:00 to 22:00 (Europe/Berlin)",
+            "vacation for each player: 5 days", "the default move is played", "moves cannot be taken back",
+            "there are no hints",
         ],
     ),
     (
         {"time_control": {"kind": "untimed"}, "spectators": "delayed", "spectator_delay": 90, "takebacks": "own"},
         [
             "none; a decision that is open for 30 days is overdue", "everybody may watch, 1 minute, 30 seconds later",
-            "own moves that touched nobody else", "the game does not count", "each at once",
+            "own moves that affect nobody else", "the game does not count", "each at once",
         ],
     ),
 ]  # fmt: skip
@@ -305,5 +305,5 @@ def test_a_table_without_spectators_says_so(person, other, open_page):
     game = table(person, other, spectators="no")
     watched = open_page(f"/games/{game}/")
     watched.wait("root.dataset.connection === 'closed'")
-    assert "Only who sits at this table" in watched.page.locator("h1").inner_text()
+    assert "Only players at this table" in watched.page.locator("h1").inner_text()
     assert watched.page.locator(".seat").count() == 0

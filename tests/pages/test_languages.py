@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.dear]
 HEADINGS = {
     "en": {"Roles", "Harbour", "Plantations", "Supply", "Festival", "Buildings", "What happened"},
     "de": {"Rollen", "Hafen", "Plantagen", "Vorrat", "Festival", "Gebäude", "Was geschah"},
-    "fr": {"Rôles", "Port", "Plantations", "Réserve", "Festival", "Bâtiments", "Ce qui s'est passé"},
+    "fr": {"Rôles", "Port", "Plantations", "Réserve", "Festival", "Bâtiments", "Ce qui s’est passé"},
 }
 BUILDER = {"en": "Builder", "de": "Baumeister", "fr": "Bâtisseur"}
 PLANTER = {"en": "Planter", "de": "Pflanzer", "fr": "Paysan"}
@@ -82,9 +82,9 @@ def test_no_english_is_left(open_page, game, language):
 
 
 def is_news(event):
-    """Whether it tells what no other event tells: not that somebody is asked, and of moves only a chosen pass."""
+    """Whether it tells what no other event tells: not that someone is asked, and of moves only a chosen pass."""
     chosen_pass = event["data"].get("move") == "pass" and not event["data"].get("forced")
-    return event["kind"] != "decision" and (event["kind"] != "move" or chosen_pass)
+    return bool(event["message"]) and event["kind"] != "decision" and (event["kind"] != "move" or chosen_pass)
 
 
 def test_the_live_region_tells_events_as_the_api_tells_them(person, open_page, subtests):
@@ -134,14 +134,17 @@ def test_the_switch_changes_all_of_the_page_and_links_keep_the_choice(open_page,
 
 
 @pytest.mark.quick(1)
-@pytest.mark.parametrize(("language", "title", "status"), [("de", "Partien", "läuft"), ("fr", "Parties", "en cours")])
-def test_the_start_page_speaks_it_too(open_page, game, language, title, status):
+@pytest.mark.parametrize(
+    ("language", "title", "status", "players"),
+    [("de", "Partien", "läuft", "3 personen"), ("fr", "Parties", "en cours", "3 joueurs")],
+)
+def test_the_start_page_speaks_it_too(open_page, game, language, title, status, players):
     watched = open_page(f"/?language={language}", PHONE)
     page = watched.page
     page.get_by_role("heading", name=title).wait_for()
     entry = page.locator(f'li[data-game="{game}"]')
     entry.get_by_text(status, exact=True).wait_for()
-    assert "3 person" in entry.inner_text().lower()
+    assert players in entry.inner_text().lower()
     commands = page.locator(".quick pre").inner_text()
     text = page.evaluate(READABLE).replace(commands, "")
     assert not re.search(r"\b(Games|being played|Ways in|Errors|Health|players|moves|Commands)\b", text)
@@ -151,7 +154,7 @@ def test_the_start_page_speaks_it_too(open_page, game, language, title, status):
 
 def test_a_page_for_games_that_are_not_there_speaks_it_too(open_page):
     page = open_page("/games/00000000-0000-4000-8000-000000000000/?language=fr").page
-    assert page.locator("h1").inner_text() == "Cette partie n'existe pas"
+    assert page.locator("h1").inner_text() == "Cette partie n’existe pas"
     page.get_by_role("link", name="Deutsch").click()
     page.get_by_role("heading", name="Diese Partie gibt es nicht").wait_for()
 

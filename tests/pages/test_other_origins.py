@@ -1,4 +1,4 @@
-"""Every stream in a page of somebody else, on another origin: tokens work there, and our cookies do not."""
+"""Every stream in a page of someone else, on another origin: tokens work there, and our cookies do not."""
 
 import re
 from collections.abc import Iterator

@@ -90,7 +90,7 @@ class TestLeaderboards:
             path = "/players/" + following[-1] if following and len(seen) < 5 else ""
         assert seen == ["p400", "p300", "p200", "p100", "p000"]
 
-    def test_ones_own_place_is_shown_whoever_is_better(self, monkeypatch):
+    def test_ones_own_place_is_shown_no_matter_who_is_better(self, monkeypatch):
         monkeypatch.setattr("games.web.players.ENTRIES", 1)
         settled("best", 22)
         mine = settled("mine", 2)
@@ -109,7 +109,7 @@ class TestLeaderboards:
         "query", ["edition=1896", "players=9", "players=x", "edition=classic&expansions=1", "pool=all", "edition=%00"]
     )
     def test_what_there_is_not_is_not_found(self, query):
-        assert "no such list" in read(f"/players/?{query}", 404).text
+        assert "no list has this name" in read(f"/players/?{query}", 404).text
 
     @pytest.mark.parametrize("after", ["9" * 5000, "-1", "x", "999999999"])
     def test_any_cursor_gives_a_page(self, after):
@@ -153,7 +153,7 @@ class TestProfiles:
         assert points == "0.0,0.0 300.0,60.0"
         assert "The rating game by game, between" in html
 
-    def test_who_hides_his_games_shows_them_to_himself(self, ann):
+    def test_who_hides_their_games_shows_them_to_themselves(self, ann):
         set_profile(user=ann, public_profile=False)
         page = read("/players/ann/")
         assert "does not show statistics" in page.text
@@ -171,7 +171,7 @@ class TestProfiles:
 
     @pytest.mark.parametrize("path", ["/players/nobody/", "/levels/mighty/", "/players/%00/", "/players/" + "x" * 900])
     def test_who_is_not_there_is_not_found(self, path):
-        assert "There is nobody of this name" in read(path.rstrip("/") + "/", 404).text
+        assert "No player and no list has this name" in read(path.rstrip("/") + "/", 404).text
 
     @pytest.mark.parametrize(("language", "said"), [("de", "2 Partien · gewonnen:"), ("fr", "2 parties · gagnées :")])
     def test_it_speaks_german_and_french(self, ann, language, said):

@@ -64,7 +64,7 @@ def test_a_link_opens_at_its_moment_and_the_address_follows(played, open_page):
     page = watched.page
     at(watched, seq)
     assert page.locator(".replay .at").inner_text() == f"Event {seq} of {last}"
-    page.get_by_role("button", name="One event on").click()
+    page.get_by_role("button", name="One event forward").click()
     at(watched, seq + 1)
     page.wait_for_url(f"**/#seq={seq + 1}")
     page.reload()
@@ -98,7 +98,7 @@ def test_it_is_worked_with_the_keyboard_and_read_aloud(played, open_page):
     watched.wait("root.dataset.connection === 'over' && root.dataset.seq")
     page = watched.page
     slider, status = page.get_by_role("slider", name="Moment of the game"), page.locator(".replay .told")
-    assert page.get_by_role("button", name="One event on").get_attribute("aria-disabled") == "true"
+    assert page.get_by_role("button", name="One event forward").get_attribute("aria-disabled") == "true"
     slider.press("Home")
     at(watched, 1)
     expect(status).to_have_text(told[1])
@@ -108,7 +108,7 @@ def test_it_is_worked_with_the_keyboard_and_read_aloud(played, open_page):
     at(watched, 2)
     expect(slider).to_have_attribute("aria-valuetext", f"Event 2 of {last}")
     expect(status).to_have_text(told[2])
-    page.get_by_role("button", name="One event on").press("Enter")
+    page.get_by_role("button", name="One event forward").press("Enter")
     at(watched, 3)
     page.get_by_role("button", name="One event back").press("Space")
     at(watched, 2)
@@ -125,7 +125,7 @@ def test_it_plays_by_itself_until_it_is_stopped_or_over(played, open_page):
     watched = open_page(f"/games/{game}/#seq={first}")
     page = watched.page
     at(watched, first)
-    page.get_by_role("button", name="Let it play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     watched.wait(f"Number(root.dataset.seq) > {first}")
     page.get_by_role("button", name="Stop").click()
     stopped = watched.shown()[0]
@@ -134,9 +134,9 @@ def test_it_plays_by_itself_until_it_is_stopped_or_over(played, open_page):
     last = events[-1]["seq"]
     slide(watched, last - 3)
     at(watched, last - 3)
-    page.get_by_role("button", name="Let it play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     at(watched, last)
-    page.get_by_role("button", name="Let it play").wait_for()
+    page.get_by_role("button", name="Play", exact=True).wait_for()
     assert watched.complaints == []
 
 

@@ -86,7 +86,7 @@ def test_a_visitor_lets_bots_play_with_expansions(person, open_page):
     for name in ("Neue Gebäude", "Bürger", "Schmuggler", "Festival"):
         form.get_by_label(name).check()
     form.get_by_label("Personen").select_option("5")
-    form.get_by_label("Stärke der Bots").select_option("random")
+    form.get_by_label("Stufe der Bots").select_option("random")
     form.get_by_role("button", name="Partie beginnen").click()
     page.wait_for_url("**/games/**")
     watched.wait("root.querySelectorAll('.seat').length === 5")

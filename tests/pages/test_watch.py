@@ -227,7 +227,7 @@ def test_a_change_lights_up_and_less_motion_means_none(person, other, open_page)
         watched.wait("root.dataset.connection === 'live' && root.querySelectorAll('.seat').length === 2")
         assert watched.page.locator(".changed").count() == 0
         person.post(f"/games/{game}/moves", {"move": "role:mayor", "expected_version": person.game(game)["version"]})
-        # Looked up and measured at once: what is drawn anew in between leaves a node without a style behind.
+        # Looked up and measured at once: what is drawn again in between leaves a node without a style behind.
         shown = """(animation) => {
             const node = document.querySelector('[data-key="role.mayor"].changed');
             return node && getComputedStyle(node).animationName === animation;
@@ -238,7 +238,7 @@ def test_a_change_lights_up_and_less_motion_means_none(person, other, open_page)
 
 def test_there_is_a_page_for_games_that_are_not_there(open_page, server):
     watched = open_page("/games/00000000-0000-4000-8000-000000000000/")
-    assert "no such game" in watched.page.locator("h1").inner_text()
+    assert "This game does not exist" in watched.page.locator("h1").inner_text()
     assert not watched.overflows()
 
 

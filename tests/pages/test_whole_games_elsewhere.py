@@ -1,4 +1,4 @@
-"""Whole games in pages of somebody else, on another origin, built with the tools that such pages are built with.
+"""Whole games in pages of someone else, on another origin, built with the tools that such pages are built with.
 
 Each plays a seat of a game with all expansions and looks on at a second one, in the same cache.
 """

@@ -65,7 +65,7 @@ DOORS = (by_rest, by_graphql, by_websocket, by_page, by_admin)
 
 
 def hold(server: Servers) -> None:
-    """Nobody has more tries than are allowed, by whatever door, and whatever his headers say."""
+    """Nobody has more tries than are allowed, by whatever door, and whatever their headers say."""
     forged = FORGED["X-Forwarded-For"]
     assert [by_rest(server, forged(number)) for number in range(ALLOWED + 1)] == [False] * ALLOWED + [True]
     for kind, headers in FORGED.items():

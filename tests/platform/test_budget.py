@@ -39,7 +39,7 @@ def few(monkeypatch):
 
 
 class Asker:
-    """Somebody with a token, or nobody."""
+    """Someone with a token, or nobody."""
 
     def __init__(self, user=None) -> None:
         self.headers = {"Authorization": bearer(user)} if user else {}
@@ -158,7 +158,7 @@ def test_the_next_move_of_a_running_game_and_what_it_needs_is_never_refused():
         assert (
             one.gql(f'{{ ...g }} fragment g on Query {{ game(id: "{game.pk}") {{ version }} }}').status_code == status
         )
-        # Who waits must hear when it is his move.
+        # Who waits must hear when it is their move.
         assert Client().get(f"/api/v1{path}/feed", headers=one.headers | streams).status_code == 200
         # Nothing else comes along.
         assert one.rest("GET", f"{path}/seats").status_code == 429
@@ -179,15 +179,15 @@ def test_the_next_move_of_a_running_game_and_what_it_needs_is_never_refused():
 
 def test_at_once_never_more_is_spent_than_there_is():
     with ThreadPoolExecutor(8) as threads:
-        found = list(threads.map(lambda cost: rate_limits.spend("somebody", cost), [1, 2] * 20))
+        found = list(threads.map(lambda cost: rate_limits.spend("someone", cost), [1, 2] * 20))
     spent = [one.cost for one in found if not one.refused]
     assert sum(spent) <= LIMIT
     assert {one.cost for one in found if one.refused} == {0}
     rest = LIMIT - sum(spent)
-    assert rate_limits.spend("somebody", 0).remaining == rest
+    assert rate_limits.spend("someone", 0).remaining == rest
     if rest:
-        assert not rate_limits.spend("somebody", rest).refused
-    assert rate_limits.spend("somebody", 1).refused
+        assert not rate_limits.spend("someone", rest).refused
+    assert rate_limits.spend("someone", 1).refused
 
 
 @pytest.mark.scaled
@@ -195,24 +195,24 @@ def test_all_processes_share_it_by_redis_and_nobody_is_refused_while_redis_is_aw
     with redis_server() as redis:
         for process in range(2):
             monkeypatch.setattr(throttle, "cache", ForgivingRedisCache(redis.url, {}))
-            found = [rate_limits.spend("somebody") for _ in range(3)]
+            found = [rate_limits.spend("someone") for _ in range(3)]
             assert [one.remaining for one in found] == ([3, 2, 1] if process == 0 else [0, 0, 0])
             assert [one.refused for one in found] == [False, process > 0, process > 0]
         redis.kill()
-        assert not rate_limits.spend("somebody").refused
+        assert not rate_limits.spend("someone").refused
 
 
 def test_a_new_window_brings_all_points_back(monkeypatch):
     now = 1_000_000.0
     monkeypatch.setattr(throttle.time, "time", lambda: now)
     for _ in range(LIMIT):
-        spending = rate_limits.spend("somebody")
-    assert rate_limits.spend("somebody").refused
+        spending = rate_limits.spend("someone")
+    assert rate_limits.spend("someone").refused
     now = spending.resets - 0.5
-    assert rate_limits.spend("somebody").refused
-    assert rate_limits.spend("somebody").seconds == 1
+    assert rate_limits.spend("someone").refused
+    assert rate_limits.spend("someone").seconds == 1
     now = spending.resets + 0.5
-    assert rate_limits.spend("somebody").remaining == LIMIT - 1
+    assert rate_limits.spend("someone").remaining == LIMIT - 1
 
 
 COSTS = [

@@ -72,7 +72,7 @@ def test_the_error_of_the_block_is_its_own():
 
 @pytest.mark.parametrize("seconds", [5, 0.001])
 def test_the_interpreter_is_as_before(seconds):
-    """A pending exception that is taken back hangs CPython 3.11 as soon as somebody traces; here nothing is pending."""
+    """A pending exception that is taken back hangs CPython 3.11 as soon as someone traces; here nothing is pending."""
     code = f"""
 import sys, time
 from puerto_api.base.time_limit import TookTooLong, interrupted_after

@@ -32,7 +32,7 @@ def test_every_answer_has_the_id_that_was_sent(method, path):
 
 
 @pytest.mark.parametrize("path", sorted({path for _, path in EVERYWHERE} | {"/api/v1/docs", "/api/v1/schema"}))
-def test_whoever_asks_for_options_gets_no_error_of_the_server(path):
+def test_anyone_who_asks_for_options_gets_no_error_of_the_server(path):
     assert Client().options(path).status_code < 500
 
 
@@ -164,8 +164,8 @@ FORMS = ["/account/login", "/account/register", "/account/guest", "/account/logo
 
 @pytest.mark.parametrize("path", FORMS)
 @pytest.mark.parametrize("logged_in", [True, False])
-def test_every_form_needs_it_whoever_sends_it(path, logged_in):
-    """Logging in, too: else a page could have its reader act as somebody else."""
+def test_every_form_needs_it_no_matter_who_sends_it(path, logged_in):
+    """Logging in, too: else a page could have its reader act as someone else."""
     client = Client(enforce_csrf_checks=True)
     if logged_in:
         client.force_login(person("ann"))

@@ -122,8 +122,8 @@ def test_a_service_whose_address_is_taken_serves_all_the_same():
 
 def test_a_spent_budget_is_counted_and_a_spared_one_is_not(db):
     rate, before = Throttle("register", 1, 60), counted("puerto_budget_refusals_total", rate="register")
-    assert not rate.spend("somebody").refused
-    assert rate_limits.refusal(rate.spend("somebody")).code.code == "rate_limited"
+    assert not rate.spend("someone").refused
+    assert rate_limits.refusal(rate.spend("someone")).code.code == "rate_limited"
     assert counted("puerto_budget_refusals_total", rate="register") == before + 1
 
 

@@ -1,4 +1,4 @@
-"""Every refusal of the HTTP side is one kind of document (RFC 9457), whoever refuses."""
+"""Every refusal of the HTTP side is one kind of document (RFC 9457), no matter who refuses."""
 
 import json
 from types import SimpleNamespace

@@ -25,7 +25,7 @@ PATIENCE = 60
 """For what a busy machine does late; nothing here waits for so long but when it fails."""
 PROTOCOL = "graphql-transport-ws"
 HEAD = b"POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-ENGLISH, GERMAN, FRENCH = "Too many headers", "Zu viele Header", "Trop d'en-têtes"
+ENGLISH, GERMAN, FRENCH = "Too many headers", "Zu viele Header", "Trop d’en-têtes"
 
 
 @pytest.fixture(scope="module")
@@ -192,7 +192,7 @@ def test_a_body_that_drips_is_refused(request, which):
     began = time.monotonic()
     with closing(opened(server, HEAD + b"Accept-Language: fr\r\nContent-Length: 100000\r\n\r\n{")) as link:
         document = refused(dripped(link))
-    assert (document["code"], document["title"]) == ("request_timeout", "Trop lent")
+    assert (document["code"], document["title"]) == ("request_timeout", "Requête trop lente")
     assert time.monotonic() - began >= SECONDS
 
 

@@ -1,4 +1,4 @@
-"""The schedule goes on evenly, whatever somebody does to the clock of the machine."""
+"""The schedule goes on evenly, whatever someone does to the clock of the machine."""
 
 import logging
 import time
@@ -40,7 +40,7 @@ class Recorder(beat.Scheduler):
 
 
 class Clock(datetime):
-    """The clock of the machine, as somebody has set it."""
+    """The clock of the machine, as someone has set it."""
 
     ahead = timedelta()
 

@@ -1,4 +1,4 @@
-"""The disk of the embedded service is full, its file is damaged, or somebody else holds it: reading goes on."""
+"""The disk of the embedded service is full, its file is damaged, or someone else holds it: reading goes on."""
 
 import os
 import resource

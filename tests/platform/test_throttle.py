@@ -79,7 +79,7 @@ def test_the_settings_name_rates_by_points_and_time(settings, rate, limit, windo
 
 
 @pytest.mark.scaled
-def test_a_count_in_redis_that_has_lost_its_beginning_begins_anew(monkeypatch):
+def test_a_count_in_redis_that_has_lost_its_beginning_begins_again(monkeypatch):
     """Redis may forget a window between two steps of the library, which then makes one without an end."""
     with redis_server() as redis:
         shared = ForgivingRedisCache(redis.url, {})

@@ -6,7 +6,7 @@ they said and heard, a file for each chapter: every answer with status, headers 
 to run, in whose place stand ``<time 1>``, ``<id 3>`` and the like (:mod:`.masks`, :mod:`.transcript`). The tiles are
 the same every time: sandboxes have seeds, and :mod:`.server` draws those of other games in an order of its own.
 
-The test plays the session and compares. Where an answer has changed on purpose, record it anew and read the
+The test plays the session and compares. Where an answer has changed on purpose, record it again and read the
 difference, which is what clients will see::
 
     python -m tests.recorded            # records, and prints what has changed

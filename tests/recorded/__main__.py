@@ -1,4 +1,4 @@
-"""``python -m tests.recorded``: records the session anew, and prints what has changed."""
+"""``python -m tests.recorded``: records the session again, and prints what has changed."""
 
 import sys
 from argparse import ArgumentParser

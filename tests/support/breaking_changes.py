@@ -1,6 +1,6 @@
 """The changes of both contracts since the last release that break clients: ``docs/released/breaking.txt``.
 
-``python -m tests.support.breaking_changes`` writes the list anew; read in the diff what clients have to change, and
+``python -m tests.support.breaking_changes`` writes the list again; read in the diff what clients have to change, and
 tell them in ``docs/versions.md``.
 """
 

@@ -60,7 +60,7 @@ class Forms:
     """Right and wrong values for the schemas of an OpenAPI document.
 
     Args:
-        known: right values for members, by name, where their schemas cannot say them: names and ids that there are.
+        known: right values for members, by name, where their schemas cannot say them: existing names and ids.
     """
 
     def __init__(self, document: Mapping[str, Any], known: Mapping[str, Any]) -> None:

@@ -24,7 +24,7 @@ def run(
 
     Args:
         folder: for its data.
-        pool: so many connections at once.
+        pool: number of connections at once.
         through: what stands between the run and the database, made of its URL.
     """
     with fresh_database(fill_database) as direct, through(direct) as url:

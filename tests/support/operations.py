@@ -51,7 +51,7 @@ def check_operation(
     To make any of them takes longer than to ask, so the quick tier draws which of them it makes.
 
     Args:
-        edges: so many of the examples and edge cases are drawn in the quick tier.
+        edges: number of examples and edge cases drawn in the quick tier.
     """
     load_all_checks()
     has_edges = operation.schema.specification.supports_feature(SpecificationFeature.COVERAGE)

@@ -1,6 +1,6 @@
 """How the database is emptied between tests that commit: of all rows but those that Django itself puts there.
 
-Django would delete content types and permissions, too, and make them anew after each such test: 40 ms of a processor.
+Django would delete content types and permissions, too, and make them again after each such test: 40 ms of a processor.
 """
 
 from typing import Any

@@ -86,7 +86,7 @@ class Player:
 
 
 class Follower:
-    """A subscriber who reconnects to his server from his cursor, and notes every event he gets."""
+    """A subscriber who reconnects to their server from their cursor, and notes every event they get."""
 
     def __init__(self, url: Callable[[], str], game_id: str) -> None:
         self.url, self.game_id = url, game_id

@@ -44,7 +44,7 @@ class Line:
         self._writer.write(data)
 
     async def read(self) -> bytes:
-        """Some bytes; raises CutError when there will be no more."""
+        """Some bytes; raises CutError at the end."""
         if self._left <= 0:
             raise CutError
         try:

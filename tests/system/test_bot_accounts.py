@@ -27,7 +27,7 @@ def api(shared_server) -> str:
 
 
 def account(api: str, name: str) -> httpx.Client:
-    """Whoever registers, with a client that is logged in."""
+    """Anyone who registers, with a client that is logged in."""
     said = {"username": f"{name}-{os.urandom(4).hex()}", "password": "correct horse battery"}
     token = httpx.post(f"{api}/auth/register", json=said, timeout=20).json()["token"]
     client = httpx.Client(base_url=api, headers={"Authorization": f"Bearer {token}"}, timeout=40)
@@ -102,7 +102,7 @@ def status(client: httpx.Client, game: str) -> str:
 
 
 def test_dead_bots_stall_nobody(api):
-    """One whose stream has ended, one that asks no more, and one that hangs up."""
+    """One whose stream has ended, one that no longer asks, and one that hangs up."""
     owner, bots = account(api, "ann"), {name: bot(api, name) for name in PROGRAMS}
     with Receiver() as receiver:
         receiver.otherwise = hang_up

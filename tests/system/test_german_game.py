@@ -42,7 +42,7 @@ async def in_one_language(script: Script, game: str, log: list[dict]) -> None:
     told = {event["seq"]: event["message"] for event in page}
     assert [event["message"] for event in log] == [told[event["seq"]] for event in log]
     for event, other in zip(page, english, strict=True):
-        assert event["message"] != other["message"], other
+        assert event["message"] != other["message"] or not other["message"], other
         assert not LEFT_OVER.search(event["message"]), event
     assert not [label for label in script.labels if LEFT_OVER.search(label)]
 

@@ -116,7 +116,7 @@ class Watcher:
             assert kind in ("presence", "decision", "keep_alive"), frame
 
     def _greet(self, hello: dict[str, Any]) -> None:
-        """Without a cursor he gets a view; with one he has to be in step."""
+        """Without a cursor they get a view; with one they have to be in step."""
         self.viewer = hello["viewer"]
         if self.cursor is None:
             self.view, self.cursor = hello["view"], hello["seq"]

@@ -85,7 +85,7 @@ def test_a_person_plays_makes_mistakes_arranges_leaves_and_goes_on(server: Serve
         assert re.search(r"You are Ann-Bee(-\w+)?\.", shown)
         assert "Choose a role" in shown or "until" in shown
         assert "is neither a number nor a move" in terminal.type("hello")
-        assert "There are moves 1 to" in terminal.type("99")
+        assert "Type a number from 1 to" in terminal.type("99")
         assert "this help" in terminal.type("?")
         assert "Round 1" in terminal.type("l")
         assert "Puerto Rico 1897" in terminal.type("r")
@@ -122,7 +122,7 @@ def test_a_person_plays_makes_mistakes_arranges_leaves_and_goes_on(server: Serve
 def arrange(terminal: Terminal, shown: str) -> str:
     """One person after the other on the first circles that are free, a slot after the other."""
     slot = 1
-    assert "more must stand on circles" in terminal.type("ok")
+    assert "more must go on circles" in terminal.type("ok")
     while " 0 left to place" not in shown:
         shown = terminal.type(str(slot))
         slot += "circle" in shown

@@ -18,5 +18,5 @@ def test_every_option_is_described() -> None:
 
 
 def test_the_picture_shows_what_is_drawn_now() -> None:
-    assert FILE.read_text(encoding="utf-8") == svg(), "draw it anew: python -m tests.terminal.screenshot"
+    assert FILE.read_text(encoding="utf-8") == svg(), "draw it again: python -m tests.terminal.screenshot"
     assert "images/play.svg" in TEXT

@@ -33,11 +33,11 @@ def test_moves_stand_with_what_is_expected_of_them_best_first() -> None:
 
 
 def test_where_nothing_is_known_it_says_so() -> None:
-    assert drawn([]) == "Expert has no advice about this.\n"
+    assert drawn([]) == "Expert has no advice here.\n"
 
 
 def asked(server: Servers, *lines: str, **wanted) -> str:
-    """What somebody sees who types these lines at his first decision in a game against a bot, and leaves."""
+    """What someone sees who types these lines at their first decision in a game against a bot, and leaves."""
     typed = iter(lines)
     target, client = console(), Client(server.url)
 
@@ -57,7 +57,7 @@ def asked(server: Servers, *lines: str, **wanted) -> str:
 
 
 @pytest.mark.parametrize(("line", "level"), [("h", "expert"), ("hint master", "master")])
-def test_who_types_h_is_advised_by_the_level_that_he_names(server: Servers, line: str, level: str) -> None:
+def test_who_types_h_is_advised_by_the_level_that_they_name(server: Servers, line: str, level: str) -> None:
     text = asked(server, line)
     assert f"{level} advises" in text
     assert "role:" in text.partition("advises")[2]
@@ -65,5 +65,5 @@ def test_who_types_h_is_advised_by_the_level_that_he_names(server: Servers, line
 
 def test_why_there_is_no_hint_is_said_and_the_game_goes_on(server: Servers) -> None:
     text = asked(server, "h oracle", "h expert", hints=False)
-    assert "'oracle' cannot advise; expert, master can." in text
-    assert "At this table nobody is advised" in text
+    assert "'oracle' cannot advise. Available: expert, master." in text
+    assert "This table has no hints" in text

@@ -190,7 +190,7 @@ def after_third(client: Client, happens: Callable[[Careful], None]) -> Careful:
     return session
 
 
-def test_whoever_moves_is_back_at_the_table(server: Servers) -> None:
+def test_anyone_who_moves_is_back_at_the_table(server: Servers) -> None:
     """A stand-in has taken over; the person takes the seat back by playing."""
     client = Client(server.url)
     session = after_third(client, lambda session: elsewhere(client, "leave"))

@@ -33,11 +33,15 @@ def test_every_event_of_a_random_game_is_told_unless_others_tell_it(edition, pla
 
 
 def test_a_role_is_a_headline_and_a_move_is_told_only_if_it_is_a_pass() -> None:
-    assert told("chose_role", "skilled 2 chooses the role Builder.", 1) == "▸ skilled 2 chooses the role Builder."
-    nothing, something = "skilled 3 builds nothing.", "skilled 3 has chosen a building."
+    assert told("chose_role", "skilled 2 chooses the Builder.", 1) == "▸ skilled 2 chooses the Builder."
+    nothing, something = "skilled 3 passes.", "skilled 3 has chosen a building."
     assert told("move", nothing, 2, decision="build", move="pass", forced=False) == nothing
     assert told("move", something, 2, decision="build", move="build:office", forced=False) is None
     assert told("move", nothing, 2, decision="build", move="pass", forced=True) is None
+
+
+def test_an_event_without_a_message_is_left_out() -> None:
+    assert told("stored", "", 2, kept={}, lost={}) is None
 
 
 def test_names_have_the_colours_of_their_seats() -> None:

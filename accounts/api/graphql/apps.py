@@ -14,7 +14,7 @@ from ..shapes import App
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="The apps that you have registered, oldest first; null with an error unless you are logged in.",
+        description="The apps that you have registered, oldest first. Null with an error unless you are logged in.",
         extensions=[Needs(Scope.ACCOUNT)],
     )
     def my_apps(self, info: strawberry.Info) -> list[App] | None:

@@ -14,8 +14,8 @@ from ..shapes import Access
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="All that has access to your account: tokens and apps, oldest first; null with an error unless you "
-        "are logged in.",
+        description="Everything that has access to your account: tokens and apps, oldest first. Null with an error "
+        "unless you are logged in.",
         extensions=[Needs(Scope.ACCOUNT)],
     )
     def my_access(self, info: strawberry.Info) -> list[Access] | None:

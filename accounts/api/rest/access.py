@@ -13,7 +13,7 @@ from puerto_api.rest.views import Private
 
 from .base import TAGS
 
-ACCESS = page_of("AccessPage", "Access", "All that has access to your account, oldest first.")
+ACCESS = page_of("AccessPage", "Access", "Everything that has access to your account, oldest first.")
 APPS = page_of("AppPage", "App", "The apps that you have registered, oldest first.")
 
 
@@ -23,7 +23,7 @@ class AccessList(Private):
     @extend_schema(
         operation_id="listAccess",
         tags=TAGS,
-        summary="All that has access to your account: tokens and apps",
+        summary="Everything that has access to your account: tokens and apps",
         responses={200: ACCESS} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:

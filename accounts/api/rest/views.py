@@ -147,7 +147,7 @@ class Me(Private):
     @extend_schema(
         operation_id="getMe",
         tags=TAGS,
-        summary="You",
+        summary="Your account",
         responses={200: ref("Account")} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:

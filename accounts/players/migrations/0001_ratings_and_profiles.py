@@ -17,7 +17,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('user', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='profile', serialize=False, to=settings.AUTH_USER_MODEL)),
                 ('about', models.CharField(blank=True, max_length=300)),
-                ('is_public', models.BooleanField(default=True, help_text='Others see his statistics and his games.')),
+                ('is_public', models.BooleanField(default=True, help_text="Others see the player's statistics and games.")),
             ],
         ),
         migrations.CreateModel(
@@ -25,7 +25,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('game', models.UUIDField()),
-                ('pool', models.CharField(choices=[('people', 'People among themselves'), ('bots', 'Programs among themselves')], max_length=8)),
+                ('pool', models.CharField(choices=[('people', 'People, compared with each other'), ('bots', 'Programs, compared with each other')], max_length=8)),
                 ('ended_at', models.DateTimeField()),
                 ('is_public', models.BooleanField(help_text='Everybody may know which game it was.')),
             ],
@@ -39,7 +39,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('bot', models.CharField(blank=True, help_text='Level of the hosted bots.', max_length=32)),
-                ('pool', models.CharField(choices=[('people', 'People among themselves'), ('bots', 'Programs among themselves')], max_length=8)),
+                ('pool', models.CharField(choices=[('people', 'People, compared with each other'), ('bots', 'Programs, compared with each other')], max_length=8)),
                 ('edition', models.CharField(max_length=16)),
                 ('players', models.PositiveSmallIntegerField()),
                 ('expansions', models.BooleanField()),

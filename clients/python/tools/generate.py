@@ -1,7 +1,7 @@
-"""Write what of the kit follows from elsewhere: types and operations from the contract, its blocking face.
+"""Generates parts of the package: types and operations from the OpenAPI document, and the blocking version.
 
-python clients/python/tools/generate.py            # write
-python clients/python/tools/generate.py --check    # say what is not up to date, and fail
+python clients/python/tools/generate.py            # write the files
+python clients/python/tools/generate.py --check    # name the files that are not up to date, and fail if there are any
 """
 
 import subprocess
@@ -18,14 +18,14 @@ KIT = Path(__file__).resolve().parents[1]
 DOCUMENT = KIT.parents[1] / "docs" / "openapi.yaml"
 PACKAGE = KIT / "src" / "puerto_client"
 BY_HAND = ("runtime.py", "__init__.py")
-"""What waits for time, threads or tasks: these modules differ."""
+"""Modules that are written twice, because threads and tasks differ."""
 
 
 def generated() -> dict[Path, str]:
-    """The source of each module that is written, by its path in the package."""
+    """Return the source of each generated module, by its path in the package."""
     document = yaml.load(DOCUMENT.read_text(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     types = Types(document["components"]["schemas"])
-    operations = Operations(document, types).module()  # which may need types of its own
+    operations = Operations(document, types).module()  # this may add types
     found = {Path("models.py"): types.module(), Path("_async/operations.py"): operations}
     for module in sorted({*(PACKAGE / "_async").glob("*.py"), PACKAGE / "_async" / "operations.py"}):
         if module.name not in BY_HAND:
@@ -35,7 +35,7 @@ def generated() -> dict[Path, str]:
 
 
 def formatted(sources: dict[Path, str]) -> dict[Path, str]:
-    """The sources as the formatter of the project writes them."""
+    """Return the sources as the formatter of the project writes them."""
     with tempfile.TemporaryDirectory() as folder:
         for path, source in sources.items():
             (Path(folder) / path).parent.mkdir(exist_ok=True)

@@ -1,11 +1,11 @@
-// A bot that opens a table, plays a hosted bot, and says who won: node bot.js http://localhost:8000
-// With TOKEN set it plays all games of that account, without end.
+// A bot that opens a table, plays against a hosted bot, and prints who won: node bot.js http://localhost:8000
+// With TOKEN set, it plays all games of that account and never ends.
 
 import { Client, legalMoves, runBot, type Decision } from "puerto-client";
 
 const [url = "http://localhost:8000"] = process.argv.slice(2);
 
-/** Build what is dearest when you can, else play anything; never pass if something else is legal. */
+/** Build the most expensive building if possible, otherwise play a random move; pass only if nothing else is legal. */
 function choose(decision: Decision): string {
   const moves = legalMoves(decision);
   const builds = moves.filter((move) => move.startsWith("build:"));

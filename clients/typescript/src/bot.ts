@@ -1,4 +1,4 @@
-// A program that plays all the games of an account.
+// A bot that plays all games of an account.
 
 import type { Client } from "./client.js";
 import { ApiError } from "./errors.js";
@@ -10,34 +10,35 @@ import type { GameView } from "./view.js";
 export type Choose = (decision: Decision, view: View) => string | Promise<string>;
 
 export interface BotOptions {
-  /** Play these games only, until each is over or given up; left out: all, without end. */
+  /** Play only these games, until each is over or given up; by default, play all games and never end. */
   games?: Iterable<string>;
   /**
-   * Where `choose` fails or its move is illegal, tell that and play the default move of the decision. Without it the bot ends
-   * with the error.
+   * Called if `choose` fails or its move is illegal; the bot then plays the default move of the decision. Without it, the
+   * bot ends with the error.
    */
   fallback?: (error: unknown, decision: Decision) => void;
-  /** Ends the bot as soon as what is being sent has been answered; `runBot` resolves. */
+  /** Ends the bot as soon as pending requests have been answered; `runBot` then resolves. */
   signal?: AbortSignal;
 }
 
-/** The decision is not asked any more, or not of us: the feed tells what has happened, and when we are asked again. */
+/** The decision is over, or no longer ours: the feed says what happened, and when it is our turn again. */
 const PASSED = ["stale_version", "not_your_turn", "seat_handed_over", "game_over", "out_of_play", "game_paused"];
 const NO_MOVE = ["illegal_move", "malformed_move"];
 const CALLS = ["game_started", "your_turn", "game_over", "handed_over"];
 
-/** The texts of the legal moves; of an open move those that the service proposes. Empty if you are not asked. */
+/** Returns the legal moves as texts; for an open move, the proposals of the service. Empty if it is not your turn. */
 export function legalMoves(decision: Decision): string[] {
   if (decision.moves === null) return [];
   return [...decision.moves.map((legal) => legal.move), ...(decision.open?.proposals ?? [])];
 }
 
 /**
- * Play every game of an account as `choose` says.
+ * Plays every game of an account with the moves that `choose` returns.
  *
- * It follows the feed of the account, so it also plays games that begin later, and the feed of each game, which brings the
- * decisions: a move is one request. It goes on after a broken connection or a restart, and takes back a seat that was
- * handed over because its time was up. Games are played side by side; in each, one decision is answered after the other.
+ * The bot follows the feed of the account, so it also plays games that begin later. It follows the feed of each game,
+ * which delivers the decisions, so a move takes only one request. It continues after a broken connection or a restart, and
+ * takes back a seat that was handed over because its time ran out. It plays its games in parallel; within a game, it
+ * answers one decision after the other.
  */
 export function runBot(client: Client, choose: Choose, options: BotOptions = {}): Promise<void> {
   return new Bot(client, choose, options).run();
@@ -65,7 +66,7 @@ class Bot {
     if (this.options.signal?.aborted) this.#stop();
     let failure: { error: unknown } | null = null;
     try {
-      // The cursor comes first: what happens while the games are looked through is told after it.
+      // Get the cursor first: the feed after it has everything that happens while the bot looks through the games.
       const { next_after } = await this.client.followMePage({ limit: 1 });
       this.#stream = this.client.followMe({ after: next_after });
       const fails = (error: unknown): void => {
@@ -97,7 +98,7 @@ class Bot {
     if (this.#wanted?.size === 0) this.#stop();
   }
 
-  /** The games to look at in the beginning. */
+  /** Returns the games to play from the start. */
   async #games(): Promise<string[]> {
     if (this.#wanted) return [...this.#wanted];
     const found: string[] = [];
@@ -106,7 +107,7 @@ class Bot {
     return found;
   }
 
-  /** The game that is to be followed from now on, since this has happened. */
+  /** Returns the game that the bot must follow from now on because of this entry, if any. */
   #concerns({ game, kind }: UserEvent): string | null {
     if (game === null || (this.#wanted && !this.#wanted.has(game)) || !CALLS.includes(kind)) return null;
     return this.#followed.has(game) || this.#over.has(game) ? null : game;
@@ -126,7 +127,7 @@ class Bot {
     this.#running.add(running);
   }
 
-  /** Follow a game to its end, and answer the decisions that its feed brings. */
+  /** Follows a game to its end, and answers the decisions that its feed delivers. */
   async #attend(gameId: string, stream: Stream<GameView>): Promise<void> {
     let answered: Decision | null = null;
     for await (const game of stream) {
@@ -134,13 +135,13 @@ class Bot {
       if (game.over || game.out) return this.#hasEnded(gameId);
       if (game.handedOver) await this.#reclaim(gameId);
       else if (game.asked && game.asked !== answered) {
-        answered = game.asked; // another chance comes with another frame
+        answered = game.asked; // the feed sends another frame for another chance
         await this.#answer(gameId, answered, game.view);
       }
     }
   }
 
-  /** Play one decision, unless it is not asked of us any more. */
+  /** Plays one decision, unless it is no longer ours. */
   async #answer(gameId: string, decision: Decision, view: View): Promise<void> {
     try {
       await this.#think(gameId, decision, view);
@@ -165,7 +166,7 @@ class Bot {
     }
   }
 
-  /** What is played in place of a move that there is not; throws the error if nothing shall be. */
+  /** Returns the move to play if there is no other; without a fallback, throws the error. */
   #default(error: unknown, decision: Decision): string {
     if (!this.options.fallback) throw error;
     this.options.fallback(error, decision);
@@ -176,7 +177,7 @@ class Bot {
     await this.client.playMove(gameId, { move, expected_version: version }, { minimal: true });
   }
 
-  /** Take our seat into our hands again. */
+  /** Takes back our seat from the stand-in. */
   async #reclaim(gameId: string): Promise<void> {
     try {
       await this.client.reclaimSeat(gameId, { minimal: true });

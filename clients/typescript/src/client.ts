@@ -10,44 +10,44 @@ import { Stream } from "./stream.js";
 import type { CallOptions, GameEvent, Input, Language, OpenTable, Schema, UserEvent } from "./types.js";
 import type { GameView } from "./view.js";
 
-/** Where access tokens come from that do not last, such as a Session of an OAuthApp. */
+/** A source of access tokens that expire, such as a Session of an OAuthApp. */
 export interface TokenSource {
-  /** The one to send now. */
+  /** Returns the token to send now. */
   token(): Promise<string>;
-  /** Another one, since the service has refused this one. */
+  /** Returns a new token after the service has refused this one. */
   renewed(refused: string): Promise<string>;
 }
 
 export interface ClientOptions {
-  /** Of an account or a guest; may be set later. */
+  /** The token of an account or a guest; you can set it later. */
   token?: string | TokenSource | null;
-  /** Of everything that is for people; English if left out. */
+  /** The language of all texts for people; English by default. */
   language?: Language;
-  /** Seconds until an answer has come (30). */
+  /** The seconds within which the whole answer must arrive (30). */
   timeout?: number;
-  /** How often and how long requests are tried. */
+  /** How often and for how long the client tries to send a request. */
   retry?: Partial<Retry>;
-  /** In place of that of the platform. */
+  /** A function to use instead of the platform's `fetch`. */
   fetch?: Fetch;
 }
 
 export interface StreamOptions {
-  /** Ends the stream; it throws the reason of the signal. */
+  /** Ends the stream, which then throws the reason of the signal. */
   signal?: AbortSignal;
 }
 
-/** A connection to the service, as one user or as nobody. */
+/** A connection to the service, for one account or without one. */
 export class Client extends Operations {
-  /** Where the service is, without a slash at the end; a path in it is kept. */
+  /** The address of the service, without a slash at the end; a path in it is kept. */
   readonly url: string;
-  /** For whom requests are made; streams take a new one when they connect again. */
+  /** The token of the account that sends the requests; streams use a new token when they connect again. */
   token: string | TokenSource | null;
   readonly retry: Retry;
   private readonly language: Language | undefined;
   private readonly timeout: number;
   private readonly fetch: Fetch;
 
-  /** @param url of the service, such as `https://example.org`. */
+  /** @param url the address of the service, such as `https://example.org`. */
   constructor(url: string | URL, options: ClientOptions = {}) {
     super();
     this.url = new URL(url).href.replace(/\/+$/, "");
@@ -64,38 +64,38 @@ export class Client extends Operations {
     try {
       return (text ? JSON.parse(text) : undefined) as T;
     } catch (error) {
-      throw new ConnectionLost(`${response.url || request.path} answers with something that is no JSON.`, null, error);
+      throw new ConnectionLost(`The answer of ${response.url || request.path} is not JSON.`, null, error);
     }
   }
 
-  /** The events of a game after a cursor, until it is over. */
+  /** Streams the events of a game after a cursor, until the game is over. */
   followGame(gameId: string, options: StreamOptions & { after?: number } = {}): Stream<GameEvent> {
     return this.#stream(new GameEvents(gameId, options.after ?? 0), options);
   }
 
-  /** A game that is kept up to date: now (or from its first event on), and after each event, until it is over. */
+  /** Streams the view of a game: at once (or from its first event on), and after each event, until the game is over. */
   watchGame(gameId: string, options: StreamOptions & { fromStart?: boolean } = {}): Stream<GameView> {
     return this.#stream(new GameViews(gameId, options.fromStart ?? false), options);
   }
 
-  /** What happens to you across games after a cursor; without one what is new from now on. Without end. */
+  /** Streams what happens to you across all games after a cursor; without one, only what is new. It never ends. */
   followMe(options: StreamOptions & { after?: number | null } = {}): Stream<UserEvent> {
     return this.#stream(new UserEvents(options.after ?? null), options);
   }
 
-  /** What is said after a cursor, and what of it is deleted, until the chat is closed. */
+  /** Streams the messages of a chat after a cursor, and their deletions, until the chat is closed. */
   followChat(gameId: string, channel: string, options: StreamOptions & { after?: number } = {}): Stream<ChatFrame> {
     return this.#stream(new ChatFrames(gameId, channel, options.after ?? 0), options);
   }
 
-  /** The tables with an open seat, now and after each change. It never ends. */
+  /** Streams the list of tables with an open seat: at once, and after each change. It never ends. */
   followOpenTables(options: StreamOptions = {}): Stream<OpenTable[]> {
     return this.#stream(new OpenTables(), options);
   }
 
   /**
-   * The records of games that are over, those that `searchArchive` would find, as they come; with a `limit` no more than
-   * that. Where the connection breaks it throws ConnectionLost, and does not go on.
+   * Yields the records of finished games that `searchArchive` would find; with a `limit`, at most that many. If the
+   * connection breaks, it throws ConnectionLost and does not continue.
    */
   async *downloadArchive(
     query: Input<"downloadArchive"> = {},
@@ -116,7 +116,7 @@ export class Client extends Operations {
     }
   }
 
-  /** All items of a list: those of this page, and of the pages that follow it. */
+  /** Yields all items of a list: those of this page, and then those of the pages that follow it. */
   async *items<Item>(page: { items: Item[]; next: string | null }): AsyncGenerator<Item, undefined> {
     for (;;) {
       yield* page.items;
@@ -133,7 +133,7 @@ export class Client extends Operations {
     return new Stream(source, open, this.retry, () => typeof this.token === "object" && this.token !== null, signal);
   }
 
-  /** A success, after as many attempts as it takes and as may be made. */
+  /** Sends a request as often as necessary and allowed, and returns the successful answer. */
   async #answered(request: Request, options: CallOptions, type: string): Promise<Response> {
     const key = request.keyed ? (options.idempotencyKey ?? newKey()) : null;
     const attempts = new Attempts(this.retry, request, key);
@@ -150,9 +150,9 @@ export class Client extends Operations {
     }
   }
 
-  /** A success at the first attempt, or at the second one with a new token; rejects with ApiError or Unanswered. */
+  /** Sends a request once, or a second time with a new token; rejects with ApiError or Unanswered. */
   async #once(request: Request, options: CallOptions, type: string, key: string | null): Promise<Response> {
-    const { fetch } = this; // to be called without an object, as that of a page has to be
+    const { fetch } = this; // a page's fetch must be called without an object
     const seconds = type === LINES ? this.retry.silence : this.timeout;
     const source = typeof this.token === "string" ? null : this.token;
     let token = source ? await source.token() : (this.token as string | null);

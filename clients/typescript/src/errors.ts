@@ -1,13 +1,13 @@
-// What can go wrong.
+// The errors of this package.
 
 import type { ErrorCode } from "./types.js";
 
-/** Base of everything that this package throws on purpose. */
+/** Base class of all errors that this package throws on purpose. */
 export class PuertoError extends Error {
   override name = "PuertoError";
 }
 
-/** A problem document (RFC 9457). What an error adds stands there, too. */
+/** A problem document (RFC 9457), including everything that this kind of error adds. */
 export interface Problem {
   code?: string;
   title?: string;
@@ -16,19 +16,19 @@ export interface Problem {
   [member: string]: unknown;
 }
 
-/** The service refuses. */
+/** The service refused a request. */
 export class ApiError extends PuertoError {
   override name = "ApiError";
-  /** For programs; it never changes its meaning. `http_502` and the like if no problem document came. */
+  /** For programs; its meaning never changes. Without a problem document, `http_502` and the like. */
   readonly code: ErrorCode;
-  /** What was wrong this time, for people, in your language. */
+  /** What was wrong with this request, for people, in your language. */
   readonly detail: string;
 
   /**
-   * @param status of HTTP.
+   * @param status the HTTP status.
    * @param problem the whole document.
-   * @param requestId names the request in the logs of the service.
-   * @param retryAfter seconds to wait, if the service says so.
+   * @param requestId identifies the request in the logs of the service.
+   * @param retryAfter the seconds to wait, if the service says so.
    */
   constructor(
     readonly status: number,
@@ -43,7 +43,7 @@ export class ApiError extends PuertoError {
   }
 }
 
-/** There was no answer. A write that was sent may have been carried out: `key` asks for it once more. */
+/** No answer came. The service may have carried out a write: to find out, send it again with `key`. */
 export class ConnectionLost extends PuertoError {
   override name = "ConnectionLost";
   constructor(
@@ -55,7 +55,7 @@ export class ConnectionLost extends PuertoError {
   }
 }
 
-/** The service does not go on with a stream; `reason` is the code of what stands against it. */
+/** The service ended a stream before it was complete; `reason` is the code that says why. */
 export class StreamEnded extends PuertoError {
   override name = "StreamEnded";
   constructor(
@@ -66,7 +66,7 @@ export class StreamEnded extends PuertoError {
   }
 }
 
-/** What was to come next is not to be had any more; `after` is the last that came, `found` what came instead. */
+/** The next item of a stream is no longer available. `after` came last, and `found` came instead of the next. */
 export class StreamGap extends PuertoError {
   override name = "StreamGap";
   constructor(
@@ -77,12 +77,12 @@ export class StreamGap extends PuertoError {
   }
 }
 
-/** The changes of an event do not lead to the view that the service has. */
+/** The changes of an event do not lead to the view of the service. */
 export class OutOfStep extends PuertoError {
   override name = "OutOfStep";
 }
 
-/** What an app asked for by OAuth was refused; `error` is a code of RFC 6749, or `state_mismatch`, `issuer_mismatch`. */
+/** An OAuth request of an app was refused; `error` is a code of RFC 6749, or `state_mismatch` or `issuer_mismatch`. */
 export class OAuthError extends PuertoError {
   override name = "OAuthError";
   constructor(
@@ -94,7 +94,7 @@ export class OAuthError extends PuertoError {
   }
 }
 
-/** The error for an answer that is none of success, whoever has sent it. */
+/** Returns the error for an answer that is not a success, from the service or from a proxy. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   let problem: Problem = {};
   try {

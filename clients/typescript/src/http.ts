@@ -1,21 +1,21 @@
-// One request and its answer, or the beginning of a stream: what fetch does, with a limit of time.
+// Sends one request and reads its answer, or opens a stream: fetch with a time limit.
 
 import { LINES } from "./request.js";
 import { reasonOf } from "./retry.js";
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Of the platform, looked up when it is needed: pages and tests may put another one in its place. */
+/** The platform's fetch, looked up at each call, because pages and tests may replace it. */
 export const platformFetch: Fetch = (address, init) => globalThis.fetch(address, init);
 
-/** Nothing came, or not in time: internal, never thrown at users of the package. */
+/** No answer came, or not in time. Internal: users of the package never see it. */
 export class Unanswered extends Error {
   constructor(cause: unknown) {
     super(reasonOf(cause), { cause: cause instanceof Error ? (cause.cause ?? cause) : cause });
   }
 }
 
-/** Do what takes a signal, which is given after so many seconds or with the other one. Throws Unanswered. */
+/** Calls a function with a signal that aborts after so many seconds or with the outer signal. Throws Unanswered. */
 export async function within<T>(
   seconds: number,
   outer: AbortSignal | undefined,
@@ -33,7 +33,7 @@ export async function within<T>(
   }
 }
 
-/** The whole answer, read to its end. */
+/** Reads an answer to its end, and returns it. */
 export async function whole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const body = await response.arrayBuffer();
@@ -41,12 +41,12 @@ export async function whole(response: Response): Promise<Response> {
 }
 
 /**
- * The lines of an answer, as soon as they are complete. A line ends with a line feed and with nothing else, since JSON may
- * hold any other character that ends lines of text. Throws Unanswered if the connection breaks or is silent for too long.
+ * Yields the lines of an answer as soon as they are complete. Only a line feed ends a line, because JSON may contain any
+ * other character that ends lines of text. Throws Unanswered if the connection breaks or is silent for too long.
  */
 export async function* linesOf(response: Response, silence: number, signal: AbortSignal): AsyncGenerator<string> {
   if (!response.body || !response.headers.get("Content-Type")?.startsWith(LINES)) {
-    throw new Unanswered(new Error("this is no stream of the service"));
+    throw new Unanswered(new Error("this is not a stream of the service"));
   }
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-// A client for Puerto API, for pages and Node.js. docs/clients-typescript.md of the service tells how it is used.
+// A client for Puerto API, for pages and Node.js. For its documentation, see docs/clients-typescript.md of the service.
 
 export { legalMoves, runBot, type BotOptions, type Choose } from "./bot.js";
 export { Client, type ClientOptions, type StreamOptions, type TokenSource } from "./client.js";

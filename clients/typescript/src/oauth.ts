@@ -1,4 +1,4 @@
-// Apps of others: OAuth 2.1 with PKCE (docs/guides/identity.md), for pages, phones and programs on a desk.
+// OAuth 2.1 with PKCE (docs/guides/identity.md), for apps in pages, on phones and on desktops.
 
 import type { TokenSource } from "./client.js";
 import { OAuthError } from "./errors.js";
@@ -6,45 +6,45 @@ import { platformFetch, Unanswered, whole, within, type Fetch } from "./http.js"
 import { Attempts, RETRY, sleep, type Retry } from "./retry.js";
 
 export interface OAuthOptions {
-  /** Of your app, as `registerApp` has told it. */
+  /** The id of your app, as `registerApp` returned it. */
   clientId: string;
-  /** One of those that are registered for it. */
+  /** One of the redirect URIs that are registered for the app. */
   redirectUri: string;
-  /** Of a confidential app; never put one into a page or a program that others have. */
+  /** The secret of a confidential app; never put it into a page or into a program that you distribute. */
   clientSecret?: string;
-  /** In place of that of the platform. */
+  /** A function to use instead of the platform's `fetch`. */
   fetch?: Fetch;
 }
 
-/** A log-in that has begun. Plain JSON: a page keeps it in its `sessionStorage` until it is called again. */
+/** A log-in that has begun. It is plain JSON: a page stores it in its `sessionStorage` until the person comes back. */
 export interface LogIn {
-  /** Where to send the person: with `location.assign`, or into the browser of the system. */
+  /** Where to send the person: with `location.assign`, or in the system's browser. */
   address: string;
   verifier: string;
   state: string;
 }
 
-/** What an app has got. Plain JSON. */
+/** The tokens of a log-in, as plain JSON. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;
   scope: string;
-  /** When the access token is over, in milliseconds since 1970. */
+  /** When the access token expires, in milliseconds since 1970. */
   expires_at: number;
 }
 
-/** A token is renewed so many seconds before its end. */
+/** The seconds before its end at which a token is renewed. */
 const EARLY = 30;
-/** For so many seconds the same refresh token has the same answer. */
+/** The seconds for which the same refresh token gets the same answer. */
 const SAME_ANSWER = 8;
 const TIMEOUT = 30;
 
-/** An app that people let in. */
+/** An app to which people give access. */
 export class OAuthApp {
   private readonly url: string;
   private readonly fetch: Fetch;
 
-  /** @param url of the service. */
+  /** @param url the address of the service. */
   constructor(
     url: string | URL,
     private readonly options: OAuthOptions,
@@ -53,7 +53,7 @@ export class OAuthApp {
     this.fetch = options.fetch ?? platformFetch;
   }
 
-  /** Begin a log-in that asks for these scopes. Pages need TLS (or localhost) for that. */
+  /** Begins a log-in that asks for these scopes. Pages need TLS (or localhost) for this. */
   async begin(scopes: readonly string[]): Promise<LogIn> {
     const [verifier, state] = [random(48), random(16)];
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
@@ -70,11 +70,11 @@ export class OAuthApp {
   }
 
   /**
-   * The tokens for which the person has come back.
+   * Finishes a log-in when the person has come back, and returns the tokens.
    *
-   * @param callback the whole address with which he did.
-   * @param logIn what `begin` has answered.
-   * @throws OAuthError if he has not agreed, or if the answer belongs to another log-in or another service.
+   * @param callback the whole address with which the person came back.
+   * @param logIn what `begin` returned.
+   * @throws OAuthError if the person has not agreed, or if the answer belongs to another log-in or another service.
    */
   async finish(callback: string | URL, logIn: LogIn): Promise<Tokens> {
     const found = new URL(callback).searchParams;
@@ -88,23 +88,23 @@ export class OAuthApp {
       redirect_uri: this.options.redirectUri,
       code_verifier: logIn.verifier,
     };
-    return this.#tokens(exchange, false); // a code that is shown twice ends the log-in
+    return this.#tokens(exchange, false); // a code that is sent twice ends the log-in
   }
 
-  /** The next tokens. Keep the new refresh token: the old one is good no more. */
+  /** Returns the next tokens. Store the new refresh token: the old one is no longer valid. */
   refresh(refreshToken: string): Promise<Tokens> {
     return this.#tokens({ grant_type: "refresh_token", refresh_token: refreshToken }, true);
   }
 
-  /** End the log-in to which a token belongs. */
+  /** Ends the log-in to which a token belongs. */
   async revoke(token: string): Promise<void> {
     await this.#ask("/oauth/revoke", { token }, true);
   }
 
   /**
-   * A token for a Client that renews itself: `new Client(url, { token: app.session(tokens, keep) })`.
+   * Returns a token that renews itself, for a Client: `new Client(url, { token: app.session(tokens, keep) })`.
    *
-   * @param keep is given each new tokens before they are used: store them, or the log-in is lost with the program.
+   * @param keep called with new tokens before they are used: store them, or the log-in is lost when the program ends.
    */
   session(tokens: Tokens, keep: (tokens: Tokens) => unknown = () => undefined): Session {
     return new Session(this, tokens, keep);
@@ -142,14 +142,14 @@ export class OAuthApp {
   }
 }
 
-/** The tokens of one log-in, which renew themselves. */
+/** The tokens of one log-in; a session renews them. */
 export class Session implements TokenSource {
   #renewal: Promise<void> | null = null;
 
   /** @internal */
   constructor(
     private readonly app: OAuthApp,
-    /** As they are now. */
+    /** The current tokens. */
     public tokens: Tokens,
     private readonly keep: (tokens: Tokens) => unknown,
   ) {}
@@ -164,12 +164,12 @@ export class Session implements TokenSource {
     return this.tokens.access_token;
   }
 
-  /** Log out: nothing that was given is good any more. */
+  /** Logs out: all tokens of this log-in become invalid. */
   end(): Promise<void> {
     return this.app.revoke(this.tokens.refresh_token);
   }
 
-  /** Once for all who wait: who shows an old refresh token later loses the log-in. */
+  /** Renews once for all callers: sending an old refresh token later would end the log-in. */
   #renew(): Promise<void> {
     this.#renewal ??= this.app
       .refresh(this.tokens.refresh_token)
@@ -195,7 +195,7 @@ function refusedBy(status: number, found: Record<string, unknown>): OAuthError {
   return new OAuthError(String(found["error"] ?? found["code"] ?? `http_${status}`), String(told), status);
 }
 
-/** As many random bytes, in letters that stand in addresses. */
+/** Returns random bytes as text that is safe in addresses. */
 function random(bytes: number): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }

@@ -1,4 +1,4 @@
-// JSON Patch (RFC 6902) of plain JSON values, and their canonical form (RFC 8785).
+// JSON Patch (RFC 6902) for plain JSON values, and their canonical form (RFC 8785).
 
 import { OutOfStep } from "./errors.js";
 
@@ -9,7 +9,7 @@ export interface Change {
   value?: unknown;
 }
 
-/** A new value; what has not changed is shared with the old one, which stays as it was. Throws OutOfStep. */
+/** Returns a new value that shares all unchanged parts with the old one, which stays as it was. Throws OutOfStep. */
 export function patched<T>(document: T, changes: readonly Change[]): T {
   return changes.reduce<unknown>((value, change) => applied(value, change), document) as T;
 }
@@ -33,7 +33,7 @@ function applied(document: unknown, change: Change): unknown {
   throw new OutOfStep(`${change.op} ${change.path} does not fit`);
 }
 
-/** The parts of a JSON Pointer (RFC 6901). */
+/** Returns the parts of a JSON Pointer (RFC 6901). */
 function steps(pointer: string): string[] {
   if (pointer === "") return [];
   return pointer.slice(1).split("/").map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
@@ -72,7 +72,7 @@ function isContainer(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Canonical JSON, of values without fractions. */
+/** Returns the canonical JSON of a value without fractions. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (!isContainer(value)) return JSON.stringify(value);

@@ -1,43 +1,43 @@
-// When something is sent again, and after which pause.
+// When the client sends a request again, and after which pause.
 
 import { ApiError, ConnectionLost } from "./errors.js";
 import { isRepeatable, type Request } from "./request.js";
 
 /**
- * How often and how long a request is tried. Times are seconds.
+ * How often and for how long the client tries to send a request. All times are in seconds.
  *
- * Pauses double from `firstPause` to `longestPause` and are shortened by up to a half at random, so that clients which
- * lost the same server do not come back together. `Retry-After` of the service counts more.
+ * Pauses double from `firstPause` to `longestPause`. Each is shortened at random by up to a half, so clients that lost the
+ * same server do not all come back at the same time. `Retry-After` takes precedence.
  */
 export interface Retry {
   attempts: number;
-  /** No attempt begins later than that after the first. */
+  /** The time after the first attempt within which the last one must begin. */
   seconds: number;
   firstPause: number;
   longestPause: number;
-  /** A stream on which nothing comes for so long connects anew; the service says something every 15 seconds. */
+  /** The time of silence after which a stream connects again; the service sends something every 15 seconds. */
   silence: number;
-  /** Without any sign of life of the service for so long, a stream gives up. */
+  /** The time without any sign of life from the service after which a stream gives up. */
   patience: number;
 }
 
 export const RETRY: Retry = { attempts: 8, seconds: 60, firstPause: 0.2, longestPause: 8, silence: 40, patience: 600 };
 
-/** Refusals that say nothing about the request: it was not carried out, or its key makes that harmless. */
+/** Refusals that are temporary: the request was not carried out, or its key makes repeating it harmless. */
 const PASSING = new Set([429, 502, 503, 504]);
-/** What Node says if nothing was sent; browsers do not tell. */
+/** The codes with which Node.js says that nothing was sent; browsers do not say. */
 const NEVER_SENT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
 export function willPass(error: ApiError): boolean {
   return PASSING.has(error.status);
 }
 
-/** Seconds to wait after so many failures in a row. */
+/** Returns the seconds to wait after this number of failures in a row. */
 export function pauseAfter(failures: number, retry: Retry, chance: number = Math.random()): number {
   return Math.min(retry.longestPause, retry.firstPause * 2 ** Math.min(failures - 1, 30)) * (1 - chance / 2);
 }
 
-/** The attempts at one request. */
+/** Counts the attempts to send one request. */
 export class Attempts {
   #failures = 0;
   #began = Date.now();
@@ -48,14 +48,14 @@ export class Attempts {
     private readonly key: string | null,
   ) {}
 
-  /** Seconds to wait after there was no answer; throws ConnectionLost if it must not be sent again, or not any more. */
+  /** Returns the seconds to wait after no answer came; throws ConnectionLost if no further attempt is allowed. */
   lost(error: unknown): number {
     const pause = isRepeatable(this.request) || neverSent(error) ? this.#next() : null;
     if (pause !== null) return pause;
     throw new ConnectionLost(`${this.request.method} ${this.request.path}: ${reasonOf(error)}`, this.key, error);
   }
 
-  /** Seconds to wait after a refusal; throws it if it will not pass, or not soon enough. */
+  /** Returns the seconds to wait after a refusal; throws it if it is not temporary, or lasts too long. */
   refused(error: ApiError): number {
     const again = willPass(error) && (isRepeatable(this.request) || error.status === 429);
     const pause = again ? this.#next(error.retryAfter) : null;
@@ -71,7 +71,7 @@ export class Attempts {
   }
 }
 
-/** In one line, with what lies behind it: fetch says no more than that it failed. */
+/** Returns an error in one line, with its cause: fetch itself only says that it failed. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
   return cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message;
@@ -82,7 +82,7 @@ function neverSent(error: unknown): boolean {
   return typeof cause === "object" && cause !== null && "code" in cause && NEVER_SENT.has(String(cause.code));
 }
 
-/** Wait; rejects with the reason of the signal as soon as that is given. */
+/** Waits; rejects with the reason of the signal as soon as the signal aborts. */
 export function sleep(seconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

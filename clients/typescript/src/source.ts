@@ -1,31 +1,31 @@
-// What each stream is made of: where it goes on, what of its frames is new, and when it is at its end. Nothing here waits
-// for the service or sends: a source is told the frames that have come and says what they bring.
+// The logic of each stream: where it continues, which of its frames are new, and when it ends. Nothing here waits for the
+// service or sends: a source gets the frames that have arrived and returns the items that they contain.
 
 import { OutOfStep, StreamEnded, StreamGap } from "./errors.js";
 import { path, type Request } from "./request.js";
 import type { Decision, GameEvent, OpenTable, PersonPresence, Schema, UserEvent, View } from "./types.js";
 import { expectHash, GameView } from "./view.js";
 
-/** A frame as it comes. What is in it is said by its type. */
+/** A frame as it arrives. Its type says what it contains. */
 export interface Frame {
   type: string;
   [member: string]: unknown;
 }
 
-/** Something that was said in a chat, or taken away again. */
+/** A chat message, or the deletion of one. */
 export type ChatFrame = Schema<"MessageFrame"> | Schema<"DeletedFrame">;
 
-/** Connect again, and go on from the cursor: internal. */
+/** Connect again, and continue from the cursor. Internal. */
 export class Again extends Error {}
 
-/** Reasons for which a stream is complete; every other one is a refusal. */
+/** Reasons with which a stream is complete; every other one is a refusal. */
 const ENDS = ["game_over", "chat_closed"];
-/** But these pass by themselves. */
+/** Refusals that are only temporary. */
 const PASSING_ENDS = ["database_unavailable", "service_unavailable"];
 
-/** One stream: the request for it, and what its frames bring. */
+/** One stream: the request for it, and the items that its frames contain. */
 export abstract class Source<T> {
-  /** After what it goes on; null: with what is now. */
+  /** The position from which it continues; null: from the present. */
   cursor: number | null;
   ended = false;
   #holeAfter: number | null = null;
@@ -38,14 +38,15 @@ export abstract class Source<T> {
     this.cursor = after;
   }
 
-  /** What to ask for, to go on. */
+  /** The request with which the stream continues. */
   get request(): Request {
     return { method: "GET", path: this.where, query: { after: this.cursor } };
   }
 
   /**
-   * What a frame brings; nothing if it was there before. Throws Again if something may come if it is asked for once more,
-   * since it is missing or the service cannot go on just now, StreamGap if it is missing for good, and StreamEnded if the service does not go on.
+   * Returns the items of a frame; none if the frame has come before. Throws Again if a frame is missing or the service
+   * cannot continue at the moment, so that another request may help; StreamGap if a frame is missing for good; and
+   * StreamEnded if the service does not continue the stream.
    */
   async take(frame: Frame): Promise<T[]> {
     if (frame.type === "hello") return this.begin(frame);
@@ -59,13 +60,13 @@ export abstract class Source<T> {
     return this.#isNew(frame) ? this.brings(frame) : [];
   }
 
-  /** What the first frame of a connection brings. */
+  /** Returns the items of the first frame of a connection. */
   protected async begin(hello: Frame): Promise<T[]> {
     this.cursor ??= hello["seq"] as number;
     return [];
   }
 
-  /** What a frame of another type brings that has not been there before. */
+  /** Returns the items of a new frame of any other type. */
   protected abstract brings(frame: Frame): T[] | Promise<T[]>;
 
   #isNew({ type, seq }: Frame): boolean {
@@ -92,13 +93,13 @@ export class GameEvents extends Source<GameEvent> {
   }
 }
 
-/** What happens to a person across games. */
+/** The entries of an account's own feed. */
 export class UserEvents extends Source<UserEvent> {
   constructor(after: number | null) {
     super("/api/v1/feed", after);
   }
 
-  /** Older entries than `first_seq` are not kept. */
+  /** Checks that all entries after the cursor are still kept: none is older than `first_seq`. */
   protected override async begin(hello: Frame): Promise<UserEvent[]> {
     const first = hello["first_seq"] as number | null;
     if (this.cursor !== null && first !== null && first > this.cursor + 1) throw new StreamGap(this.cursor, first);
@@ -110,7 +111,7 @@ export class UserEvents extends Source<UserEvent> {
   }
 }
 
-/** A game that is kept up to date. What does not fit is read anew. */
+/** A game that is kept up to date. If changes do not fit, it reads the view again. */
 export class GameViews extends Source<GameView> {
   #game: GameView | null = null;
   #misfits = 0;
@@ -134,7 +135,7 @@ export class GameViews extends Source<GameView> {
       const { view } = this.#game;
       await this.#fits(() => expectHash(view, hello.view_hash, `at event ${seq} of game ${this.gameId}`));
     }
-    // From the start there is no view yet: the first event brings the whole of it.
+    // From the start, there is no view yet: the first event contains the whole view.
     const known = this.#game ?? new GameView(this.gameId, {} as View, 0, viewer);
     this.#game = known.with({ viewer, presence, asked: null });
     return [];
@@ -155,7 +156,7 @@ export class GameViews extends Source<GameView> {
     return [];
   }
 
-  /** Where something does not fit, forget the view and ask for the one that the service has; but only once. */
+  /** Runs an attempt. If the view does not fit, drops it and asks for the one that the service has, but only once. */
   async #fits<R>(attempt: () => Promise<R>): Promise<R> {
     try {
       return await attempt();
@@ -167,7 +168,7 @@ export class GameViews extends Source<GameView> {
   }
 }
 
-/** What is said. Numbers of people whom one does not hear are missing. */
+/** The frames of a chat. Numbers of messages from people you muted or blocked are missing. */
 export class ChatFrames extends Source<ChatFrame> {
   constructor(gameId: string, channel: string, after: number) {
     super(path`/api/v1/games/${gameId}/chat/${channel}`, after, false);
@@ -178,7 +179,7 @@ export class ChatFrames extends Source<ChatFrame> {
   }
 }
 
-/** The list of open tables after each change. There is no cursor, every connection begins with the list. */
+/** The list of open tables after each change. It has no cursor: every connection begins with the whole list. */
 export class OpenTables extends Source<OpenTable[]> {
   #tables = new Map<string, OpenTable>();
 

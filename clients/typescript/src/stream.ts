@@ -1,22 +1,22 @@
-// Streams that resume by themselves.
+// Streams that resume automatically.
 
 import { ApiError, ConnectionLost, StreamEnded } from "./errors.js";
 import { linesOf, Unanswered } from "./http.js";
 import { pauseAfter, sleep, willPass, type Retry } from "./retry.js";
 import { Again, type Frame, type Source } from "./source.js";
 
-/** Opens a connection: the answer if it is a success, else it rejects with ApiError or Unanswered. */
+/** Opens a connection and returns a successful answer; rejects with ApiError or Unanswered. */
 export type Open = (source: Source<unknown>, signal: AbortSignal) => Promise<Response>;
 
 /**
- * What happens, one after the other, once and in order, over as many connections as it takes: for `for await`.
+ * Yields the items of a source, each once and in order, over as many connections as it takes. Use it with `for await`.
  *
- * It ends when there is nothing more to come, and when the loop is left. It throws StreamEnded if the service does not go
- * on, StreamGap if something is missing for good, ConnectionLost if there was no sign of life for `Retry.patience`
+ * It ends when nothing else can come, and when you leave the loop. It throws StreamEnded if the service ends the stream
+ * early, StreamGap if an item is missing for good, ConnectionLost if there was no sign of life for `Retry.patience`
  * seconds, and the reason of its signal.
  */
 export class Stream<T> implements AsyncIterableIterator<T> {
-  /** How often it was connected. */
+  /** How many connections the stream has opened. */
   connections = 0;
   #closing = new AbortController();
   #closed = false;
@@ -33,7 +33,7 @@ export class Stream<T> implements AsyncIterableIterator<T> {
     this.#items = this.#run();
   }
 
-  /** After what it would go on: keep it, and begin with it the next time. */
+  /** The position from which the stream continues: store it to start there the next time. */
   get cursor(): number | null {
     return this.source.cursor;
   }
@@ -51,7 +51,7 @@ export class Stream<T> implements AsyncIterableIterator<T> {
     return this.#items.return(undefined);
   }
 
-  /** End it, from wherever: who waits for the next item is told that there is none. */
+  /** Ends the stream, from anywhere: a caller that waits for the next item learns that there is none. */
   close(): void {
     this.#closed = true;
     this.#closing.abort();
@@ -62,7 +62,7 @@ export class Stream<T> implements AsyncIterableIterator<T> {
     this.signal?.addEventListener("abort", abort, { once: true });
     if (this.signal?.aborted) abort();
     let failures = 0;
-    let refusals = 0; // of the token, since anything came
+    let refusals = 0; // of the token, since the last item
     let heard = Date.now();
     try {
       while (!this.#closed && !this.source.ended) {
@@ -73,7 +73,7 @@ export class Stream<T> implements AsyncIterableIterator<T> {
             for (const item of await this.source.take(frame)) {
               refusals = 0;
               yield item;
-              heard = Date.now(); // how long readers think is their own affair
+              heard = Date.now(); // the time that readers take does not count
             }
             if (this.source.ended) return;
           }
@@ -95,7 +95,7 @@ export class Stream<T> implements AsyncIterableIterator<T> {
     }
   }
 
-  /** The frames of one connection. */
+  /** Yields the frames of one connection. */
   async *#frames(): AsyncGenerator<Frame> {
     const signal = this.#closing.signal;
     const response = await this.open(this.source as Source<unknown>, signal);
@@ -103,9 +103,9 @@ export class Stream<T> implements AsyncIterableIterator<T> {
     for await (const line of linesOf(response, this.retry.silence, signal)) yield JSON.parse(line) as Frame;
   }
 
-  /** Seconds to wait before the next connection; throws what will not pass by itself. */
+  /** Returns the seconds to wait before the next connection; throws errors that are not temporary. */
   #pauseAfter(error: unknown, failures: number, heard: number): number {
-    // ConnectionLost comes from a token that could not be renewed.
+    // ConnectionLost means that a token could not be renewed.
     const lost = error instanceof Again || error instanceof Unanswered || error instanceof ConnectionLost;
     if (!(lost || (error instanceof ApiError && willPass(error)))) throw error;
     const { message } = error as Error;

@@ -1,8 +1,8 @@
-// What the operations take and answer, taken out of the types of the document.
+// The input and answers of the operations, derived from the types of the document.
 
 import type { components, operations } from "./openapi.js";
 
-/** A shape by its name in the document, such as `Schema<"View">`. */
+/** A schema by its name in the document, such as `Schema<"View">`. */
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
 
 export type OperationId = keyof operations;
@@ -12,17 +12,17 @@ export type Decision = Schema<"Decision">;
 export type LegalMove = Schema<"LegalMove">;
 export type GameEvent = Schema<"Event">;
 export type UserEvent = Schema<"UserEventFrame">;
-/** A frame of the feed of a game; `type` and, of an event, `kind` say what is in it. */
+/** A frame of the feed of a game; its `type` and, for an event, its `kind` say what it contains. */
 export type GameFrame = Schema<"FeedPage">["frames"][number];
 export type ChatMessage = Schema<"ChatMessage">;
 export type OpenTable = Schema<"OpenTable">;
 export type PersonPresence = Schema<"PersonPresence">;
 
-/** Every code there is; a newer service may have more. */
+/** All known codes; a newer service may have others. */
 export type ErrorCode = CodeOf<Schema<Extract<keyof components["schemas"], `${string}Problem`>>> | (string & {});
 type CodeOf<Problem> = Problem extends { code: infer Code } ? Code : never;
 
-/** The body of an operation, or else its query. */
+/** The body of an operation, or its query if it has no body. */
 export type Input<Id extends OperationId> =
   [BodyOf<Id>] extends [never] ? QueryOf<operations[Id]["parameters"]>
   : BodyOf<Id> extends { content: { "application/json": infer Body } } ? Body
@@ -30,7 +30,7 @@ export type Input<Id extends OperationId> =
 type BodyOf<Id extends OperationId> = NonNullable<operations[Id]["requestBody"]>;
 type QueryOf<Parameters> = Parameters extends { query?: infer Query } ? Omit<NonNullable<Query>, "language"> : object;
 
-/** The JSON with which an operation answers, unless it is asked for less; nothing for 204. */
+/** The JSON that an operation returns, unless you ask for a receipt; nothing for 204. */
 export type Answer<Id extends OperationId> = Exclude<
   {
     [Status in keyof Responses<Id>]: Status extends 204 ? void
@@ -42,19 +42,19 @@ export type Answer<Id extends OperationId> = Exclude<
 type Responses<Id extends OperationId> = operations[Id]["responses"];
 type JsonOf<Response> = Response extends { content: { "application/json": infer Document } } ? Document : never;
 
-/** Said with a write of a game: answer with the receipt alone. */
+/** An option for writes of a game: return only a receipt. */
 export interface Brief {
   minimal: true;
 }
 
 export type Language = "en" | "de" | "fr";
 
-/** What can be said with every call. */
+/** The options of every call. */
 export interface CallOptions {
-  /** Ends the call; it rejects with the reason of the signal. */
+  /** Ends the call, which then rejects with the reason of the signal. */
   signal?: AbortSignal | undefined;
-  /** Of a write: the key under which it is carried out once. Without one the client makes one. */
+  /** For a write: its idempotency key. Without one, the client creates a key. */
   idempotencyKey?: string | undefined;
-  /** Of what is for people, this time. */
+  /** The language of texts for people in this answer. */
   language?: Language | undefined;
 }

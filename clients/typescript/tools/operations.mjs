@@ -1,28 +1,28 @@
-// The class with a method for each operation of the document.
+// Generates the class with a method for each operation of the document.
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 const KEY = "Idempotency-Key";
 const PREFER = "Prefer";
 const LANGUAGE = "language"; // an option of every call
-const ASKING = new Set(["previewMove", "verifyRecord"]); // sent by POST, though they change nothing
-const STREAMS = new Set(["followGame", "followMe"]); // methods of the client are called so; here they are read by page
+const ASKING = new Set(["previewMove", "verifyRecord"]); // sent with POST, although they change nothing
+const STREAMS = new Set(["followGame", "followMe"]); // the client has streams with these names; the methods here read them by page
 const WIDTH = 116;
 
 const HEAD = `import { path, type Request } from "./request.js";
 import type { Answer, Brief, CallOptions, Input, Schema } from "./types.js";
 
 /**
- * Every operation of the service, one request each, named by its \`operationId\`.
+ * Every operation of the service as a method with the name of its \`operationId\`.
  *
- * Parts of the address come first, then one object: the members of the body, or the query. Each method rejects with an
- * ApiError if the service refuses, and with ConnectionLost if it gives no answer.
+ * The parts of the address come first, and then one object: the members of the body, or the query. Each method sends one
+ * request. It rejects with an ApiError if the service refuses it, and with ConnectionLost if no answer comes.
  */
 export abstract class Operations {
-  /** Send a request, again if need be and where that is safe; the JSON of the answer. */
+  /** Sends a request, again if necessary and safe, and returns the JSON of the answer. */
   abstract call<T>(request: Request, options?: CallOptions): Promise<T>;
 `;
 
-/** The source of operations.ts. */
+/** Returns the source of operations.ts. */
 export function operationsOf(document) {
   const methods = [];
   for (const [address, item] of Object.entries(document.paths)) {
@@ -82,13 +82,13 @@ function methodOf(address, method, operation, document) {
   ].join("\n");
 }
 
-/** What a reference refers to; anything else as it is. */
+/** Returns the target of a reference; anything else unchanged. */
 function targetOf(part, document) {
   const [, , kind, name] = part.$ref?.split("/") ?? [];
   return name ? document.components[kind][name] : part;
 }
 
-/** Whether a body has to be given; null if there is none with members. */
+/** Returns whether a body is required; null if the operation has no body with members. */
 function bodyOf(operation, document) {
   const schema = operation.requestBody?.content["application/json"].schema;
   if (!schema) return null;
@@ -104,7 +104,7 @@ function signatureOf(name, listed, answer) {
   return [`  ${name}(`, ...listed.map((argument) => `    ${argument},`), `  ): ${answer} {`];
 }
 
-/** A signature without a body, for one of several ways to call a method. */
+/** Returns a signature without a body, for one of several ways to call a method. */
 function declarationOf(name, listed, answer) {
   const lines = signatureOf(name, listed, answer);
   return [...lines.slice(0, -1), lines.at(-1).replace(/ {$/, ";")];

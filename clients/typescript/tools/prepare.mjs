@@ -1,5 +1,5 @@
-// Makes dist/ when npm installs this folder. What it is compiled with is fetched first where that is not there yet:
-// npm runs `prepare` of a folder that it links to, but leaves out what that needs.
+// Builds dist/ when npm installs this folder. If the compiler is missing, it is fetched first: npm runs `prepare` for a
+// folder that it links to, but does not install the dependencies of that folder.
 
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -17,7 +17,7 @@ from puerto_api.gql.viewer import sender
 
 from .connection import MOST_GAMES, GamesFirst, connected
 
-Filter = Annotated[ArchiveFilter | None, strawberry.argument(description="What to look for; everything if left out.")]
+Filter = Annotated[ArchiveFilter | None, strawberry.argument(description="What to search for; everything if left out.")]
 Record = Annotated[JSON, strawberry.argument(description="A record (docs/notation.md); anything else is not valid.")]
 
 
@@ -30,15 +30,15 @@ class ArchiveEdge:
 @strawberry.type(description=PAGE_WORDS)
 class ArchiveConnection:
     edges: list[ArchiveEdge] = strawberry.field(description="The games with their cursors.")
-    nodes: list[ArchivedGame] = strawberry.field(description="The games without them.")
-    page_info: PageInfo = strawberry.field(description="Whether and how to go on.")
+    nodes: list[ArchivedGame] = strawberry.field(description="The games without their cursors.")
+    page_info: PageInfo = strawberry.field(description="Whether more follow, and from which cursor.")
 
 
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="Public games that were started and are over, the last one first. Cursors name a place in the "
-        "order, so games that end meanwhile shift nothing; they are those of REST, too."
+        description="Public games that were started and are over, latest first. A cursor names a place in the "
+        "order, so games that end meanwhile shift nothing. REST has the same cursors."
     )
     def archive(self, filter: Filter = None, first: GamesFirst = 20, after: Cursor = None) -> ArchiveConnection:
         checked_page(first=first, most=MOST_GAMES)
@@ -50,8 +50,8 @@ class Query:
         return connected(ArchiveConnection, ArchiveEdge, found, cursors, entries, after=after)
 
     @strawberry_django.field(
-        description="Replay a record and compare everything it says: seed and commitment, chance, every move, result. "
-        "Null with an error if it has too many moves, or if you ask too often."
+        description="Replay a record and compare everything that it says: seed and commitment, chance, every move, "
+        "result. Null with an error if it has too many moves, or if you ask too often."
     )
     def verify_record(self, info: strawberry.Info, record: Record) -> Verdict | None:
         return record_check.verdict(record, sender=sender(info))

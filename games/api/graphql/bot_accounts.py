@@ -28,13 +28,13 @@ _waiting = sync_to_async(bot_decisions.waiting)
 
 @strawberry.type
 class Query:
-    @strawberry_django.field(description="Others' bots that are online, and that play at such a table.")
+    @strawberry_django.field(description="Other users' bots that are online and play at such a table.")
     @takes(BotFilter)
     def bots(
         self,
         wanted: dict[str, Any],
-        first: Annotated[int, Argument(description="At most so many, 1 to 100.")] = 20,
-        after: Annotated[str | None, Argument(description="`nextAfter` of the page before.")] = None,
+        first: Annotated[int, Argument(description="How many to return at most, 1 to 100.")] = 20,
+        after: Annotated[str | None, Argument(description="`nextAfter` of the previous page.")] = None,
     ) -> BotPage:
         checked_range("first", first, 1, MOST_BOTS)
         found, following = bot_accounts.listed(bot_accounts.wanted(**wanted), after=after, limit=first)
@@ -45,20 +45,21 @@ class Query:
     def bot(self, username: Annotated[str, Argument(description="Name of its account.")]) -> Bot | None:
         return bot_accounts.shown(bot_accounts.named(username))
 
-    @strawberry_django.field(description="Your bot; null if your account is none.", extensions=NEEDED)
+    @strawberry_django.field(description="Your bot; null if your account is not a bot's.", extensions=NEEDED)
     @null_where(NOT_A_BOT)
     def my_bot(self, info: strawberry.Info) -> OwnBot | None:
         return bot_accounts.own(bot_accounts.of_user(require_user(info)))
 
     @strawberry.field(
-        description="The decisions that wait for your bot, the one that has waited longest first: at once if there are "
-        "any, else as soon as there is one, or none after `wait` seconds. Null with an error if you are no bot.",
+        description="The decisions that wait for your bot, longest wait first. Answers at once if there are any, else "
+        "as soon as there is one, or with none after `wait` seconds. Null with an error if your account is "
+        "not a bot's.",
         extensions=[*NEEDED, Spared(participation.plays_anywhere)],
     )
     async def bot_decisions(
         self,
         info: strawberry.Info,
-        wait: Annotated[int, Argument(description="Seconds to wait if there is none, 0 to 25.")] = 0,
+        wait: Annotated[int, Argument(description="Seconds to wait if no decision is there, 0 to 25.")] = 0,
     ) -> list[BotDecision] | None:
         user = require_user(info)
         checked_range("wait", wait, 0, bot_decisions.LONGEST_WAIT)

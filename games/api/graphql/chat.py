@@ -18,22 +18,21 @@ from .arguments import GameId
 
 Channel = Annotated[chat.Channel, Argument(description=GAME_PLACES["channel"].description)]
 After = Annotated[int, Argument(description="`seq` of the last message that you have; 0 for all.")]
-First = Annotated[int, Argument(description=f"At most so many, 0 to {chat.MOST_MESSAGES}.")]
+First = Annotated[int, Argument(description=f"How many to return at most, 0 to {chat.MOST_MESSAGES}.")]
 
 
-ChatResult = Annotated[
-    ChatPage | OtherProblem, strawberry.union("ChatResult", description="The page, or why you may not read it.")
-]
+ChatResult = Annotated[ChatPage | OtherProblem, strawberry.union("ChatResult", description="The page, or a problem.")]
 BlocksResult = Annotated[
-    Blocks | OtherProblem, strawberry.union("BlocksResult", description="Whom you do not hear now, or why not.")
+    Blocks | OtherProblem,
+    strawberry.union("BlocksResult", description="The people whom you have muted or blocked, or a problem."),
 ]
 
 
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What was said in a channel of a game. While the game goes on, players read `table` and spectators "
-        "`spectators`; who has seen the end reads both.",
+        description="The messages in a channel of a game. While the game goes on, players read `table` and spectators "
+        "read `spectators`; anyone who has seen the end reads both.",
         extensions=[BySeat()],
     )
     @refusals_as_values
@@ -46,7 +45,8 @@ class Query:
         return ChatPage(items=found.messages, last_seq=found.last_seq, next_after=following)
 
     @strawberry_django.field(
-        description="Whom you have blocked everywhere, and muted in single games.", extensions=[Needs(Scope.GAMES_READ)]
+        description="The people whom you have blocked everywhere or muted in single games.",
+        extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values
     def blocks(self, info: strawberry.Info) -> BlocksResult:

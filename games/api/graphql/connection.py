@@ -16,7 +16,7 @@ from puerto_api.gql.connections import Connection, connection_of
 
 MOST_GAMES = 100
 
-GamesFirst = Annotated[int, strawberry.argument(description=f"At most so many, 0 to {MOST_GAMES}.")]
+GamesFirst = Annotated[int, strawberry.argument(description=f"How many to return at most, 0 to {MOST_GAMES}.")]
 
 
 @strawberry.type(description="A game and its place in the list.")
@@ -28,8 +28,8 @@ class GameEdge:
 @strawberry.type(description="A page of games, newest first.")
 class GameConnection:
     edges: list[GameEdge] = strawberry.field(description="The games with their cursors.")
-    nodes: list[ListedGame] = strawberry.field(description="The games without them.")
-    page_info: PageInfo = strawberry.field(description="Whether and how to go on.")
+    nodes: list[ListedGame] = strawberry.field(description="The games without their cursors.")
+    page_info: PageInfo = strawberry.field(description="Whether more follow, and from which cursor.")
 
 
 def page(found: Page[models.Game], *, user: Any, after: str | None) -> GameConnection:

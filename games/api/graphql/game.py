@@ -31,12 +31,12 @@ class Game(GameSummary):
 
     sight: strawberry.Private[Sight]
     view: JSON = member(
-        "What events change, as one JSON value (docs/guides/view.md). In GraphQL, its members are typed fields beside "
-        "it, too.",
+        "The view, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members are also "
+        "typed fields next to it.",
         **reference("View"),
     )
 
-    @strawberry_django.field(description="On which seats you could sit down now, and why not on the others.")
+    @strawberry_django.field(description="The seats on which you could sit down now, and why not on the others.")
     def can_sit(self, info: strawberry.Info) -> list[CanSit]:
         return seating.seatability(self.sight.game, reader(info))
 
@@ -45,15 +45,14 @@ class Game(GameSummary):
         return takebacks.reach(self.sight.game, self.sight.viewer)
 
     @strawberry.field(
-        description="What the game waits for; null unless it is running, and for spectators who are behind."
+        description="The decision that the game waits for. Null unless the game is running, and for delayed spectators."
     )
     def decision(self, info: strawberry.Info) -> Decision | None:
         # what they cost is paid by those who ask for them
         return decisions.shown(self.sight, foreseen=selects(info, "moves", ("effects", "warnings")))
 
     @strawberry_django.field(
-        description="Which of the people at the table have a stream of the game open; spectators who see the game "
-        "later are told of nobody."
+        description="The people at the table who have a stream of the game open. Delayed spectators see nobody."
     )
     def presence(self) -> list[PersonPresence]:
         return presence.of_game(self.sight)
@@ -64,15 +63,15 @@ class Game(GameSummary):
         return self.sight.events_after(after, first)
 
     @strawberry_django.field(
-        description="The record (docs/notation.md) from which anybody can replay and check the game; null until it is "
-        "over, and for a game that never started."
+        description="The record (docs/notation.md), from which anyone can replay and check the game. Null until the "
+        "game is over, and for a game that never started."
     )
     def record(self) -> JSON | None:
         return hosted_games.record(self.sight) if self.sight.is_over and self.sight.game.state else None
 
     @strawberry_django.field(
-        description="How everybody stood after every decision, and the largest swings, as far as it is known; null "
-        "until the game is over and a player has asked for it (`requestAnalysis`)."
+        description="How every seat stood after every decision, and the largest swings, as far as the analysis has "
+        "come. Null until the game is over and a user has asked for it (`requestAnalysis`)."
     )
     def analysis(self) -> Analysis | None:
         return analyses.of_game(self.sight) if self.sight.is_over and self.sight.game.state else None

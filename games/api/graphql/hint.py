@@ -16,15 +16,15 @@ from puerto_api.gql.viewer import require_user
 from .arguments import GameId
 
 HintResult = Annotated[
-    Hint | OtherProblem, strawberry.union("HintResult", description="What a bot expects, or why it does not say.")
+    Hint | OtherProblem, strawberry.union("HintResult", description="What a bot expects, or a problem.")
 ]
 
 
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What a hosted bot expects of the moves of your seat, when it is the one that is asked and the "
-        "table has hints. Nothing is played and no clock stops.",
+        description="What a hosted bot expects of your moves, when it is your turn and the table has hints. Nothing is "
+        "played and no clock stops.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values
@@ -35,7 +35,7 @@ class Query:
         level: Annotated[
             str | None,
             Argument(
-                description="A level that `advises`, see `serverInfo`; if left out, expert, which answers at once."
+                description="A level that `advises`, see `serverInfo`. If left out, expert, which answers at once."
             ),
         ] = None,
     ) -> HintResult:

@@ -15,7 +15,8 @@ from puerto_api.gql.viewer import require_user
 from .arguments import GameId
 
 OrdersResult = Annotated[
-    StandingOrders | OtherProblem, strawberry.union("OrdersResult", description="Your orders now, or why not.")
+    StandingOrders | OtherProblem,
+    strawberry.union("OrdersResult", description="Your standing orders as they are now, or a problem."),
 ]
 
 

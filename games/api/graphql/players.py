@@ -23,14 +23,15 @@ def _player(seen: profiles.Seen) -> Any:
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="Who plays best at one kind of table. Null with an error if no edition is played at such a table."
+        description="The best players at one kind of table. Null with an error if no edition can be played at such a "
+        "table."
     )
     @takes(LadderInput)
     def leaderboard(
         self,
         info: strawberry.Info,
         wanted: dict[str, Any],
-        first: Annotated[int, Argument(description="At most so many entries, 0 to 100.")] = 50,
+        first: Annotated[int, Argument(description="How many entries to return at most, 0 to 100.")] = 50,
         after: Annotated[int, Argument(description="The place after which the page begins.")] = 0,
     ) -> Leaderboard | None:
         checked_ranges(first=(first, 0, players.MOST_ENTRIES), after=(after, 0, players.FARTHEST))
@@ -38,7 +39,7 @@ class Query:
         return found
 
     @strawberry_django.field(
-        description="A person or program by name, whatever the case; null if there is nobody of this name.",
+        description="A person or program by name, in upper or lower case. Null if nobody has this name.",
         extensions=[BySeat()],
     )
     @null_where(errors.PERSON_NOT_FOUND)
@@ -47,7 +48,7 @@ class Query:
     ) -> Player | None:
         return _player(profiles.person(username, reader(info)))
 
-    @strawberry.field(description="A level of the hosted bots as a player; null if there is no such level.")
+    @strawberry.field(description="A level of the hosted bots as a player. Null if there is no such level.")
     @null_where(NOT_FOUND)
     def level(
         self, level: Annotated[str, Argument(description="Level of the hosted bots, see `serverInfo`.")]

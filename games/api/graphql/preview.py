@@ -19,15 +19,15 @@ from .problems import IllegalMove, MalformedMove, NotYourTurn
 
 PreviewResult = Annotated[
     Preview | IllegalMove | MalformedMove | NotYourTurn | OtherProblem,
-    strawberry.union("PreviewResult", description="What it would do, or why it cannot be played."),
+    strawberry.union("PreviewResult", description="What the move would do, or a problem."),
 ]
 
 
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What a move of your seat would do, when it is the one that is asked. Nothing is played and no "
-        "clock stops; what is hidden from you stays hidden.",
+        description="What a move of yours would do, when it is your turn. Nothing is played and no clock stops. "
+        "What is hidden from you stays hidden.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values
@@ -39,6 +39,6 @@ class Query:
     ) -> PreviewResult:
         return Preview(**previews.preview_move(user=require_user(info), game_id=game_id, move=move))
 
-    @strawberry.field(description="The numbers of the closed moves: the same in every game and for ever.")
+    @strawberry.field(description="The numbers of the closed moves, the same in every game and for ever.")
     def move_ids(self) -> MoveIds:
         return decisions.move_ids()

@@ -37,7 +37,7 @@ class StaleVersion(Problem):
 
     @strawberry.field(
         description="The first 100 events after the version that you expected. Apply their changes to your view and "
-        "decide again; if the last one is not yet `lastSeq`, ask `game { events }` for the rest."
+        "decide again. If the last one is not `lastSeq` yet, ask `game { events }` for the rest."
     )
     def missed_events(self) -> list[Event]:
         return self.missed

@@ -36,8 +36,8 @@ def shown(game_id: str, user: Reader | None) -> Game:
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="A game as you see it: from your seat, else as a spectator. Null if there is no such game, and "
-        "with an error if its table lets nobody watch.",
+        description="A game as you see it: from your seat, or as a spectator. Null if there is no such game, and null "
+        "with an error if its table has no spectators.",
         extensions=[BySeat(), Spared(participation.is_asked, "id")],
     )
     @null_where(errors.GAME_NOT_FOUND)
@@ -60,7 +60,7 @@ class Query:
         return page(found, user=reader(info), after=after)
 
     @strawberry_django.field(
-        description="The games where you have a seat, newest first; null with an error unless you are logged in.",
+        description="The games where you have a seat, newest first. Null with an error unless you are logged in.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     @takes(GameFilter)

@@ -13,14 +13,16 @@ from puerto_api.web import languages
 
 Argument = strawberry.argument
 Edition = Annotated[str, Argument(description="classic, reissue or 1897.")]
-Language = Annotated[str | None, Argument(description="en, de or fr; wins over the language of the request.")]
+Language = Annotated[
+    str | None, Argument(description="en, de or fr; takes precedence over the language of the request.")
+]
 
 
 @strawberry.type
 class Query:
     @strawberry.field(
         description="The rules of an edition with its expansions: names, numbers, and what everything does, in words. "
-        "Null with an error if the edition does not have that."
+        "Null with an error if the edition does not have what you ask for."
     )
     @takes(RulesInPlay)
     def rules(self, edition: Edition, wanted: dict[str, Any], language: Language = None) -> Rules | None:

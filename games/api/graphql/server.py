@@ -11,7 +11,7 @@ from puerto_api.contract.service import CatalogueEntry, catalogue_shown
 
 @strawberry.type
 class Query:
-    @strawberry.field(description="What this service is and has to offer.")
+    @strawberry.field(description="What this service is and what it offers.")
     def server_info(self) -> ServerInfo:
         shown: Any = rules.server_info()
         return shown

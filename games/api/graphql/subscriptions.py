@@ -24,21 +24,24 @@ from .chat import Channel
 
 Cursor = Annotated[
     int | None,
-    strawberry.argument(description="`seq` of the last event that you know; left out: begin with the view as it is."),
+    strawberry.argument(
+        description="`seq` of the last event that you know. If left out, the stream begins with the current view."
+    ),
 ]
 
 
 EntryCursor = Annotated[
     int | None,
-    strawberry.argument(description="`seq` of the last entry that you know; left out: what is new from now on."),
+    strawberry.argument(description="`seq` of the last entry that you know. If left out, only new entries are sent."),
 ]
 
 
 @strawberry.type
 class Subscription:
     @strawberry.subscription(
-        description="Every event of a game after a cursor: the missed ones, then live ones, each once and in order. "
-        "Ends when the game is over. After a lost connection, subscribe again with the last `seq` that you have.",
+        description="Every event of a game after a cursor: first the missed ones, then live ones, each once and in "
+        "order. Ends when the game is over. After a lost connection, subscribe again with the last `seq` "
+        "that you have.",
         extensions=[BySeat(), Spared(participation.plays, "gameId")],
     )
     async def game_events(
@@ -51,9 +54,9 @@ class Subscription:
                 yield told.event
 
     @strawberry.subscription(
-        description="All that you get to know of a game, as frames (docs/guides/streams.md): first `HelloFrame` with "
-        "your view, or none if you name a cursor; then every event once and in order, your decisions when your seat is "
-        "asked, and who is present; last `EndFrame` and why.",
+        description="Everything that you may know of a game, as frames (docs/guides/streams.md): first `HelloFrame` "
+        "with your view, or without it if you name a cursor; then every event once and in order, your "
+        "decisions when it is your turn, and who is present; at last `EndFrame` with the reason.",
         extensions=[BySeat(), Spared(participation.plays, "gameId")],
     )
     async def game_feed(
@@ -68,8 +71,9 @@ class Subscription:
 
     @strawberry.subscription(
         description="What happens to you across games, as frames (docs/guides/streams.md): `UserHelloFrame`, then a "
-        "`UserEventFrame` for every entry after a cursor, or from now on: seats that are held for you, games that "
-        "start and end, your turns, proposals, seats that were handed over. An error unless you are logged in.",
+        "`UserEventFrame` for every entry after a cursor, or for every new entry if you name none. Entries are "
+        "about seats that are held for you, games that start and end, your turns, proposals, and seats that "
+        "were handed over. An error unless you are logged in.",
         extensions=[Needs(Scope.GAMES_READ), Spared(participation.plays_anywhere)],
     )
     async def user_feed(
@@ -84,8 +88,9 @@ class Subscription:
                 yield frame
 
     @strawberry.subscription(
-        description="A channel of a game as frames (docs/guides/chat.md): `ChatHelloFrame`, every `MessageFrame` after "
-        "a cursor once and in order, `DeletedFrame` when a moderator deletes one, and at last `EndFrame` and why.",
+        description="A channel of a game as frames (docs/guides/chat.md): `ChatHelloFrame`, every `MessageFrame` "
+        "after a cursor once and in order, `DeletedFrame` when a moderator deletes a message, and at "
+        "last `EndFrame` with the reason.",
         extensions=[BySeat()],
     )
     async def chat(

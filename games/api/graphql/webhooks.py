@@ -17,20 +17,20 @@ from puerto_api.gql.viewer import require_user
 
 WebhookId = Annotated[strawberry.ID, Argument(description="Id of the webhook.")]
 MessageId = Annotated[strawberry.ID, Argument(description="Id of the message, its `webhook-id`.")]
-First = Annotated[int, Argument(description=f"At most so many, 0 to {reading.MOST_LISTED}.")]
-Cursor = Annotated[str | None, Argument(description="`nextAfter` of the page before.")]
+First = Annotated[int, Argument(description=f"How many to return at most, 0 to {reading.MOST_LISTED}.")]
+Cursor = Annotated[str | None, Argument(description="`nextAfter` of the previous page.")]
 NEEDED = [Needs(Scope.WEBHOOKS)]
 WebhooksResult = Annotated[
-    WebhookPage | OtherProblem, strawberry.union("WebhooksResult", description="The page, or why there is none.")
+    WebhookPage | OtherProblem, strawberry.union("WebhooksResult", description="The page, or a problem.")
 ]
 DeliveriesResult = Annotated[
-    DeliveryPage | OtherProblem, strawberry.union("DeliveriesResult", description="The page, or why there is none.")
+    DeliveryPage | OtherProblem, strawberry.union("DeliveriesResult", description="The page, or a problem.")
 ]
 
 
 @strawberry.type
 class Query:
-    @strawberry_django.field(description="Your webhooks, the newest one first.", extensions=NEEDED)
+    @strawberry_django.field(description="Your webhooks, newest first.", extensions=NEEDED)
     @refusals_as_values
     @takes(WebhookFilter)
     def webhooks(
@@ -40,12 +40,12 @@ class Query:
         items, following = told.webhooks(require_user(info), **wanted, limit=first, cursor=after, name="after")
         return WebhookPage(items=items, next_after=following)
 
-    @strawberry_django.field(description="One of your webhooks; null if there is none.", extensions=NEEDED)
+    @strawberry_django.field(description="One of your webhooks; null if you have none with this id.", extensions=NEEDED)
     @null_where(errors.WEBHOOK_NOT_FOUND)
     def webhook(self, info: strawberry.Info, id: WebhookId) -> Webhook | None:
         return reading.shown(reading.get_webhook(require_user(info), id))
 
-    @strawberry_django.field(description="What a webhook has sent, the newest message first.", extensions=NEEDED)
+    @strawberry_django.field(description="The messages of a webhook, newest first.", extensions=NEEDED)
     @refusals_as_values
     @takes(DeliveryFilter)
     def deliveries(
@@ -63,7 +63,7 @@ class Query:
         return DeliveryPage(items=items, next_after=following)
 
     @strawberry_django.field(
-        description="A message, and what has become of it; null if there is none.", extensions=NEEDED
+        description="A message and its state; null if there is no such message.", extensions=NEEDED
     )
     @null_where(errors.WEBHOOK_NOT_FOUND, errors.DELIVERY_NOT_FOUND)
     def delivery(self, info: strawberry.Info, webhook_id: WebhookId, id: MessageId) -> Delivery | None:

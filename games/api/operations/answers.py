@@ -24,23 +24,25 @@ from puerto_api.contract.problems import ValidationFailed
 from puerto_api.contract.shapes import member
 
 
-@strawberry.type(description="A write has been done, or had been done before with the same key.")
+@strawberry.type(description="The write is done, or was done before with the same key.")
 class GameWritten:
     game: Game = member("The game as it is now.")
-    events: list[Event] = member("What the write caused, in order.")
+    events: list[Event] = member("The events that the write caused, in order.")
     decision: Decision | None = member(
-        "What the game waits for now, with your legal moves if it is your seat that is asked; without their effects. "
-        "Null unless the game is running."
+        "The decision that the game waits for now, with your legal moves, without their effects, if it is your "
+        "turn. Null unless the game is running."
     )
     replayed: bool = member(REPLAYED)
 
 
-@strawberry.type(description="A write has been done, or had been done before with the same key: all that is new of it.")
+@strawberry.type(
+    description="The write is done, or was done before with the same key: a short receipt with what is new."
+)
 class GameReceipt:
     game: strawberry.ID = member("Id of the game.", format="uuid")
     version: int = member("Version of the game after the write; send it as `expected_version` with a move.", minimum=1)
     first_seq: int = member("The first event that the write caused.", minimum=1)
-    last_seq: int = member("The last one; less than `first_seq` if there is none.")
+    last_seq: int = member("The last event that the write caused; less than `first_seq` if it caused none.")
     replayed: bool = member(REPLAYED)
 
 
@@ -64,18 +66,18 @@ class Waiting:
         return (self._found or {})[name]
 
 
-@strawberry.type(description="A seat is held for the person who has a code.")
+@strawberry.type(description="A seat is held for the person who has the code.")
 class SeatInvitation(GameWritten):
     invitation: str | None = member(
-        "The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was known and the code is "
-        "not good any more."
+        "The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was known and the code "
+        "is no longer valid."
     )
 
 
-@strawberry.type(description="A tester sits in a sandbox: an account that was made for that.")
+@strawberry.type(description="A tester sits in a sandbox: an account that was created for it.")
 class SeatedTester(GameWritten):
     username: str = member("Name of the tester.")
-    token: str | None = member("Their API token, which is told once: null if the idempotency key was known.")
+    token: str | None = member("Their API token, shown only once: null if the idempotency key was known.")
 
 
 def game_written(answer: services.Answer, asked: Asked) -> dict[str, Any]:
@@ -115,7 +117,7 @@ def _stale(error: ServiceError, asked: Asked) -> StaleVersion:
 _MINIMAL: dict[str, Any] = {"minimal": GameReceipt, "show_minimal": receipt}
 WRITTEN = Answer(
     GameWritten,
-    result("WriteResult", "What was done, or why not.", GameWritten, ValidationFailed),
+    result("WriteResult", "The result, or a problem.", GameWritten, ValidationFailed),
     game_written,
     **_MINIMAL,
 )
@@ -123,7 +125,7 @@ MOVED = Answer(
     GameWritten,
     result(
         "MoveResult",
-        "What was done, or why not. `... on Problem` covers every refusal.",
+        "The result, or a problem. `... on Problem` covers every refusal.",
         GameWritten,
         IllegalMove,
         MalformedMove,
@@ -140,11 +142,11 @@ MOVED = Answer(
 )
 INVITED = Answer(
     SeatInvitation,
-    result("InviteResult", "The invitation, or why there is none.", SeatInvitation),
+    result("InviteResult", "The invitation, or a problem.", SeatInvitation),
     lambda found, asked: game_written(found.answer, asked) | {"invitation": found.code},
 )
 TESTER_SEATED = Answer(
     SeatedTester,
-    result("TesterResult", "Who sits there, or why nobody does.", SeatedTester),
+    result("TesterResult", "The tester, or a problem.", SeatedTester),
     lambda found, asked: game_written(found.answer, asked) | {"username": found.name, "token": found.token},
 )

@@ -39,10 +39,12 @@ def _some(description: str, known: list[Any], least: int = 1) -> Any:
 class OfferBotInput:
     transport: BotAccount.Transport = member("How it gets decisions.")
     url: str | None = member(
-        "For the transport `webhook`: where they are sent, https and an address of the internet.", default=None, **URL
+        "For the transport `webhook`: the address that decisions are sent to, https and on the internet.",
+        default=None,
+        **URL,
     )
-    new_secret: bool = member("Sign with another secret from now on.", default=False)
-    description: str = member("One line about it.", default="", maxLength=LONGEST_DESCRIPTION, pattern=_LINE)
+    new_secret: bool = member("Whether to sign with a new secret from now on.", default=False)
+    description: str = member("One line about the bot.", default="", maxLength=LONGEST_DESCRIPTION, pattern=_LINE)
     editions: list[str] | None = _some("Editions that it plays", [*EDITIONS])
     expansions: list[str] | None = _some("Expansions that may be in play", [*ids.EXPANSIONS], least=0)
     players: list[int] | None = _some("Numbers of seats", [*bot_accounts.PLAYERS])
@@ -51,29 +53,30 @@ class OfferBotInput:
     rated: BotAccount.Rated = member("At which tables it plays.", default=BotAccount.Rated.ANY)
     opponents: BotAccount.Opponents = member("Against whom it plays.", default=BotAccount.Opponents.ANYONE)
     accounts: list[str] | None = member(
-        f"Where `opponents` is `accounts`: names of at most {MOST_ACCOUNTS}, hosted bots beside.",
+        f"If `opponents` is `accounts`: the names of at most {MOST_ACCOUNTS} accounts. The bot plays against hosted "
+        "bots, too.",
         default=None,
         items={"minLength": 1, "maxLength": 30, "pattern": _LINE},
         maxItems=MOST_ACCOUNTS,
     )
-    most_games: int = member("Games that it plays at once.", default=1, minimum=1, maximum=MOST_GAMES)
+    most_games: int = member("How many games it plays at once.", default=1, minimum=1, maximum=MOST_GAMES)
     budget_seconds: int = member("Seconds that it has for a decision.", default=10, minimum=1, maximum=MOST_BUDGET)
     fallback: str = member(
-        "Who plays what it does not answer in time: default moves, or a hosted bot.",
+        "What plays for it when it does not answer in time: default moves, or a hosted bot.",
         default=Seat.DEFAULT_MOVES,
         **FALLBACK,
     )
     enabled: bool = member("Whether it plays now.", default=True)
 
 
-@strawberry.input(description="Which bot is to sit down.")
+@strawberry.input(description="The bot to seat.")
 class SeatBotInput:
     account: str = member("Name of the account of the bot.", maxLength=LONGEST_NAME)
 
 
 _CHANGED = Answer(
     BotChanged,
-    result("BotResult", "Your bot, or why nothing was changed.", BotChanged),
+    result("BotResult", "Your bot, or a problem.", BotChanged),
     lambda account, asked: {"bot": bot_accounts.own(account)},
 )
 
@@ -82,13 +85,14 @@ OPERATIONS = (
         name="becomeBot",
         service=services.become_bot,
         path="bot/account",
-        summary="Make your account that of a bot, for good",
-        description="An account that has never sat at a table. Then say with `offerBot` what it plays.",
+        summary="Turn your account into that of a bot, for good",
+        description="Only an account that has never sat at a table can become a bot. Then say with `offerBot` what it "
+        "plays.",
         needs=Scope.BOT_PLAY,
         codes=(CANNOT_BECOME_BOT, NOT_FOR_GUESTS),
         answer=_CHANGED,
         keyed=False,
-        done="It is one, now or before.",
+        done="The account is a bot's, now or earlier.",
         tag="bots",
     ),
     Operation(
@@ -96,8 +100,9 @@ OPERATIONS = (
         service=services.offer_bot,
         path="bot/offer",
         method="PUT",
-        summary="Say what your bot plays, and how it gets decisions",
-        description="Instead of all that was said before. The service keeps to it: nobody can seat the bot elsewhere.",
+        summary="Say what your bot plays and how it gets decisions",
+        description="This replaces everything that you said before. The service enforces it: nobody can seat the "
+        "bot at another kind of table.",
         needs=Scope.BOT_PLAY,
         codes=(NOT_A_BOT, WEBHOOK_URL_REFUSED),
         body=OfferBotInput,
@@ -120,7 +125,8 @@ OPERATIONS = (
         service=services.answer_decision,
         path="bot/decisions/{decision_id}",
         summary="Answer a decision that waits for your bot",
-        description="The same answer again is answered again (`replayed`) and does nothing, without any key.",
+        description="The same answer can be sent again without a key: it does nothing and is answered again "
+        "(`replayed`).",
         needs=Scope.BOT_PLAY,
         codes=(NOT_A_BOT, errors.NO_SPECTATORS, *MOVING),
         body=MoveInput,
@@ -133,7 +139,7 @@ OPERATIONS = (
         service=services.seat_bot_account,
         path="games/{game_id}/seats/{seat}/bot",
         summary="Seat a user's bot on an open seat",
-        description=f"It sits down at once, if it plays at this table. {OWNER}",
+        description=f"The bot sits down at once, if it plays at this table. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN, errors.ALREADY_SEATED, BOT_NOT_FOUND, BOT_UNAVAILABLE),
         body=SeatBotInput,

@@ -17,14 +17,14 @@ NO_GAME = (errors.GAME_NOT_FOUND, errors.NO_SPECTATORS)
 CHANNEL = (*NO_GAME, errors.NO_CHAT, errors.CHAT_NOT_YOURS)
 
 
-@strawberry.input(description="What you say.")
+@strawberry.input(description="The message.")
 class SendMessageInput:
-    text: str = member("One line; it goes out exactly as it is.", minLength=1, maxLength=LONGEST_TEXT, pattern=LINE)
+    text: str = member("One line, sent exactly as it is.", minLength=1, maxLength=LONGEST_TEXT, pattern=LINE)
 
 
 _SENT = Answer(
     MessageSent,
-    result("SendResult", "What was sent, or why not.", MessageSent),
+    result("SendResult", "The message, or a problem.", MessageSent),
     lambda sent, asked: {"message": chat.shown(sent.message), "replayed": sent.replayed},
 )
 
@@ -33,12 +33,14 @@ def _blocked(found: None, asked: Asked) -> dict[str, Any]:
     return {"items": chat.blocks(asked.user)}
 
 
-_BLOCKS = Answer(Blocks, result("BlocksResult", "Whom you do not hear now, or why not.", Blocks), _blocked)
+_BLOCKS = Answer(
+    Blocks, result("BlocksResult", "The people whom you have muted or blocked, or a problem.", Blocks), _blocked
+)
 _HEARING: dict[str, Any] = {
     "needs": Scope.GAMES_PLAY,
     "answer": _BLOCKS,
     "keyed": False,
-    "done": "Whom you do not hear now.",
+    "done": "The people whom you have muted or blocked.",
 }
 
 OPERATIONS = (
@@ -46,13 +48,13 @@ OPERATIONS = (
         name="sendMessage",
         service=services.send_message,
         path="games/{game_id}/chat/{channel}",
-        summary="Say something in a channel that you may read",
+        summary="Send a message in a channel that you may read",
         needs=Scope.GAMES_PLAY,
         codes=(*CHANNEL, errors.CHAT_CLOSED, errors.BANNED_FROM_CHAT, errors.TOO_MANY_MESSAGES),
         body=SendMessageInput,
         answer=_SENT,
         status=201,
-        done="Sent, now or before (`replayed`).",
+        done="The message was sent, now or earlier (`replayed`).",
         examples={"A greeting": {"text": "Have fun!"}},
     ),
     Operation(
@@ -60,8 +62,8 @@ OPERATIONS = (
         service=services.mute,
         path="blocks/{username}",
         method="PUT",
-        summary="Stop hearing a person, in any game",
-        description="Done twice it is done once; they are not told.",
+        summary="Block a person in all games",
+        description="You no longer get their messages. They are not told. Repeating it changes nothing.",
         codes=(errors.PERSON_NOT_FOUND, errors.TOO_MANY_BLOCKS),
         **_HEARING,
     ),
@@ -70,7 +72,7 @@ OPERATIONS = (
         service=services.unmute,
         path="blocks/{username}",
         method="DELETE",
-        summary="Hear a person again whom you have blocked",
+        summary="Unblock a person",
         codes=(errors.PERSON_NOT_FOUND,),
         **_HEARING,
     ),
@@ -79,8 +81,8 @@ OPERATIONS = (
         service=services.mute,
         path="games/{game_id}/mutes/{username}",
         method="PUT",
-        summary="Stop hearing a person in one game",
-        description="Done twice it is done once; they are not told.",
+        summary="Mute a person in one game",
+        description="You no longer get their messages. They are not told. Repeating it changes nothing.",
         codes=(*NO_GAME, errors.PERSON_NOT_FOUND, errors.TOO_MANY_BLOCKS),
         **_HEARING,
     ),
@@ -89,7 +91,7 @@ OPERATIONS = (
         service=services.unmute,
         path="games/{game_id}/mutes/{username}",
         method="DELETE",
-        summary="Hear a person again whom you have muted in a game",
+        summary="Unmute a person in one game",
         codes=(*NO_GAME, errors.PERSON_NOT_FOUND),
         **_HEARING,
     ),

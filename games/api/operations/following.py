@@ -23,16 +23,16 @@ from .chat import NO_GAME
 AGAIN_SECONDS = 1
 """After so long something has happened to an analysis that is being made."""
 _UNFINISHED = (Analysis.Status.QUEUED, Analysis.Status.RUNNING)
-RETRY_AFTER = {"type": "integer", "description": "While it is being made: seconds after which to look again."}
+RETRY_AFTER = {"type": "integer", "description": "While the analysis is being made: seconds after which to look again."}
 
 
-@strawberry.input(description="Where to go on, and with whom.")
+@strawberry.input(description="Where to play on, and against whom.")
 class ForkGameInput:
-    seq: int = member("The event after which to go on.", minimum=1, maximum=BIGGEST)
+    seq: int = member("The event after which to play on.", minimum=1, maximum=BIGGEST)
     seat: int = member("Your seat.", default=0, maximum=BIGGEST)
-    bot: str | None = level("Level of the others; `expert` if left out.")
+    bot: str | None = level("Level of the bots on the other seats; `expert` if left out.")
     bot_delay: int | None = bot_delay(
-        "Seconds that they take for a move at least; if left out, what the service has set."
+        "Shortest time that the bots take for a move, in seconds; the setting of the service if left out."
     )
 
 
@@ -48,7 +48,7 @@ def retry_after(found: dict[str, Any]) -> dict[str, str]:
 
 _ANALYSIS = Answer(
     AnalysisRequested,
-    result("AnalysisResult", "The analysis, or why there is none.", AnalysisRequested),
+    result("AnalysisResult", "The analysis, or a problem.", AnalysisRequested),
     _requested,
 )
 
@@ -57,16 +57,16 @@ OPERATIONS = (
         name="requestAnalysis",
         service=services.request_analysis,
         path="games/{game_id}/analysis",
-        summary="Have a game that is over analysed",
-        description="However many ask, it is done once. It is made again if it had failed, or if the networks are "
-        "others since.",
+        summary="Ask for the analysis of a game that is over",
+        description="The analysis is made once, however many users ask. It is made again if it has failed, or if the "
+        "networks have changed since.",
         needs=Scope.GAMES_READ,
         codes=(*NO_GAME, errors.RECORD_NOT_READY, RATE_LIMITED),
         answer=_ANALYSIS,
         status=lambda told: 202 if told["analysis"]["status"] in _UNFINISHED else 200,
         done={
-            200: "It is complete already, or had failed again.",
-            202: "It is being made; look again after `Retry-After`.",
+            200: "The analysis is already complete, or has failed again.",
+            202: "The analysis is being made; look again after `Retry-After` seconds.",
         },
         headers=lambda told: retry_after(told["analysis"]),
         header_schemas={"Retry-After": RETRY_AFTER},
@@ -77,7 +77,8 @@ OPERATIONS = (
         path="games/{game_id}/fork",
         summary="Play on from a position of a game that is over",
         description="Opens a new table with you on one seat and bots on all others, and starts it at the position "
-        "after an event. What lay face down then is drawn anew. The new game is unlisted, untimed and never rated.",
+        "after an event. Tiles that lay face down then are drawn again. The new game is unlisted, "
+        "untimed and never rated.",
         needs=Scope.TABLES,
         codes=(*NO_GAME, errors.CANNOT_FORK, errors.INVALID_GAME_SETUP, NOT_FOR_BOTS),
         body=ForkGameInput,

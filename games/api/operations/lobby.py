@@ -26,12 +26,12 @@ from . import answers
 
 _LOBBY = (errors.GAME_NOT_FOUND, errors.NO_SPECTATORS, errors.GAME_ALREADY_STARTED, errors.GAME_OVER)
 OWNED = (*_LOBBY, errors.NOT_OWNER)
-OWNER = "Only the owner or staff."
+OWNER = "Only for the owner or staff."
 
 
-@strawberry.input(description="Who is to sit on a seat of a new table.")
+@strawberry.input(description="A seat of a new table.")
 class SeatInput:
-    kind: str = member("Who is to sit there.", enum=Seat.Kind.values)
+    kind: str = member("Who sits there.", enum=Seat.Kind.values)
     bot: str | None = level("Level of a hosted bot, for a bot only.")
     account: str | None = member(
         "For a bot, instead of a level: name of a user's bot, which sits down at once.",
@@ -46,12 +46,12 @@ class SeatInput:
 @strawberry.input(description="A game for tests of clients, apart from all real ones.")
 class SandboxInput:
     seed: str | None = member(
-        "64 hex digits, from which all chance follows, and the bots; drawn if left out.",
+        "64 hex digits, from which all chance and the play of the bots follow; drawn if left out.",
         default=None,
         pattern="^[0-9a-f]{64}$",
     )
     chance: JSON | None = member(
-        "Draws in their order, a list as records have it (docs/sandbox.md); what is not said follows from the seed.",
+        "Draws in their order, a list like that of records (docs/sandbox.md). All other draws follow from the seed.",
         default=None,
         type=["array", "null"],
         items={"type": "array", "minItems": 2, "maxItems": 2},
@@ -59,7 +59,7 @@ class SandboxInput:
         examples=[[["tiles", ["indigo", "corn", "sugar"]]]],
     )
     clock: str | None = member(
-        "Whether its clock stands from the beginning; `running` if left out.", default=None, enum=[*CLOCKS]
+        "Whether its clock runs or stands at the beginning; `running` if left out.", default=None, enum=[*CLOCKS]
     )
 
 
@@ -72,13 +72,13 @@ class CreateGameInput:
         maxItems=MOST_PLAYERS,
     )
     sandbox: SandboxInput | None = member(
-        "Make it a game for tests: seen by you and those whom you let in, never rated or archived, deleted after some "
-        "days.",
+        "Makes it a game for tests: only you and people you let in see it, it is never rated or archived, and it is "
+        "deleted after some days.",
         default=None,
     )
 
 
-@strawberry.input(description="What you want to play with others who want just the same.")
+@strawberry.input(description="What you want to play with others who want exactly the same.")
 @chosen(PAIRED)
 class QuickPairInput:
     pass
@@ -94,28 +94,26 @@ class JoinGameInput:
     invitation: str | None = member("Code of an invitation.", default=None, maxLength=LONGEST_NAME)
 
 
-@strawberry.input(description="For whom to hold a seat.")
+@strawberry.input(description="The person to hold a seat for.")
 class ReserveSeatInput:
     username: str | None = member(
-        "Name of the person; null: the seat is held for nobody.", default=None, maxLength=LONGEST_NAME
+        "Name of the person; null to hold the seat for nobody.", default=None, maxLength=LONGEST_NAME
     )
 
 
-@strawberry.input(description="Which bots are to sit down.")
+@strawberry.input(description="The bots to seat.")
 class FillWithBotsInput:
     level: str | None = level("Level of the bots; `expert` if left out.")
 
 
 @strawberry.input(description="Whether you are ready.")
 class SetReadyInput:
-    ready: bool = member("Whether you are.", default=True)
+    ready: bool = member("Whether you are ready.", default=True)
 
 
 @strawberry.input(description="What you contribute to the seed.")
 class ContributeInput:
-    text: str = member(
-        f"1 to {LONGEST_TEXT} characters that can be seen, or spaces.", minLength=1, maxLength=LONGEST_TEXT
-    )
+    text: str = member(f"1 to {LONGEST_TEXT} visible characters or spaces.", minLength=1, maxLength=LONGEST_TEXT)
 
 
 def _game_id(game: Any) -> str:
@@ -129,7 +127,8 @@ OPERATIONS = (
         service=services.create_game,
         path="games",
         summary="Open a table",
-        description="You own it and sit down on its first seat for a person. Start it when nobody is missing.",
+        description="You own the table and sit down on its first seat for a person. Start the game once every seat is "
+        "taken.",
         needs=Scope.TABLES,
         codes=(
             errors.INVALID_GAME_SETUP,
@@ -160,15 +159,15 @@ OPERATIONS = (
         name="quickPair",
         service=services.quick_pair,
         path="tables/quick",
-        summary="Play with others who want just the same",
-        description="You sit down at the table that waits longest for people who want to play with exactly these "
-        "settings, or open one. It starts with the last one who comes.",
+        summary="Play with others who want exactly the same",
+        description="You sit down at the table with exactly these settings that has waited longest, or open one. The "
+        "game starts when the last player sits down.",
         needs=Scope.TABLES,
         codes=(errors.NO_SPECTATORS, errors.INVALID_GAME_SETUP, NOT_FOR_GUESTS, ONLY_IN_ITS_SANDBOX, NOT_FOR_BOTS),
         body=QuickPairInput,
         is_input=True,
         answer=answers.WRITTEN,
-        done="You sit there, now or before.",
+        done="You sit there, now or earlier.",
         examples={
             "Four in twenty minutes": {
                 "edition": "1897",
@@ -181,9 +180,10 @@ OPERATIONS = (
         name="rematch",
         service=services.rematch,
         path="games/{game_id}/rematch",
-        summary="Sit down at the table where the people of a game that is over play again",
-        description="One table for all of them; the first who comes opens it. It has the same settings and bots, and a "
-        "seat is reserved for everybody, one place further on. The answer is that of the new game.",
+        summary="Join the rematch of a game that is over",
+        description="All players of the game share one new table, which the first of them opens. It has the same "
+        "settings and bots, and each player has a reserved seat, one place further on. The answer is about "
+        "the new game.",
         needs=Scope.TABLES,
         codes=(
             errors.GAME_NOT_FOUND,
@@ -225,8 +225,8 @@ OPERATIONS = (
         service=services.leave_game,
         path="games/{game_id}/leave",
         summary="Leave the table",
-        description="Before the start your seat is open again. Later a bot plays on for you, as the flag policy of the "
-        "table says, until you take your seat back.",
+        description="Before the start, your seat becomes open again. After it, a bot plays on for you, as the flag "
+        "policy of the table says, until you take your seat back.",
         needs=Scope.TABLES,
         codes=(
             errors.GAME_NOT_FOUND,
@@ -241,7 +241,7 @@ OPERATIONS = (
         name="startGame",
         service=services.start_game,
         path="games/{game_id}/start",
-        summary="Deal, and ask the first governor",
+        summary="Start the game: deal, and ask the first governor",
         description=OWNER,
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEATS_OPEN, errors.NOT_READY, BOT_UNAVAILABLE),
@@ -252,7 +252,7 @@ OPERATIONS = (
         service=services.cancel_game,
         path="games/{game_id}/cancel",
         summary="Close a table before its start",
-        description="Only the owner or staff. Staff may also end a running game, which is then abandoned.",
+        description="Only for the owner or staff. Staff may also end a running game, which is then abandoned.",
         needs=Scope.TABLES,
         codes=OWNED,
         answer=answers.WRITTEN,
@@ -262,8 +262,8 @@ OPERATIONS = (
         service=services.reserve_seat,
         path="games/{game_id}/seats/{seat}/reserve",
         summary="Hold an open seat for a person",
-        description="Without a name, the seat is held for nobody. People who were sent away may come back by that. "
-        f"{OWNER}",
+        description="Without a name, the seat is held for nobody. A person who was removed can come back to a seat "
+        f"that is held for them. {OWNER}",
         needs=Scope.TABLES,
         codes=(
             *OWNED,
@@ -280,9 +280,9 @@ OPERATIONS = (
         name="inviteToSeat",
         service=services.invite_to_seat,
         path="games/{game_id}/seats/{seat}/invite",
-        summary="Hold an open seat for the person who has a code, and make that code",
-        description="An older code stops working. Only a hash of it is stored; the answer that is repeated for an "
-        f"idempotency key has it as long as it is good, then null. {OWNER}",
+        summary="Create a code and hold an open seat for the person who has it",
+        description="An older code stops working. Only a hash of the code is stored. An answer that is repeated for an "
+        f"idempotency key contains the code while it is valid, then null. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN),
         answer=answers.INVITED,
@@ -291,7 +291,7 @@ OPERATIONS = (
         name="revokeInvitation",
         service=services.revoke_invitation,
         path="games/{game_id}/seats/{seat}/revoke",
-        summary="Make the code for a seat useless",
+        summary="Revoke the code for a seat",
         description=OWNER,
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN),
@@ -301,8 +301,8 @@ OPERATIONS = (
         name="kick",
         service=services.kick,
         path="games/{game_id}/seats/{seat}/kick",
-        summary="Send away the player on a seat, before the start",
-        description=f"A person comes back only if you reserve a seat for them. {OWNER}",
+        summary="Remove the player on a seat, before the start",
+        description=f"A person can come back only if you reserve a seat for them. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.NOBODY_THERE),
         answer=answers.WRITTEN,
@@ -323,7 +323,7 @@ OPERATIONS = (
         service=services.set_ready,
         path="games/{game_id}/ready",
         summary="Say that you are ready, or not",
-        description="At a table with a ready check where nobody is missing.",
+        description="Only at a table with a ready check, once every seat is taken.",
         needs=Scope.TABLES,
         codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_READY_CHECK, errors.SEATS_OPEN),
         body=SetReadyInput,
@@ -333,8 +333,8 @@ OPERATIONS = (
         name="contribute",
         service=services.contribute,
         path="games/{game_id}/contribution",
-        summary="Contribute a text to the seed of the game before its start, or another one",
-        description="The others see that you have (docs/fairness.md), and the text after the start.",
+        summary="Contribute a text to the seed of the game before its start, or replace yours",
+        description="The others see that you have contributed (docs/fairness.md), and see the text after the start.",
         needs=Scope.TABLES,
         codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_CONTRIBUTIONS),
         body=ContributeInput,

@@ -19,21 +19,21 @@ from puerto_api.contract.shapes import member
 from .chat import CHANNEL, NO_GAME
 
 _SAID = (
-    "Nobody is told who has reported, nor whether others have. A second report of the same is refused until the "
+    "Nobody is told who has reported, or whether others have. A second report of the same is refused until the "
     "moderators have decided the first one."
 )
 
 
 _REPORTED = Answer(
     Reported,
-    result("ReportResult", "That it was reported, or why not.", Reported),
+    result("ReportResult", "A receipt, or a problem.", Reported),
     lambda replayed, asked: {"replayed": replayed},
 )
 _REPORTING: dict[str, Any] = {
     "needs": Scope.GAMES_PLAY,
     "answer": _REPORTED,
     "status": 201,
-    "done": "Reported, now or before (`replayed`).",
+    "done": "Reported, now or earlier (`replayed`).",
 }
 
 
@@ -42,9 +42,7 @@ def _reason(known: Sequence[str]) -> Any:
 
 
 def _more() -> Any:
-    return member(
-        "More about it, in one line, if there is more.", default="", maxLength=LONGEST_TEXT, pattern=f"^[^{NEVER}]*$"
-    )
+    return member("More about it, in one line; optional.", default="", maxLength=LONGEST_TEXT, pattern=f"^[^{NEVER}]*$")
 
 
 @strawberry.input(description="What is wrong with a message.")

@@ -38,7 +38,7 @@ class PlayMoveInput:
 @strawberry.input(description="How far to go back.")
 class TakeBackInput:
     to_ply: int | None = member(
-        "The decision that shall be asked again; the last one if left out.", default=None, maximum=BIGGEST
+        "The decision to go back to, which is asked again; the last one if left out.", default=None, maximum=BIGGEST
     )
 
 
@@ -46,11 +46,13 @@ class TakeBackInput:
 class ProposeInput:
     kind: str = member("What the others are asked to agree to.", enum=[*PROPOSALS])
     to_ply: int | None = member(
-        "take_back: the decision that shall be asked again; the last one if left out.", default=None, maximum=BIGGEST
+        "take_back: the decision to go back to, which is asked again; the last one if left out.",
+        default=None,
+        maximum=BIGGEST,
     )
     hours: int | None = member(
-        "adjourn: after which the game goes on by itself, all adjournments of the game together; 24 if left out, or "
-        "what is left.",
+        "adjourn: hours after which the game goes on by itself. The limit is for all adjournments of the game "
+        "together; if left out, 24 or what is left of it.",
         default=None,
         minimum=1,
         maximum=LONGEST_ADJOURNED_HOURS,
@@ -59,12 +61,12 @@ class ProposeInput:
 
 @strawberry.input(description="Your answer to a proposal.")
 class AnswerProposalInput:
-    accept: bool = member("Agree, or decline. The seat that has proposed it takes it back by declining.")
+    accept: bool = member("True to agree, false to decline. The seat that made the proposal withdraws it by declining.")
 
 
 _ORDERS = Answer(
     StandingOrders,
-    result("OrdersResult", "Your orders now, or why they stay as they were.", StandingOrders),
+    result("OrdersResult", "Your standing orders as they are now, or a problem.", StandingOrders),
     lambda given, asked: {"orders": given.orders, "replayed": given.replayed},
 )
 
@@ -73,7 +75,7 @@ OPERATIONS = (
         name="playMove",
         service=services.play_move,
         path="games/{game_id}/moves",
-        summary="Play a move for your seat, when it is the one that is asked",
+        summary="Play a move when it is your turn",
         description="The decision of the game lists the legal moves and the `version` to expect.",
         needs=Scope.GAMES_PLAY,
         codes=MOVING,
@@ -88,8 +90,8 @@ OPERATIONS = (
         service=services.take_back,
         path="games/{game_id}/takebacks",
         summary="Take back your last moves",
-        description="As far as they concern nobody else: the game's `takeback` says how far. Further back it takes the "
-        "consent of the others (`propose`).",
+        description="As far as your moves affect nobody else: the game's `takeback` says how far. To go back further, "
+        "you need the consent of the others (`propose`).",
         needs=Scope.GAMES_PLAY,
         codes=(*_ACTING, errors.GAME_PAUSED, errors.TAKEBACK_REFUSED),
         body=TakeBackInput,
@@ -100,9 +102,9 @@ OPERATIONS = (
         service=services.propose,
         path="games/{game_id}/proposals",
         summary="Ask the others to agree to something",
-        description="To take moves back, to adjourn the game, to resume an adjourned one, or to abort it. It is "
-        "carried out as soon as every person who plays for themselves has agreed, and at once where there is no other; "
-        "bots agree to everything.",
+        description="To take moves back, to adjourn the game, to resume an adjourned game, or to abort it. The "
+        "proposal is carried out as soon as every person who plays for themselves has agreed, and at "
+        "once if there is no other person. Bots agree to everything.",
         needs=Scope.GAMES_PLAY,
         codes=(
             *_ACTING,
@@ -115,7 +117,7 @@ OPERATIONS = (
         ),
         body=ProposeInput,
         answer=answers.WRITTEN,
-        examples={"Adjourn over night": {"kind": "adjourn", "hours": 12}},
+        examples={"Adjourn overnight": {"kind": "adjourn", "hours": 12}},
     ),
     Operation(
         name="answerProposal",
@@ -131,7 +133,7 @@ OPERATIONS = (
         name="resign",
         service=services.resign,
         path="games/{game_id}/resign",
-        summary="Give up",
+        summary="Give up the game",
         description="Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two "
         "seats are left.",
         needs=Scope.GAMES_PLAY,
@@ -143,8 +145,8 @@ OPERATIONS = (
         service=services.reclaim_seat,
         path="games/{game_id}/reclaim",
         summary="Take your seat back",
-        description="From the bot that plays on it since your time was up, or since you left. A live bank holds at "
-        "least 30 seconds then.",
+        description="Ends the stand-in that plays for you since your time ran out or you left. A live bank then "
+        "holds at least 30 seconds.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY, errors.SEAT_NOT_HANDED_OVER),
         answer=answers.WRITTEN,
@@ -154,7 +156,7 @@ OPERATIONS = (
         service=services.start_vacation,
         path="games/{game_id}/vacation",
         summary="Go on vacation",
-        description="Your clock waits until you are back, or your days of vacation in this game are used up.",
+        description="Your clock stops until you are back, or until your days of vacation in this game are used up.",
         needs=Scope.GAMES_PLAY,
         codes=(*_ACTING, errors.GAME_PAUSED, errors.ON_VACATION, errors.NO_VACATION, NOT_FOR_BOTS),
         answer=answers.WRITTEN,
@@ -163,8 +165,8 @@ OPERATIONS = (
         name="endVacation",
         service=services.end_vacation,
         path="games/{game_id}/vacation/end",
-        summary="Be back from vacation",
-        description="What is left of it is kept. A move that you play ends it as well.",
+        summary="Come back from vacation",
+        description="You keep the days that are left. A move that you play also ends the vacation.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.NOT_ON_VACATION),
         answer=answers.WRITTEN,
@@ -175,13 +177,13 @@ OPERATIONS = (
         path="games/{game_id}/orders",
         method="PUT",
         summary="Replace the standing orders of your seat",
-        description="They answer decisions that are asked from now on, at once; a decision that is open already, or "
-        "asked again by a takeback, is left to you.",
+        description="Orders answer decisions that are asked from now on, at once. A decision that is already "
+        "open, or asked again after a takeback, is left to you.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY, errors.INVALID_ORDER),
         body=SetOrdersInput,
         answer=_ORDERS,
-        done="Your orders now, set by this or before (`replayed`).",
+        done="Your orders as they are now, set now or earlier (`replayed`).",
         examples={
             "Pass in the trader phase unless the house takes coffee": {
                 "orders": [{"kind": "pass", "decision": "trade", "unless_house_takes": "coffee"}]

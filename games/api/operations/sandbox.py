@@ -23,19 +23,19 @@ class AdvanceClockInput:
     seconds: int = member("How much time passes.", minimum=1, maximum=MOST_SECONDS)
 
 
-@strawberry.input(description="Where a tester is to sit.")
+@strawberry.input(description="The seat for a new tester.")
 class SeatTesterInput:
     seat: int = member("Number of an open seat.", maximum=BIGGEST)
 
 
-@strawberry.type(description="A sandbox is gone.")
+@strawberry.type(description="The sandbox is deleted.")
 class SandboxDeleted:
-    id: strawberry.ID = member("What its id was.", format="uuid")
+    id: strawberry.ID = member("The id that it had.", format="uuid")
 
 
 _DELETED = Answer(
     SandboxDeleted,
-    result("SandboxDeletedResult", "What is gone, or why not.", SandboxDeleted),
+    result("SandboxDeletedResult", "The id of the sandbox, or a problem.", SandboxDeleted),
     lambda found, asked: {"id": asked.named["game_id"]},
 )
 _CLOCK: dict[str, Any] = {"needs": Scope.TABLES, "codes": _OWNED, "answer": answers.WRITTEN}
@@ -46,9 +46,9 @@ OPERATIONS = (
         service=services.advance_clock,
         path="games/{game_id}/sandbox/advance",
         summary="Let time pass in a sandbox",
-        description="Whether its clock stands or runs. What falls due on the way is done at its moment and told in the "
-        "answer; the last event, `clock_advanced`, says how much has passed and how much is `left` (only after 50 "
-        f"time-outs). {OWNER}",
+        description="Works whether the clock stands or runs. What falls due on the way is done at its moment and shown "
+        "in the answer. The last event, `clock_advanced`, says how much time has passed and how much is "
+        f"`left` (only after 50 time-outs). {OWNER}",
         body=AdvanceClockInput,
         **_CLOCK,
     ),
@@ -56,7 +56,7 @@ OPERATIONS = (
         name="freezeClock",
         service=services.freeze_clock,
         path="games/{game_id}/sandbox/freeze",
-        summary="Let the clock of a sandbox stand",
+        summary="Stop the clock of a sandbox",
         description=f"Nothing falls due until it is advanced or runs again. {OWNER}",
         **_CLOCK,
     ),
@@ -64,7 +64,7 @@ OPERATIONS = (
         name="runClock",
         service=services.run_clock,
         path="games/{game_id}/sandbox/run",
-        summary="Let the clock of a sandbox run on from where it stands",
+        summary="Start the clock of a sandbox again from where it stands",
         description=OWNER,
         **_CLOCK,
     ),
@@ -73,14 +73,14 @@ OPERATIONS = (
         service=services.seat_tester,
         path="games/{game_id}/sandbox/testers",
         summary="Seat a tester of your own in a sandbox, and get their token",
-        description="So one program plays several seats, each as a person with a view and a feed of their own. The "
+        description="This lets one program play several seats, each as a person with their own view and feed. The "
         f"account plays nowhere else, and is deleted with the sandbox. {OWNER}",
         needs=Scope.TABLES,
         codes=(*_OWNED, errors.GAME_ALREADY_STARTED, errors.GAME_OVER, errors.SEAT_TAKEN),
         body=SeatTesterInput,
         answer=answers.TESTER_SEATED,
         status=201,
-        done="They sit there, now or before (`replayed`).",
+        done="They sit there, now or earlier (`replayed`).",
     ),
     Operation(
         name="deleteSandbox",
@@ -94,6 +94,6 @@ OPERATIONS = (
         answer=_DELETED,
         keyed=False,
         status=204,
-        done="It is gone.",
+        done="The sandbox is deleted.",
     ),
 )

@@ -25,44 +25,42 @@ URL: Schema = {
     "pattern": r"^https?://[^\s/?#@\\]+[^\s]*$",  # as far as a pattern can say it
     "examples": ["https://example.com/hook"],
 }
-_URL_WORDS = "Where messages are sent: https, and an address of the internet."
+_URL_WORDS = "The address that messages are sent to: https, and on the internet."
 _KINDS: Schema = {"enum": sorted({*events.KINDS, *notices.KINDS})}
 
 
-@strawberry.input(description="What is to be sent, and where.")
+@strawberry.input(description="What to send, and where.")
 class CreateWebhookInput:
     url: str = member(_URL_WORDS, **URL)
     game_id: strawberry.ID | None = member(
-        "A game whose owner you are, or at whose table you sit; your own feed if left out.",
+        "A game that you own or play in; your own feed if left out.",
         default=None,
         format="uuid",
     )
-    events: list[str] | None = member(
-        "Kinds of events that are wanted; all if left out or empty.", default=None, items=_KINDS
-    )
+    events: list[str] | None = member("Kinds of events to send; all if left out or empty.", default=None, items=_KINDS)
     language: str | None = member(
-        "Of the sentences in messages; that of the request if left out.", default=None, **LANGUAGE
+        "Language of the sentences in messages; that of the request if left out.", default=None, **LANGUAGE
     )
     after: int | None = member(
-        "The `seq` that you have, to begin after it; 0 for all; what is new from now on if left out.",
+        "The `seq` to begin after; 0 for all. If left out, only new events are sent.",
         default=None,
         maximum=BIGGEST,
     )
 
 
-@strawberry.input(description="What is to change; what is left out stays as it is.")
+@strawberry.input(description="What to change. Members that you leave out stay as they are.")
 class UpdateWebhookInput:
     url: str | None = member(_URL_WORDS, default=None, **URL)
-    events: list[str] | None = member("Kinds of events that are wanted; empty for all.", default=None, items=_KINDS)
-    language: str | None = member("Of the sentences in messages.", default=None, **LANGUAGE)
-    enabled: bool | None = member("Whether anything is sent.", default=None)
-    from_now: bool = member("Leave out what has not been delivered yet.", default=False)
+    events: list[str] | None = member("Kinds of events to send; empty for all.", default=None, items=_KINDS)
+    language: str | None = member("Language of the sentences in messages.", default=None, **LANGUAGE)
+    enabled: bool | None = member("Whether messages are sent.", default=None)
+    from_now: bool = member("Whether to skip what has not been delivered yet.", default=False)
 
 
-@strawberry.input(description="How long the old secrets are good.")
+@strawberry.input(description="How long the old secrets stay valid.")
 class RotateWebhookSecretInput:
     keep_seconds: int | None = member(
-        "So long messages are signed with the old secrets, too; a day if left out.",
+        "Seconds for which messages are signed with the old secrets, too; a day if left out.",
         default=None,
         maximum=int(signing.LONGEST_KEEP.total_seconds()),
     )
@@ -78,26 +76,26 @@ def _queued(found: services.Queued, asked: Asked) -> dict[str, Any]:
 
 _MADE = Answer(
     WebhookWithSecret,
-    result("WebhookSecretResult", "The webhook with its new secret, or why not.", WebhookWithSecret),
+    result("WebhookSecretResult", "The webhook with its new secret, or a problem.", WebhookWithSecret),
     _with_secret,
 )
 _CHANGED = Answer(
     WebhookChanged,
-    result("WebhookChangedResult", "The webhook as it is now, or why nothing was changed.", WebhookChanged),
+    result("WebhookChangedResult", "The webhook as it is now, or a problem.", WebhookChanged),
     lambda webhook, asked: {"webhook": reading.shown(webhook)},
 )
 _DELETED = Answer(
     WebhookDeleted,
-    result("WebhookDeletedResult", "That it was deleted, or why not.", WebhookDeleted),
+    result("WebhookDeletedResult", "The id of the webhook, or a problem.", WebhookDeleted),
     lambda found, asked: {"id": asked.named["webhook_id"]},
 )
-_SENT = Answer(DeliveryQueued, result("DeliveryResult", "The message, or why there is none.", DeliveryQueued), _queued)
+_SENT = Answer(DeliveryQueued, result("DeliveryResult", "The message, or a problem.", DeliveryQueued), _queued)
 _WEBHOOK: dict[str, Any] = {"needs": Scope.WEBHOOKS, "tag": "webhooks"}
 _SENDING = _WEBHOOK | {
     "codes": (refusals.WEBHOOK_NOT_FOUND, refusals.DELIVERY_NOT_FOUND, RATE_LIMITED),
     "answer": _SENT,
     "status": 202,
-    "done": "It is about to be sent.",
+    "done": "The message is about to be sent.",
 }
 
 OPERATIONS = (
@@ -105,8 +103,8 @@ OPERATIONS = (
         name="createWebhook",
         service=services.create_webhook,
         path="webhooks",
-        summary="Have what happens sent to an address",
-        description="Messages follow Standard Webhooks. The `secret` to verify them with is told only now.",
+        summary="Have events sent to an address",
+        description="Messages follow Standard Webhooks. The `secret` to verify them with is shown only now.",
         codes=(
             *NO_GAME,
             NOT_FOR_GUESTS,
@@ -118,7 +116,7 @@ OPERATIONS = (
         body=CreateWebhookInput,
         answer=_MADE,
         status=201,
-        done="Made, now or before (`replayed`).",
+        done="Created, now or earlier (`replayed`).",
         examples={"Whenever it is your turn": {"url": "https://example.com/hook", "events": ["your_turn"]}},
         **_WEBHOOK,
     ),
@@ -128,13 +126,13 @@ OPERATIONS = (
         path="webhooks/{webhook_id}",
         method="PATCH",
         summary="Change, disable, or enable a webhook",
-        description="What is left out stays as it is. A webhook that is enabled goes on at its cursor, or from now on "
-        "at what is new; another address is tried at once.",
+        description="Members that you leave out stay as they are. A webhook that you enable goes on at its cursor, or "
+        "only with what is new. A new address is tried at once.",
         codes=(*NO_GAME, refusals.WEBHOOK_NOT_FOUND, refusals.WEBHOOK_ENDED, refusals.WEBHOOK_URL_REFUSED),
         body=UpdateWebhookInput,
         answer=_CHANGED,
         keyed=False,
-        done="As it is now.",
+        done="The webhook as it is now.",
         **_WEBHOOK,
     ),
     Operation(
@@ -147,29 +145,29 @@ OPERATIONS = (
         answer=_DELETED,
         keyed=False,
         status=204,
-        done="It is gone.",
+        done="The webhook is deleted.",
         **_WEBHOOK,
     ),
     Operation(
         name="rotateWebhookSecret",
         service=services.rotate_secret,
         path="webhooks/{webhook_id}/secrets",
-        summary="Make a new secret for a webhook",
-        description="For a while messages are signed with the old ones, too, so that the receiver can change over. A "
-        "webhook has five at most; of more the oldest ones go.",
+        summary="Create a new secret for a webhook",
+        description="For a while, messages are signed with the old secrets, too, so that the receiver can change over. "
+        "A webhook has at most five secrets; the oldest ones are dropped.",
         codes=(refusals.WEBHOOK_NOT_FOUND,),
         body=RotateWebhookSecretInput,
         answer=_MADE,
         status=201,
-        done="Made, now or before (`replayed`).",
+        done="Created, now or earlier (`replayed`).",
         **_WEBHOOK,
     ),
     Operation(
         name="pingWebhook",
         service=services.ping_webhook,
         path="webhooks/{webhook_id}/ping",
-        summary="Send a message that only tries whether messages come",
-        description="Once, and to a webhook that is disabled, too.",
+        summary="Send a test message",
+        description="The message is tried once, even if the webhook is disabled.",
         **_SENDING,
     ),
     Operation(
@@ -177,7 +175,7 @@ OPERATIONS = (
         service=services.redeliver,
         path="webhooks/{webhook_id}/deliveries/{message_id}/redeliver",
         summary="Send a message again, with the same id",
-        description="Once, whatever has become of it. One that waits for its next try is tried now.",
+        description="The message is tried once, whatever its state. If it waits for its next try, it is tried now.",
         **_SENDING,
     ),
 )

@@ -24,7 +24,7 @@ class GameAnalysis(Public):
         operation_id="getAnalysis",
         tags=TAGS,
         summary="The analysis of a game that is over, as far as it has come",
-        description="How everybody stood after every decision, and the three largest swings. `no_analysis` until a "
+        description="How every seat stood after every decision, and the three largest swings. `no_analysis` until a "
         "user has asked for it.",
         parameters=[GAME_PARAMETER, _RETRY_AFTER],
         responses={200: ref("Analysis")} | problems(*NO_GAME, errors.RECORD_NOT_READY, errors.NO_ANALYSIS, *READING),

@@ -33,7 +33,7 @@ TAGS = ("archive",)
 PAGE = page_of("ArchivePage", "ArchivedGame", PAGE_WORDS)
 
 
-@strawberry.input(description="Which part of the archive is downloaded.")
+@strawberry.input(description="Which part of the archive to download.")
 class Downloading(Paging):
     limit: int = member("Records in one download.", default=lines.MOST_RECORDS, minimum=1, maximum=lines.MOST_RECORDS)
     cursor: str | None = member(
@@ -62,8 +62,8 @@ class Archive(Public):
         operation_id="searchArchive",
         tags=TAGS,
         summary="Find games that are over",
-        description="Public games that were started and are over, the last one first. All conditions have to hold. "
-        "Cursors name a place in the order, so games that end meanwhile shift nothing.",
+        description="Public games that were started and are over, latest first. A game must meet all conditions. A "
+        "cursor names a place in the order, so games that end meanwhile shift nothing.",
         parameters=parameters_of(ArchiveFilter, Paging),
         responses={200: PAGE} | problems(*READING),
     )
@@ -83,9 +83,10 @@ class Download(Public):
         operation_id="downloadArchive",
         tags=TAGS,
         summary="Download the records of games that are over",
-        description="The same games in the same order as `GET /archive`, one record a line (NDJSON), each exactly what "
-        "`GET /games/{game_id}/record` answers: `manage.py verify` reads the file. The `commitment` of a line says "
-        "which game it is. `Link` is there before the first line and says where to go on.",
+        description="The same games in the same order as `GET /archive`, one record a line (NDJSON). Each line is "
+        "exactly what `GET /games/{game_id}/record` answers, and its `commitment` says which game it is. "
+        "`manage.py verify` reads the file. The `Link` header, which comes before the first line, says where to go "
+        "on.",
         parameters=[*parameters_of(ArchiveFilter, Downloading), _ACCEPT_ENCODING, _LINK],
         responses={(200, wire.NDJSON): OpenApiTypes.STR} | problems(*_READING),
     )
@@ -111,10 +112,10 @@ class Verify(Public):
         operation_id="verifyRecord",
         tags=TAGS,
         summary="Replay a record and compare everything it says",
-        description="Seed and commitment, chance, every move and list of legal moves, and the result. Any JSON is an "
-        f"answerable question; at most {record_check.MOST_MOVES} moves.",
+        description="Compares seed and commitment, chance, every move and list of legal moves, and the result. Any "
+        f"JSON gets an answer; at most {record_check.MOST_MOVES} moves.",
         request={"application/json": {"description": "A record; anything else is not valid, and the answer says so."}},
-        responses={200: OpenApiResponse(ref("Verdict"), "What was found, the first difference if there is one.")}
+        responses={200: OpenApiResponse(ref("Verdict"), "The result, with the first difference if there is one.")}
         | problems(
             MALFORMED_REQUEST,
             errors.RECORD_TOO_LONG,

@@ -8,5 +8,5 @@ from games import errors
 TAGS = ("games",)
 """Under which the operations stand in the OpenAPI document."""
 NO_GAME = (errors.GAME_NOT_FOUND, errors.NO_SPECTATORS)
-"""With which a game is refused to whoever may not see it."""
+"""The codes that refuse a game to people who may not see it."""
 GAME_PARAMETER = OpenApiParameter("game_id", OpenApiTypes.UUID, OpenApiParameter.PATH, description="Id of the game.")

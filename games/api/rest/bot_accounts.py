@@ -25,9 +25,7 @@ from . import spared
 
 TAGS = ("bots",)
 BOTS = paged(BotPage)
-DECISIONS = page_of(
-    "BotDecisionPage", "BotDecision", "The decisions that wait for you, the one that has waited longest first."
-)
+DECISIONS = page_of("BotDecisionPage", "BotDecision", "The decisions that wait for your bot, longest wait first.")
 _NAME = OpenApiParameter("username", str, OpenApiParameter.PATH, description="Name of the account of the bot.")
 
 
@@ -36,7 +34,7 @@ class DecisionsQuery(Input):
         required=False,
         min_value=0,
         max_value=bot_decisions.LONGEST_WAIT,
-        help_text="Seconds to wait for a decision if there is none; 0 if left out.",
+        help_text="Seconds to wait if no decision is there; 0 if left out.",
     )
 
 
@@ -46,7 +44,7 @@ class BotOffer(Private):
     @extend_schema(
         operation_id="getMyBot",
         tags=TAGS,
-        summary="What your bot offers, and how it does",
+        summary="What your bot offers, and its state",
         responses={200: ref("OwnBot")} | problems(NOT_AUTHENTICATED, NOT_A_BOT, *READING),
     )
     def get(self, request: Request) -> Response:
@@ -60,7 +58,7 @@ class Bots(Public):
     @extend_schema(
         operation_id="listBots",
         tags=TAGS,
-        summary="Others' bots that are online, and that play at such a table",
+        summary="Other users' bots that are online and play at such a table",
         parameters=parameters_of(BotFilter, Paging),
         responses={200: BOTS} | problems(*READING),
     )
@@ -94,8 +92,8 @@ class Decisions(Private):
         operation_id="listDecisions",
         tags=TAGS,
         summary="The decisions that wait for your bot",
-        description="At once if there are any, else as soon as there is one, or none after `wait` seconds. A bot with "
-        "the transport `queue` is online while it asks at least once a minute.",
+        description="Answers at once if there are any, else as soon as there is one, or with none after `wait` "
+        "seconds. A bot with the transport `queue` is online while it asks at least once a minute.",
         parameters=[DecisionsQuery],
         responses={200: DECISIONS} | problems(NOT_AUTHENTICATED, NOT_A_BOT, *READING),
     )

@@ -26,18 +26,18 @@ _CHANNEL_PARAMETER = OpenApiParameter(
     "channel",
     {"type": "string", "enum": chat.Channel.values},
     OpenApiParameter.PATH,
-    description="`table`: who sits there; `spectators`: who watches.",
+    description="`table` is for the players, `spectators` for those who watch.",
 )
 
 
-BLOCKS = page_of("BlockPage", "Block", "Whom you do not hear, by name.")
+BLOCKS = page_of("BlockPage", "Block", "The people whom you have muted or blocked, by name.")
 PAGE = paged(ChatPage)
 USUAL = 100
 """Messages on a page, if a client does not say."""
 
 
 class ChatQuery(Input):
-    after = streaming.after_field("The `seq` that you have; 0 for all.")
+    after = streaming.after_field("The last `seq` that you have; 0 for all.")
     limit = streaming.limit_field(
         f"Messages in a JSON page; {USUAL} if left out. A stream has no limit.", chat.MOST_MESSAGES
     )
@@ -52,12 +52,13 @@ class Chat(Public):
     @extend_schema(
         operation_id="getChat",
         tags=TAGS,
-        summary="What was said in a channel, as a page or as a stream",
-        description="While the game goes on, players read `table` and spectators `spectators`; who has seen the end "
-        "reads both. Whom you have muted or blocked you do not hear. As server-sent events (`Accept: "
-        "text/event-stream`) or a line each (`Accept: application/x-ndjson`): frames `hello`, every `message` after "
-        "the cursor once and in order, `deleted` when a moderator deletes one, and at last `end` with the `reason`. "
-        "`Last-Event-ID` counts more than `after`.",
+        summary="The messages in a channel, as a page or as a stream",
+        description="While the game goes on, players read `table` and spectators read `spectators`; anyone who has "
+        "seen the end reads both. Messages of people whom you have muted or blocked are left out. As "
+        "server-sent events (`Accept: text/event-stream`) or a line each (`Accept: "
+        "application/x-ndjson`): frames `hello`, every `message` after the cursor once and in order, "
+        "`deleted` when a moderator deletes one, and at last `end` with the `reason`. `Last-Event-ID` "
+        "takes precedence over `after`.",
         parameters=[GAME_PARAMETER, _CHANNEL_PARAMETER, ChatQuery, LAST_EVENT_ID],
         responses=stream.answers(PAGE, frames.CHAT) | problems(*_CHANNEL, *streaming.READING),
     )
@@ -80,8 +81,8 @@ class Blocks(Private):
     @extend_schema(
         operation_id="listBlocks",
         tags=TAGS,
-        summary="Whom you do not hear",
-        description="Those whom you have blocked everywhere, and those whom you have muted in single games.",
+        summary="The people whom you have muted or blocked",
+        description="People are blocked everywhere, or muted in single games.",
         responses={200: BLOCKS} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:

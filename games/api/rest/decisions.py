@@ -31,7 +31,7 @@ class DecisionQuery(Input):
 class HintQuery(Input):
     level = Text(
         required=False,
-        help_text="A level of the hosted bots that can advise; if left out, expert, which answers at once.",
+        help_text="A level of the hosted bots that can advise. If left out, expert, which answers at once.",
         documented={"enum": list(bots.ADVISERS)},
     )
 
@@ -45,9 +45,9 @@ class Decision(Public):
     @extend_schema(
         operation_id="getDecision",
         tags=TAGS,
-        summary="What a game waits for",
-        description="With the legal moves, if it is your seat that is asked. Null unless the game is running, and for "
-        "spectators who are behind.",
+        summary="The decision that a game waits for",
+        description="With the legal moves, if it is your turn. Null unless the game is running, and for delayed "
+        "spectators.",
         parameters=[GAME_PARAMETER, DecisionQuery],
         responses={200: nullable(ref("Decision"))} | problems(*NO_GAME, *READING),
     )
@@ -64,12 +64,12 @@ class Preview(Private):
         operation_id="previewMove",
         tags=TAGS,
         summary="What a move would do",
-        description="For the seat that is asked. Nothing is played and no clock stops; what is hidden from you stays "
-        "hidden: it is null, and named in `unknown`.",
+        description="For the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you "
+        "stays hidden: it is null, and named in `unknown`.",
         parameters=[GAME_PARAMETER],
         request={"application/json": ref(name_of(MoveInput))},
         examples=[OpenApiExample("Take a role", {"move": "role:settler"}, request_only=True)],
-        responses={200: OpenApiResponse(ref("Preview"), "What it would do.")}
+        responses={200: OpenApiResponse(ref("Preview"), "What the move would do.")}
         | problems(
             *WRITING,
             errors.GAME_NOT_FOUND,
@@ -94,10 +94,10 @@ class Hint(Private):
         operation_id="getHint",
         tags=TAGS,
         summary="What a hosted bot expects of your moves",
-        description="For the seat that is asked, at a table with `hints`. Nothing is played and no clock stops. Asking "
-        "again about the same decision gives the same answer.",
+        description="For the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. "
+        "Asking again about the same decision gives the same answer.",
         parameters=[GAME_PARAMETER, HintQuery],
-        responses={200: OpenApiResponse(ref("Hint"), "What it expects.")}
+        responses={200: OpenApiResponse(ref("Hint"), "What the bot expects.")}
         | problems(
             *READING,
             NOT_AUTHENTICATED,

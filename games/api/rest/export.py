@@ -18,8 +18,9 @@ class Export(Private):
     @extend_schema(
         operation_id="exportAccount",
         tags=("accounts",),
-        summary="Everything that is stored of you",
-        description="One JSON document, written while it is read. Secrets are left out (docs/guides/identity.md).",
+        summary="Everything that is stored about you",
+        description="One JSON document, sent while it is being written. Secrets are left out "
+        "(docs/guides/identity.md).",
         responses={200: ref("AccountExport")} | problems(NOT_AUTHENTICATED, RATE_LIMITED, *READING),
     )
     def get(self, request: Request) -> HttpResponseBase:

@@ -23,12 +23,14 @@ from .base import GAME_PARAMETER, NO_GAME, TAGS
 
 
 class FeedQuery(Input):
-    after = streaming.after_field("The `seq` that you have; left out: begin with the view as it is.")
+    after = streaming.after_field("The last `seq` that you have. If left out, the stream begins with the current view.")
     limit = streaming.limit_field(f"Events in a JSON page; {EVENTS_A_PAGE} if left out.", MOST_EVENTS)
 
 
 class UserFeedQuery(FeedQuery):
-    after = streaming.after_field("The `seq` that you have; left out: what is new from now on. 0 for all that is kept.")
+    after = streaming.after_field(
+        "The last `seq` that you have; 0 for all that is kept. If left out, only new entries are sent."
+    )
 
 
 class GameFeed(Public):
@@ -41,12 +43,12 @@ class GameFeed(Public):
     @extend_schema(
         operation_id="followGame",
         tags=TAGS,
-        summary="All that you get to know of a game",
+        summary="Everything that you may know of a game",
         description="Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: "
-        "application/x-ndjson`): `hello` with your view, or without it if you name a cursor; then every `event` once "
-        "and in order, a `decision` when your seat is asked, `presence` when a person comes or goes, and at last `end` "
-        "with the `reason`. Readers that connect again say `Last-Event-ID`, which counts more than `after`. As JSON, a "
-        "page of the same frames.",
+        "application/x-ndjson`): `hello` with your view, or without it if you name a cursor; then every `event` "
+        "once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and at "
+        "last `end` with the `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence "
+        "over `after`. As JSON, a page of the same frames.",
         parameters=[GAME_PARAMETER, FeedQuery, LAST_EVENT_ID],
         responses=stream.answers("FeedPage", frames.GAME) | problems(*NO_GAME, *streaming.READING),
     )
@@ -64,8 +66,8 @@ class Presence(Public):
     @extend_schema(
         operation_id="getPresence",
         tags=TAGS,
-        summary="Who of the people at the table has a stream open",
-        description="Spectators who see the game later are told of nobody.",
+        summary="The people at the table who have a stream open",
+        description="Delayed spectators see nobody.",
         parameters=[GAME_PARAMETER],
         responses={200: ref("Presence")} | problems(*NO_GAME, *READING),
     )
@@ -86,8 +88,9 @@ class UserFeed(Private):
         tags=TAGS,
         summary="What happens to you across games",
         description="Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every "
-        "entry after a cursor, or from now on if you name none: seats that are held for you, games that start and end, "
-        "your turns, proposals, seats that were handed over. `Last-Event-ID` counts more than `after`.",
+        "entry after a cursor, or for every new entry if you name none. Entries are about seats that are "
+        "held for you, games that start and end, your turns, proposals, and seats that were handed over. "
+        "`Last-Event-ID` takes precedence over `after`.",
         parameters=[UserFeedQuery, LAST_EVENT_ID],
         responses=stream.answers("UserFeedPage", frames.USER) | problems(NOT_AUTHENTICATED, *streaming.READING),
     )

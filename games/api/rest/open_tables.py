@@ -16,7 +16,7 @@ from puerto_api.rest.views import Public
 from . import stream
 from .base import TAGS
 
-PAGE = page_of("OpenTablePage", "OpenTable", "The open tables, the one that waits longest first.")
+PAGE = page_of("OpenTablePage", "OpenTable", "The open tables, longest wait first.")
 
 
 class OpenTables(Public):
@@ -28,9 +28,9 @@ class OpenTables(Public):
         operation_id="listOpenTables",
         tags=TAGS,
         summary="Public tables with a free seat",
-        description="The one that waits longest first, at most 500. As a stream of frames with `Accept: "
-        "text/event-stream` or `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or "
-        "`removed`; it never ends. A client that connects again gets the list anew.",
+        description="Longest wait first, at most 500. As a stream of frames with `Accept: text/event-stream` or "
+        "`application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it "
+        "never ends. A client that connects again gets the list again.",
         responses=stream.answers(PAGE, frames.TABLES) | problems(*streaming.READING),
     )
     def get(self, request: Request) -> HttpResponseBase:

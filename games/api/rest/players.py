@@ -39,10 +39,10 @@ _LEVEL = OpenApiParameter(
 )
 
 
-@strawberry.input(description="Which part of a leaderboard is answered.")
+@strawberry.input(description="Which part of a leaderboard to return.")
 class Places:
     after: int = member("The place after which the page begins.", default=0, maximum=players.FARTHEST)
-    limit: int = member("Entries a page.", default=50, minimum=1, maximum=players.MOST_ENTRIES)
+    limit: int = member("Entries on a page.", default=50, minimum=1, maximum=players.MOST_ENTRIES)
 
 
 class Leaderboard(Public):
@@ -52,7 +52,7 @@ class Leaderboard(Public):
     @extend_schema(
         operation_id="getLeaderboard",
         tags=TAGS,
-        summary="Who plays best at one kind of table",
+        summary="The best players at one kind of table",
         description="Best first, without provisional ratings; `you` is your own entry, wherever it stands.",
         parameters=[_EDITION, _PLAYERS, *parameters_of(TableKind, Places)],
         responses={200: paged(shapes.Leaderboard)} | problems(NOT_FOUND, *READING),
@@ -76,8 +76,8 @@ class Player(Public):
         operation_id="getPlayer",
         tags=TAGS,
         summary="A player: ratings, statistics, recent games",
-        description="`statistics` and `recent_games` are null if the player hides them. You see your own with games "
-        "that are not public.",
+        description="`statistics` and `recent_games` are null if the player hides them. You see your own, including "
+        "games that are not public.",
         parameters=[_USERNAME],
         responses={200: ref("Player")} | problems(errors.PERSON_NOT_FOUND, *READING),
     )
@@ -92,7 +92,7 @@ class PlayerHistory(Public):
     @extend_schema(
         operation_id="getPlayerHistory",
         tags=TAGS,
-        summary="How a rating of a player went",
+        summary="The history of a player's rating",
         parameters=[_USERNAME, *parameters_of(RatingInput)],
         responses={200: ref("RatingHistory")} | problems(errors.PERSON_NOT_FOUND, NOT_FOUND, *READING),
     )
@@ -122,7 +122,7 @@ class LevelHistory(Public):
     @extend_schema(
         operation_id="getLevelHistory",
         tags=TAGS,
-        summary="How a rating of a level went",
+        summary="The history of a level's rating",
         parameters=[_LEVEL, *parameters_of(RatingInput)],
         responses={200: ref("RatingHistory")} | problems(NOT_FOUND, *READING),
     )

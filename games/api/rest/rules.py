@@ -25,7 +25,7 @@ class Server(Shared):
     @extend_schema(
         operation_id="getServerInfo",
         tags=("service",),
-        summary="What this service is and has to offer",
+        summary="What this service is and what it offers",
         parameters=CACHING,
         responses={200: ref("ServerInfo"), 304: NOT_MODIFIED} | problems(*READING),
     )

@@ -117,7 +117,7 @@ class Record(Public):
 
 
 class EventsQuery(Input):
-    after = streaming.after_field("The `seq` that you have; 0 for all.")
+    after = streaming.after_field("The last `seq` that you have; 0 for all.")
     limit = streaming.limit_field(
         f"Events in a JSON page; {EVENTS_A_PAGE} if left out. A stream has no limit.", MOST_EVENTS
     )
@@ -135,16 +135,16 @@ class Events(Public):
         tags=TAGS,
         summary="Events of a game, as a page or as a stream",
         description="A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, first these and "
-        "then live ones. Each has its `seq` as id, its `kind` as event and itself as data; readers that connect again "
-        "say `Last-Event-ID`, which counts more than `after`. The stream ends with an event `end` when the game is "
-        "over, and with an event `problem` when your token has been revoked.",
+        "then live ones. Each has its `seq` as id, its `kind` as event and itself as data. Clients that "
+        "connect again send `Last-Event-ID`, which takes precedence over `after`. The stream ends with an "
+        "event `end` when the game is over, and with an event `problem` when your token has been revoked.",
         parameters=[GAME_PARAMETER, EventsQuery, streaming.LAST_EVENT_ID],
         responses={
             (200, "application/json"): page_of(
                 "EventPage",
                 "Event",
                 "Some events, oldest first.",
-                last_seq=whole("Number of the game's newest event: ask again `after` it for what happens later."),
+                last_seq=whole("Number of the game's newest event: ask again `after` it for later ones."),
             ),
             (200, streaming.MEDIA_TYPE): {"type": "string"},
         }

@@ -63,7 +63,7 @@ class Deliveries(Private):
     @extend_schema(
         operation_id="listDeliveries",
         tags=TAGS,
-        summary="What a webhook has sent, and what has become of it",
+        summary="The messages of a webhook, and their state",
         parameters=[_WEBHOOK_PARAMETER, *parameters_of(DeliveryFilter, Paging)],
         responses={200: DELIVERIES} | problems(NOT_AUTHENTICATED, refusals.WEBHOOK_NOT_FOUND, *READING),
     )
@@ -78,7 +78,7 @@ class OneDelivery(Private):
     @extend_schema(
         operation_id="getDelivery",
         tags=TAGS,
-        summary="A message, and what has become of it",
+        summary="A message and its state",
         parameters=[_WEBHOOK_PARAMETER, _MESSAGE_PARAMETER],
         responses={200: ref("Delivery")}
         | problems(NOT_AUTHENTICATED, refusals.WEBHOOK_NOT_FOUND, refusals.DELIVERY_NOT_FOUND, *READING),

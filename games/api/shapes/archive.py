@@ -21,7 +21,7 @@ TESTS = {"without": False, "only": True, "with": None}
 """Whether games are found whose seed their creator chose."""
 GAME_ID = "0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11"
 _HASH = "^[0-9a-f]{64}$"
-PAGE_WORDS = "A page of the archive, the last game first."
+PAGE_WORDS = "A page of the archive, latest game first."
 
 
 def condition(description: str, **keywords: Any) -> Any:
@@ -37,17 +37,21 @@ def _to(what: str) -> Any:
     return condition(f"{what}, at most.", maximum=BIGGEST)
 
 
-@strawberry.input(description="What to look for in the archive. All conditions have to hold.")
+@strawberry.input(description="What to search for in the archive. A game must meet all conditions.")
 class ArchiveFilter:
     edition: str | None = condition("Edition of the rules.", **EDITION)
     players: int | None = condition("Number of seats.", minimum=2, maximum=MOST_PLAYERS)
-    people: int | None = condition("Seats of persons; 0: bots among themselves.", maximum=MOST_PLAYERS)
-    expansion: str | None = condition("Played with this one.", **EXPANSION)
+    people: int | None = condition(
+        "Number of seats of people; 0 for games that bots play among themselves.", maximum=MOST_PLAYERS
+    )
+    expansion: str | None = condition("Played with this expansion.", **EXPANSION)
     expansions: list[str] | None = condition(
-        "Played with exactly these; an empty list: with none.", items=EXPANSION, maxItems=len(ids.EXPANSIONS)
+        "Played with exactly these expansions; an empty list means with none.",
+        items=EXPANSION,
+        maxItems=len(ids.EXPANSIONS),
     )
     options: JSON | None = condition(
-        "Rule options (docs/notation.md, N-20) with the value that counted.", type="object", additionalProperties=True
+        "Rule options (docs/notation.md, N-20) with the value that applied.", type="object", additionalProperties=True
     )
     player: list[str] | None = condition(
         "Names of people who all sat at the table.", items={"minLength": 1, "maxLength": 64}, maxItems=MOST_NAMES
@@ -59,21 +63,21 @@ class ArchiveFilter:
     winner_bot: str | None = condition("Level of a hosted bot that won.", minLength=1, maxLength=32)
     winner_seat: int | None = condition("Seat that won.", maximum=MOST_PLAYERS - 1)
     reason: str | None = condition("Why the game is over; `played`: played to its end.", enum=[*REASONS])
-    ended_by: str | None = condition("A trigger of its end.", **END_TRIGGER)
+    ended_by: str | None = condition("A trigger that ended it.", **END_TRIGGER)
     min_score: int | None = _from("Victory points of the winner")
     max_score: int | None = _to("Victory points of the winner")
     min_rounds: int | None = _from("Rounds")
     max_rounds: int | None = _to("Rounds")
     min_plies: int | None = _from("Decisions")
     max_plies: int | None = _to("Decisions")
-    ended_from: datetime | None = condition("Ended then or later.")
-    ended_before: datetime | None = condition("Ended earlier.")
+    ended_from: datetime | None = condition("Ended at this moment or later.")
+    ended_before: datetime | None = condition("Ended before this moment.")
     tests: str = member(
-        "Games whose creator chose the seed: without them, only them, or with them.",
+        "Whether to include games whose creator chose the seed: without them, only them, or with them.",
         default="without",
         enum=[*TESTS],
     )
-    rated: bool | None = condition("Games that count for ratings, or those that do not.")
+    rated: bool | None = condition("Whether the games count for ratings.")
 
 
 @strawberry.type(description="Who sat there when the game ended.")
@@ -81,7 +85,7 @@ class ArchivedSeat:
     index: int = member("Its number from 0.")
     kind: PlayerKind = member("A person, or a bot.")
     name: str = member("Name of the person or bot.")
-    bot: str | None = member("Level of the hosted bot; null for who has an account.")
+    bot: str | None = member("Level of the hosted bot; null for players with an account.")
     score: int | None = member("Victory points at the end; null if the game was not played to its end.")
     won: bool = member("Whether this seat has won; several may share it.")
 
@@ -89,7 +93,7 @@ class ArchivedSeat:
 @strawberry.type(description="A game that is over. `game(id)` shows its table, its events and its record.")
 class ArchivedGame:
     id: strawberry.ID = member("Id of the game.", format="uuid", examples=[GAME_ID])
-    status: GameStatus = member("What has become of it.")
+    status: GameStatus = member("Status of the game.")
     reason: str = member("Why it is over; `played`: played to its end.", examples=[*REASONS])
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2)
@@ -110,8 +114,8 @@ class ArchivedGame:
 
 @strawberry.type(description="What replaying a record has found.")
 class Verdict:
-    valid: bool = member("Whether everything that the record says is so.")
+    valid: bool = member("Whether everything in the record is right.")
     reason: str | None = member("The first difference, in English; null if there is none.")
     index: int | None = member("Position in `moves` where it shows; null if it is not at a move.")
     move: str | None = member("The text of that move; null if there is none.")
-    legal: list[str] | None = member("What would have been legal there, as notation text.")
+    legal: list[str] | None = member("The legal moves there, as notation text.")

@@ -19,8 +19,8 @@ enumeration(BotAccount.Opponents, "Against whom a bot plays.", "BotOpponents")
 CLOCK: Schema = {"enum": [*KINDS]}
 FALLBACK: Schema = {"enum": [Seat.DEFAULT_MOVES, *bots.LEVELS]}
 LEAST_SECONDS = (
-    "Seconds that a clock has to give for a decision: of a correspondence clock all of them, of a live one the "
-    "increment and a sixtieth of the bank."
+    "Seconds that a clock must give for a decision. Of a correspondence clock all of its time counts, of a live one "
+    "the increment and a sixtieth of the bank."
 )
 
 
@@ -35,28 +35,28 @@ class Bot:
     least_seconds: int = member(LEAST_SECONDS)
     rated: BotAccount.Rated = member("At which tables it plays.")
     opponents: BotAccount.Opponents = member("Against whom it plays.")
-    accounts: list[str] = member("The names of those, where `opponents` is `accounts`.")
-    most_games: int = member("Games that it plays at once.", minimum=1)
+    accounts: list[str] = member("The names of those accounts, if `opponents` is `accounts`.")
+    most_games: int = member("How many games it plays at once.", minimum=1)
     budget_seconds: int = member("Seconds that it has for a decision; then its fallback plays.", minimum=1)
     fallback: str = member("What plays then: default moves, or a hosted bot.", **FALLBACK)
     transport: BotAccount.Transport = member("How it gets decisions.")
-    enabled: bool = member("Whether it plays at all now.")
-    online: bool = member("Whether it can be seated now, as far as its connection is concerned.")
+    enabled: bool = member("Whether it plays now.")
+    online: bool = member("Whether it is connected, so that it can be seated now.")
 
 
 @strawberry.type(description="Your bot.")
 class OwnBot(Bot):
     url: str | None = member("Where decisions are sent; null for other transports.")
     secret: str | None = member(
-        "With which they are signed, as Standard Webhooks has it; null for other transports.",
+        "Secret that signs them, as in Standard Webhooks; null for other transports.",
     )
     missed: int = member("Decisions in a row that it has not answered in time.")
-    fallbacks: int = member("All decisions that its fallback has played.")
+    fallbacks: int = member("Number of decisions that its fallback has played.")
 
 
 @strawberry.type(description="Your bot as it is now.")
 class BotChanged:
-    bot: OwnBot = member("What it offers, and how it does.")
+    bot: OwnBot = member("What the bot offers, and its state.")
 
 
 @strawberry.type(description="Bots that are online, by name.")
@@ -67,10 +67,12 @@ class BotPage:
 
 @strawberry.type(description="A decision that waits for your bot.")
 class BotDecision:
-    id: strawberry.ID = member("Answer with it.", examples=["0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11.12.12"])
+    id: strawberry.ID = member(
+        "Id of the decision, to answer it with.", examples=["0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11.12.12"]
+    )
     game: strawberry.ID = member("Id of the game.", format="uuid")
     seat: int = member("Your seat.")
     version: int = member("Version of the game.")
     deadline: datetime = member("When your fallback plays instead.")
-    decision: Decision = member("What is asked, with the legal moves.")
+    decision: Decision = member("The decision, with the legal moves.")
     view: JSON = member("The game as you see it (docs/guides/view.md).", **reference("View"))

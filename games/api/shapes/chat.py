@@ -14,13 +14,15 @@ from .words import REPLAYED
 class ChatMessage:
     seq: int = member("Numbers the messages of a channel from 1.", minimum=1)
     name: str = member("Name of the author.")
-    is_bot: bool = member("Whether that is the account of a bot.")
+    is_bot: bool = member("Whether the author is a bot.")
     seat: int | None = member("The seat of the author; null if the author has none.")
     text: str | None = member("Exactly as it was sent: text, never HTML. Null if a moderator has deleted it.")
     at: datetime = member("When it was sent.")
 
 
-@strawberry.type(description="A page of a channel, oldest first, without the messages of people whom you do not hear.")
+@strawberry.type(
+    description="A page of a channel, oldest first, without the messages of people whom you have muted or blocked."
+)
 class ChatPage:
     items: list[ChatMessage] = member("The messages.")
     last_seq: int = member("Number of the newest message of the channel: ask again `after` it for later ones.")
@@ -29,18 +31,20 @@ class ChatPage:
 
 @strawberry.type(description="A message was sent.")
 class MessageSent:
-    message: ChatMessage = member("As it is shown.")
+    message: ChatMessage = member("The message as it is shown.")
     replayed: bool = member(REPLAYED)
 
 
-@strawberry.type(description="A person whom you do not hear.")
+@strawberry.type(description="A person whom you have muted or blocked.")
 class Block:
     name: str = member("Name of the person.")
-    game: strawberry.ID | None = member("Muted in this game; null: blocked everywhere.", format="uuid")
+    game: strawberry.ID | None = member(
+        "The game in which you have muted them; null if you have blocked them everywhere.", format="uuid"
+    )
     since: datetime = member("Since when.")
 
 
-@strawberry.type(description="Whom you do not hear.")
+@strawberry.type(description="The people whom you have muted or blocked.")
 class Blocks:
     items: list[Block] = member("By name.")
 

@@ -25,15 +25,15 @@ class Window:
     zone: str = member("Time zone.", examples=["Europe/Berlin"])
 
 
-@strawberry.type(description="A bank for every seat, which runs while the seat is asked. Times are whole seconds.")
+@strawberry.type(description="Every seat has a bank of time, which runs while it is its turn. Times are whole seconds.")
 class LiveClock:
     kind: str = member("What kind of clock.", const=time_control.LIVE)
     bank: int = member("What every seat begins with.", **SECONDS)
-    increment: int = member("Added by every decision.", **INCREMENT)
+    increment: int = member("Time that every decision adds.", **INCREMENT)
     cap: int = member("The most that a bank can hold.", **SECONDS)
 
 
-@strawberry.type(description="So much time for every decision. Times are whole seconds.")
+@strawberry.type(description="The same time for every decision. Times are whole seconds.")
 class CorrespondenceClock:
     kind: str = member("What kind of clock.", const=time_control.CORRESPONDENCE)
     decision: int = member("Time for each decision.", **SECONDS)
@@ -41,7 +41,7 @@ class CorrespondenceClock:
     vacation_days: int = member("Days of vacation for every seat.", **VACATION_DAYS)
 
 
-@strawberry.type(description="No clock, but a decision that is open for 30 days is overdue.")
+@strawberry.type(description="No clock runs, but a decision that is open for 30 days is overdue.")
 class UntimedClock:
     kind: str = member("What kind of clock.", const=time_control.UNTIMED)
 
@@ -60,10 +60,10 @@ class WindowInput:
 class TimeControlInput:
     kind: str = member("What kind of clock.", enum=[*time_control.KINDS])
     bank: int | None = member("live: what every seat begins with.", default=None, **SECONDS)
-    increment: int | None = member("live: added by every decision; 0 if left out.", default=None, **INCREMENT)
+    increment: int | None = member("live: time that every decision adds; 0 if left out.", default=None, **INCREMENT)
     cap: int | None = member("live: the most that a bank can hold; the bank if left out.", default=None, **SECONDS)
-    decision: int | None = member("correspondence: for each decision.", default=None, **SECONDS)
-    window: WindowInput | None = member("correspondence: all day if left out.", default=None)
+    decision: int | None = member("correspondence: time for each decision.", default=None, **SECONDS)
+    window: WindowInput | None = member("correspondence: when the clock runs; all day if left out.", default=None)
     vacation_days: int | None = member(
         "correspondence: days of vacation for every seat; 0 if left out.", default=None, **VACATION_DAYS
     )
@@ -71,16 +71,16 @@ class TimeControlInput:
 
 @strawberry.type(description="Why no clock runs.")
 class Pause:
-    reason: str = member("Why.", enum=[ADJOURNED, VACATION])
+    reason: str = member("The reason.", enum=[ADJOURNED, VACATION])
     seat: int | None = member("The seat that is on vacation; null if the game is adjourned.")
     until: datetime = member("When the clock goes on by itself.")
 
 
-@strawberry.type(description="Whose time runs, and how much everybody has, in milliseconds.")
+@strawberry.type(description="Whose time runs, and how much time each seat has, in milliseconds.")
 class Clock:
     seat: int | None = member("The seat whose clock runs.")
     remaining: list[float | None] = member(
-        "By seat: banks of a live game, else only the time for the decision that is asked; as it was at `since`. Null "
+        "By seat, as it was at `since`: in a live game the banks, else only the time for the current decision. Null "
         "for bots and stand-ins.",
         items=_MILLISECONDS,
     )
@@ -91,12 +91,12 @@ class Clock:
 
 @strawberry.type(description="What the people at the table are asked to agree to.")
 class Proposal:
-    number: int = member("Number of the proposal; answer with it.")
+    number: int = member("Number of the proposal, to answer it with.")
     kind: str = member("What is proposed.", enum=[*PROPOSALS])
     seat: int = member("The seat that has proposed it.")
     accepted: list[int] = member("The seats that have agreed, the proposer included.")
     to_ply: int | None = member("take_back: the decision that would be asked again; else null.")
-    hours: int | None = member("adjourn: after which the game would go on by itself; else null.")
+    hours: int | None = member("adjourn: hours after which the game would go on by itself; else null.")
 
 
 @strawberry.type(description="How the game ended.")
@@ -108,7 +108,7 @@ class Outcome:
 @strawberry.type(description="How far back you may go now.")
 class Takeback:
     earliest: int | None = member(
-        "The first decision (its `ply`) to which your seat may go back by itself; null: to none."
+        "The first decision (its `ply`) to which your seat may go back without consent; null if none."
     )
     by_consent: bool = member("Whether your seat may propose to go back further.")
 
@@ -117,5 +117,5 @@ class Takeback:
 class SandboxClock:
     frozen_at: datetime | None = member("The moment at which its clock stands; null while it runs.")
     ahead: float | None = member(
-        "Milliseconds that its clock is ahead of the world while it runs; null while it stands.", **_MILLISECONDS
+        "Milliseconds that its clock is ahead of real time while it runs; null while it stands.", **_MILLISECONDS
     )

@@ -29,7 +29,7 @@ class FeedEntry:
     kind: str = strawberry.field(
         description=f"{', '.join(KINDS)}. There may be new kinds at any time; ignore those that you do not know."
     )
-    game: strawberry.ID | None = member("Id of the game that it is about; null if it is about none.", format="uuid")
+    game: strawberry.ID | None = member("Id of the game that it is about; null if none.", format="uuid")
     message: str = member("The same as one sentence for people, in your language.")
     at: datetime = member("When it happened.")
 
@@ -90,7 +90,7 @@ def _components() -> dict[str, Schema]:
     names = {kind: type_name(kind) for kind in KINDS}
     unknown = {"type": "string", "not": {"enum": [*KINDS]}}
     return components(map(_data, KINDS.values())) | {
-        "EntryMembers": component(FeedEntry) | {"description": "What all entries of a person's feed have."},
+        "EntryMembers": component(FeedEntry) | {"description": "The members that all entries of a feed have."},
         **{
             type_name(kind.name): _joined(kind.meaning, {"const": kind.name}, reference(name_of(_data(kind))))
             for kind in KINDS.values()

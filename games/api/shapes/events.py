@@ -44,16 +44,16 @@ from .words import SLOT, TILE
 OTHER = "OtherEvent"
 
 
-@strawberry.type(description="How many people there are on a place.")
+@strawberry.type(description="Number of people on a place.")
 class SlotCount:
     slot: str = member("The place.", **SLOT)
-    count: int = member("How many, at least one.", minimum=1)
+    count: int = member("Number of people, at least one.", minimum=1)
 
 
-@strawberry.type(description="How many tiles of one kind there are.")
+@strawberry.type(description="Number of tiles of one kind.")
 class TileCount:
     tile: str = member("Kind of tile.", **TILE)
-    count: int = member("How many, at least one.", minimum=1)
+    count: int = member("Number of tiles, at least one.", minimum=1)
 
 
 KNOWN[Score] = ScoreShape
@@ -75,24 +75,24 @@ class Change:
 
 
 @strawberry.interface(
-    description="Something that happened in a game, as you get to see it. Each kind is a type, with `data` where there "
-    "are any: `... on BuiltEvent { data { building } }`."
+    description="Something that happened in a game, as you see it. Each kind is a type, with `data` if it has any: "
+    "`... on BuiltEvent { data { building } }`."
 )
 class Event:
     seq: int = member("Numbers the events of a game from 1, without gaps; your cursor.", minimum=1)
     version: int = member("Version of the game after the write that caused it.", minimum=1)
     kind: str = strawberry.field(
-        description="What happened (docs/guides/events.md). There may be new kinds at any time; ignore those that you "
-        "do not know, `changes` tell everything."
+        description="What happened (docs/guides/events.md). New kinds may come at any time. Ignore kinds that you do "
+        "not know: `changes` contain everything."
     )
     seat: int | None = strawberry.field(description=_SEAT_WORDS)
     message: str = member(
-        "What happened, as one sentence for people, in the words of the edition and the language of the request. The "
-        "wording may change at any time."
+        "What happened, as one sentence for people, in the words of the edition and the language of the request; empty "
+        "where nothing happened that they want to read about. The wording may change at any time."
     )
     changes: list[Change] = member("A JSON Patch (RFC 6902) of your view: old view + changes = new view.")
     view_hash: str = member(
-        "SHA-256 of the canonical JSON (RFC 8785) of your view after the event; compare it with that of yours.",
+        "SHA-256 of the canonical JSON (RFC 8785) of your view after the event; compare it with the hash of your copy.",
         pattern="^[0-9a-f]{64}$",
     )
     clock: Clock = member("The clock of the view after the event.")
@@ -115,10 +115,11 @@ class Event:
 
 
 @strawberry.type(
-    name=OTHER, description="An event of a kind that is newer than this contract. Ignore it; the changes tell all."
+    name=OTHER,
+    description="An event of a kind that is newer than this contract. Ignore it; the changes contain everything.",
 )
 class OtherEvent(Event):
-    @strawberry.field(description="What comes with it.")
+    @strawberry.field(description="The data of the event.")
     def details(self: Any) -> JSON:
         return JSON(self["data"])
 
@@ -175,7 +176,7 @@ def _component(kind: Kind[Any]) -> Schema:
 
 def _components() -> dict[str, Schema]:
     """Return the components of events: in REST, an event is one of the objects that are told apart by ``kind``."""
-    common = component(Event) | {"description": "What all events have."}
+    common = component(Event) | {"description": "The members that all events have."}
     change = component(Change)
     change["properties"]["value"] = {"description": _VALUE}
     unknown = {"type": "string", "not": {"enum": [*KINDS]}}
@@ -185,13 +186,13 @@ def _components() -> dict[str, Schema]:
         "EventMembers": common,
         **{type_name(kind.name): _component(kind) for kind in KINDS.values()},
         OTHER: _joined(
-            "A kind that is newer than this document. Ignore its data; the changes tell all.",
+            "A kind that is newer than this document. Ignore its data; the changes contain everything.",
             unknown,
             _SEATS["seat or nobody"],
             {"type": "object"},
         ),
         "Event": {
-            "description": "Something that happened in a game, as you get to see it. New kinds may come at any time.",
+            "description": "Something that happened in a game, as you see it. New kinds may come at any time.",
             "oneOf": [reference(name) for name in [*_NAMES.values(), OTHER]],
             "discriminator": {"propertyName": "kind", "mapping": mapping},
             "examples": [_EXAMPLE],

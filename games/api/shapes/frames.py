@@ -28,7 +28,7 @@ from .events import Event
 from .open_tables import OpenTable
 from .presence import PersonPresence
 
-_TYPE = "Which frame it is."
+_TYPE = "Type of the frame."
 _SEATS = "The people at the table, in order of their seats."
 _LANGUAGE: Any = {"enum": [*LANGUAGES]}
 _ID: Any = {"type": "string", "format": "uuid"}
@@ -47,11 +47,11 @@ class HelloFrame:
         "Your view at `seq`; null if you named a cursor.", oneOf=[reference("View"), {"type": "null"}]
     )
     view_hash: str | None = member(
-        "SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen that yet.",
+        "SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen it yet.",
         pattern="^[0-9a-f]{64}$",
     )
     presence: list[PersonPresence] = member(_SEATS)
-    language: str = member("Of the words.", **_LANGUAGE)
+    language: str = member("Language of the words.", **_LANGUAGE)
 
 
 @strawberry.type(description="Something has happened.")
@@ -61,12 +61,12 @@ class EventFrame:
 
 
 @strawberry.type(
-    description="Your seat is asked: this comes after the events that have led to it, and again whenever you connect "
-    "while it waits. It does not move your cursor, and nobody else gets it."
+    description="It is your turn. This frame comes after the events that led to the decision, and again whenever you "
+    "connect while the decision waits. It does not move your cursor, and nobody else gets it."
 )
 class DecisionFrame:
     type: str = member(_TYPE, const="decision")
-    decision: Decision = member("What the game waits for, with your legal moves; without their effects.")
+    decision: Decision = member("The decision, with your legal moves, without their effects.")
 
 
 @strawberry.type(description="You have got another seat, or lost it.")
@@ -85,12 +85,12 @@ class PresenceFrame:
 class EndFrame:
     type: str = member(_TYPE, const="end")
     reason: str = member(
-        "`game_over`, `chat_closed`, or the code of what stands against going on. After `database_unavailable` connect "
-        "again.",
+        "`game_over`, `chat_closed`, or the code of the error that ended the stream. After `database_unavailable`, "
+        "connect again.",
         examples=["game_over", "invalid_token"],
     )
     last_seq: int | None = member("The last event, entry or message that you were sent.")
-    detail: str = member("The reason, for people.")
+    detail: str = member("The reason, as a sentence for people.")
 
 
 # --- The feed of a user -----------------------------------------------------------------------------------------------
@@ -102,13 +102,13 @@ class UserHelloFrame:
     user: str = member("Your name.")
     seq: int = member("Your cursor: entries after this one follow.")
     first_seq: int | None = member("The oldest entry that is kept; older ones will not come.")
-    language: str = member("Of the words.", **_LANGUAGE)
+    language: str = member("Language of the words.", **_LANGUAGE)
 
 
-@strawberry.type(description="Something that you want to know of one of your games.")
+@strawberry.type(description="A new entry of your feed.")
 class UserEventFrame:
     type: str = member(_TYPE, const="event")
-    entry: FeedEntry = beside("What it is.")
+    entry: FeedEntry = beside("The entry.")
 
 
 # --- Chat -------------------------------------------------------------------------------------------------------------
@@ -123,10 +123,10 @@ class ChatHelloFrame:
     newest_seq: int = member("Number of the newest message of the channel.")
 
 
-@strawberry.type(description="Something was said.")
+@strawberry.type(description="A message was sent.")
 class MessageFrame:
     type: str = member(_TYPE, const="message")
-    message: ChatMessage = beside("What was said.")
+    message: ChatMessage = beside("The message.")
 
 
 @strawberry.type(description="A moderator has deleted a message.")
@@ -141,10 +141,10 @@ class DeletedFrame:
 @strawberry.type(description="The open tables: the first frame.")
 class TableListFrame:
     type: str = member(_TYPE, const="list")
-    tables: list[OpenTable] = member("The one that waits longest first.")
+    tables: list[OpenTable] = member("Longest wait first.")
 
 
-@strawberry.type(description="There is an open table more.")
+@strawberry.type(description="Another table is open.")
 class TableAddedFrame:
     type: str = member(_TYPE, const="added")
     table: OpenTable = member("The table.")
@@ -171,7 +171,7 @@ TABLES = (TableListFrame, TableAddedFrame, TableChangedFrame, TableRemovedFrame,
 
 GameFrame = Annotated[
     HelloFrame | EventFrame | DecisionFrame | ViewerFrame | PresenceFrame | EndFrame,
-    strawberry.union("GameFrame", description="A frame of the feed of a game. There may be new types at any time."),
+    strawberry.union("GameFrame", description="A frame of the feed of a game. New types may come at any time."),
 ]
 UserFrame = Annotated[
     UserHelloFrame | UserEventFrame | EndFrame,
@@ -187,13 +187,13 @@ TableFrame = Annotated[
 ]
 
 
-@strawberry.type(description="Frames, as a stream would begin now.")
+@strawberry.type(description="The frames that a stream would begin with now.")
 class FeedPage:
     frames: list[GameFrame] = member("The first ones.")
     next_after: int = member("Your next cursor.")
 
 
-@strawberry.type(description="Frames, as a stream would begin now.")
+@strawberry.type(description="The frames that a stream would begin with now.")
 class UserFeedPage:
     frames: list[UserFrame] = member("The first ones.")
     next_after: int = member("Your next cursor.")

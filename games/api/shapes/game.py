@@ -32,41 +32,41 @@ class Fairness:
         "contributions", "What people at the table have contributed to the seed, by name.", Contribution
     )
     seat_order: list[int] | None = member(
-        "Of every seat, the place before the start of the player who sits there; null if the order was not drawn."
+        "For every seat, the place that its player had before the start; null if the order was not drawn."
     )
 
 
 @strawberry.type(description="A view without its table, as in lists.")
 class ShortView:
-    status: GameStatus = member("What has become of the game.")
-    seats: list[Seat] = member("The places at the table.")
-    ply: int = member("Decisions played so far, on the line that counts.")
-    clock: Clock = member("Whose time runs, and how much everybody has.")
+    status: GameStatus = member("Status of the game.")
+    seats: list[Seat] = member("The seats at the table.")
+    ply: int = member("Decisions played so far; those taken back do not count.")
+    clock: Clock = member("Whose time runs, and how much time each seat has.")
     proposals: list[Proposal] = member("What the people at the table are asked to agree to; see `answerProposal`.")
     outcome: Outcome | None = member("How it ended, and who has won; null until then.")
-    ready_by: datetime | None = member("Who is not ready by then stands up; null while nobody is asked.")
+    ready_by: datetime | None = member(
+        "Players who are not ready by then leave their seats; null while nobody is asked."
+    )
     started_at: datetime | None = member("When it was started.")
     ended_at: datetime | None = member("When it ended.")
     commitment: str = member("SHA-256 of the seed, published before the first tile is drawn.", **_HASH)
     fairness: Fairness = member("Where the seed comes from.")
-    sandbox: SandboxClock | None = member(
-        "What time it is in a sandbox; null in a real game, where it is that of the world."
-    )
+    sandbox: SandboxClock | None = member("What time it is in a sandbox; null in a real game, which has real time.")
     seed: str | None = member("The seed of all chance; null until the game is over.", **_HASH)
 
 
-@strawberry.type(description="What events change: old view + an event's changes = new view.")
+@strawberry.type(description="The view, which events change: old view + an event's changes = new view.")
 class View(ShortView):
     table: Table | None = member("The table; null until the game has started.")
 
 
-@strawberry.type(description="Where a game began that goes on from a position of another one.")
+@strawberry.type(description="The position of another game that this one goes on from.")
 class Origin:
     game: strawberry.ID = member("Id of the other game.", format="uuid")
-    seq: int = member("Its event after which this one begins.")
+    seq: int = member("The event of that game after which this one begins.")
 
 
-@strawberry.interface(description="What is known of a game wherever it appears.")
+@strawberry.interface(description="The members that a game has wherever it appears.")
 @lifted("view", ShortView)
 class GameSummary(TableSettings):
     id: strawberry.ID = member("Id of the game.", format="uuid", examples=[GAME_ID])
@@ -75,11 +75,11 @@ class GameSummary(TableSettings):
         "over.",
         format="uuid",
     )
-    ends_by: datetime | None = member("The game ends by then, whatever happens; null before the start.")
-    most_decisions: int = member("The game ends after so many decisions, those taken back included.")
+    ends_by: datetime | None = member("When the game ends at the latest; null before the start.")
+    most_decisions: int = member("Number of decisions after which the game ends, including those taken back.")
     origin: Origin | None = member(
-        "The game that it goes on from, if it was made by `forkGame`. Null also while you may not know that this game "
-        "is over."
+        "The game that this one goes on from, if it was made by `forkGame`. Null also while you may not know that "
+        "the other game is over."
     )
     is_test: bool = member(
         "Whether some people may know the tiles: a sandbox, or a game that goes on from another one."
@@ -87,12 +87,14 @@ class GameSummary(TableSettings):
     is_sandbox: bool = member("Whether it is a game for tests, apart from all real ones; see `sandbox` of its view.")
     owner: str = member("Name of the person who created the game, starts it and may cancel it.", examples=["ann"])
     created_at: datetime = member("When it was created.")
-    version: int = member("Counts the writes to the game; send the one on which you have decided with a move.")
+    version: int = member("Counts the writes to the game. With a move, send the version on which you have decided.")
     seq: int = member("Number of the newest event: the cursor from which to go on.")
     ply: int = member("Decisions played so far.")
     viewer: int | None = member("Your seat; null if you have none, and for everybody who is not logged in.")
-    turn_seat: int | None = member("The seat that is asked for a move now; null unless the game is running.")
-    turn_deadline: datetime | None = member("When the time of the seat that is asked is up; null while no clock runs.")
+    turn_seat: int | None = member("The seat that has to move now; null unless the game is running.")
+    turn_deadline: datetime | None = member(
+        "When the time of the seat that has to move is up; null while no clock runs."
+    )
 
 
 @strawberry.type(description="A game in a list.")

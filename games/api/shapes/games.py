@@ -13,24 +13,24 @@ from .words import EDITION, EXPANSION, GameStatus
 
 @strawberry.input(description="What to look for in a list of games.")
 class GameFilter:
-    status: GameStatus | None = condition("Only games in this state.")
+    status: GameStatus | None = condition("Only games with this status.")
     edition: str | None = condition("Only games of this edition.", **EDITION)
-    players: int | None = condition("Only games with so many seats.", minimum=2, maximum=MOST_PLAYERS)
+    players: int | None = condition("Only games with this number of seats.", minimum=2, maximum=MOST_PLAYERS)
     expansion: str | None = condition("Only games played with this expansion.", **EXPANSION)
     sandbox: bool = member("Your sandboxes instead of real games.", default=False)
 
 
 @strawberry.input(description="A table at which bots are to play.")
 class BotFilter:
-    edition: str | None = condition("That play this edition.", **EDITION)
-    players: int | None = condition("With so many seats.", minimum=2, maximum=MOST_PLAYERS)
-    expansions: list[str] | None = condition("With all of these expansions.", items=EXPANSION)
-    rated: bool | None = condition("At rated tables, or at others.")
-    clock: str | None = condition("With such a clock.", enum=[*CLOCKS])
+    edition: str | None = condition("Bots that play this edition.", **EDITION)
+    players: int | None = condition("Bots that play with this number of seats.", minimum=2, maximum=MOST_PLAYERS)
+    expansions: list[str] | None = condition("Bots that play with all of these expansions.", items=EXPANSION)
+    rated: bool | None = condition("Bots that play at rated tables, or at others.")
+    clock: str | None = condition("Bots that play with this kind of clock.", enum=[*CLOCKS])
 
 
-@strawberry.input(description="With what an edition is played.")
+@strawberry.input(description="The expansions and options that an edition is played with.")
 class RulesInPlay:
     expansions: list[str] | None = condition("Expansions in play, in canonical order.", items=EXPANSION)
-    players: int | None = condition("Only the setup of so many players.", minimum=2, maximum=MOST_PLAYERS)
+    players: int | None = condition("Only the setup for this number of players.", minimum=2, maximum=MOST_PLAYERS)
     options: JSON | None = condition("Rule options (docs/notation.md, N-20).", type="object", additionalProperties=True)

@@ -25,4 +25,4 @@ class GoodCount:
 @strawberry.type(description="More or fewer barrels of a kind.")
 class GoodChange:
     good: str = member("Kind of goods.", **GOOD)
-    amount: int = member("How many more; less if negative.", minimum=None)
+    amount: int = member("How many more; fewer if negative.", minimum=None)

@@ -14,14 +14,14 @@ from .bots import BotDecision
 
 @strawberry.type
 class _Message:
-    timestamp: datetime = member("When it was made: the same at every try.")
+    timestamp: datetime = member("When the message was made; the same at every try.")
 
 
 @strawberry.type
 class _Events:
     webhook: strawberry.ID = member("Id of the webhook.", format="uuid")
-    after: int = member("It carries all wanted events after this one ...")
-    last_seq: int = member("... up to this one: the next message begins after it.")
+    after: int = member("The message carries all wanted events after this one.")
+    last_seq: int = member("The message carries all wanted events up to this one; the next message begins after it.")
 
 
 @strawberry.type(description="Events of a game.")
@@ -37,37 +37,37 @@ class UserEvents(_Events):
     events: list[JSON] = member("The entries.", items=reference("FeedEntry"))
 
 
-@strawberry.type(description="A webhook that is tried.")
+@strawberry.type(description="The webhook that is tested.")
 class Pinged:
     webhook: strawberry.ID = member("Id of the webhook.", format="uuid")
 
 
 @strawberry.type(description="What has happened in a game that a webhook follows.")
 class GameEventsMessage(_Message):
-    type: str = member("What it is.", const="game.events")
+    type: str = member("Type of the message.", const="game.events")
     data: GameEvents = member("The events.")
 
 
 @strawberry.type(description="What has happened to you, across games.")
 class UserEventsMessage(_Message):
-    type: str = member("What it is.", const="user.events")
+    type: str = member("Type of the message.", const="user.events")
     data: UserEvents = member("The entries.")
 
 
-@strawberry.type(description="A message that only tries whether messages come.")
+@strawberry.type(description="A test message.")
 class PingMessage(_Message):
-    type: str = member("What it is.", const="ping")
-    data: Pinged = member("Which webhook is tried.")
+    type: str = member("Type of the message.", const="ping")
+    data: Pinged = member("The webhook that is tested.")
 
 
 @strawberry.type(description="A decision that waits for your bot. Answer it with a move.")
 class BotDecisionMessage(_Message):
-    type: str = member("What it is.", const="bot.decision")
+    type: str = member("Type of the message.", const="bot.decision")
     data: BotDecision = member("The decision.")
 
 
-_SIGNED = "Signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`."
-_TAKEN = {"2XX": {"description": "The receiver has taken it."}}
+_SIGNED = "Signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`."
+_TAKEN = {"2XX": {"description": "The receiver has accepted it."}}
 _ANSWERED = {
     "2XX": {
         "description": "The move.",

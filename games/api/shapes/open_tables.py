@@ -16,5 +16,5 @@ class OpenTable(TableSettings):
     version: int = member("Counts the writes to the game.")
     owner: str = member("Name of the person who created it.")
     created_at: datetime = member("When it was created.")
-    seats: list[Seat] = member("The places at the table.")
-    free: int = member("Seats on which people can sit down who are not expected.")
+    seats: list[Seat] = member("The seats at the table.")
+    free: int = member("Seats that are open and held for nobody.")

@@ -11,8 +11,8 @@ from puerto_api.base.bounds import BIGGEST
 from puerto_api.contract.shapes import member
 
 _KIND: dict[str, Any] = {
-    "description": "`pass` whenever it is legal, `always` the first of `moves` that is legal, or that `once`, then "
-    "forgotten.",
+    "description": "`pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. "
+    "`once`: the same, but only once.",
     "enum": [*KINDS],
 }
 _DECISION: dict[str, Any] = {
@@ -20,21 +20,21 @@ _DECISION: dict[str, Any] = {
     "enum": [*VERBS],
 }
 _MOVES: dict[str, Any] = {
-    "description": "Notation texts, what is wanted most first; none to pass.",
+    "description": "Moves as notation text, most wanted first; none to pass.",
     "items": {"maxLength": LONGEST_MOVE},
     "maxItems": MOST_MOVES,
 }
 _UNLESS: dict[str, Any] = {
-    "description": "To pass at `trade`: not if the seat could sell this good to the trading house.",
+    "description": "For `pass` at `trade`: do not pass if the seat could sell this good to the trading house.",
     "enum": [*GOODS],
 }
 _PLY: dict[str, Any] = {
-    "description": "`once`: the one decision that it answers; any if null.",
+    "description": "For `once`: the one decision that it answers; any if null.",
     "maximum": BIGGEST,
 }
 
 
-@strawberry.type(description="What is played for your seat as soon as it is asked.")
+@strawberry.type(description="A move that is played for your seat as soon as it is your turn.")
 class StandingOrder:
     kind: str = member(**_KIND)
     decision: str = member(**_DECISION)
@@ -45,11 +45,11 @@ class StandingOrder:
 
 @strawberry.type(description="The standing orders of your seat; nobody else can see them.")
 class StandingOrders:
-    orders: list[StandingOrder] = member("The one that goes first first.")
-    replayed: bool = member("Whether the idempotency key was known: nothing was done.")
+    orders: list[StandingOrder] = member("In order of priority.")
+    replayed: bool = member("Whether the idempotency key was known, so that nothing was done.")
 
 
-@strawberry.input(description="What shall be played for your seat as soon as it is asked.")
+@strawberry.input(description="A move to play for your seat as soon as it is your turn.")
 class StandingOrderInput:
     kind: str = member(**_KIND)
     decision: str = member(**_DECISION)
@@ -61,5 +61,5 @@ class StandingOrderInput:
 @strawberry.input(description="All standing orders of your seat.")
 class SetOrdersInput:
     orders: list[StandingOrderInput] = member(
-        f"The one that goes first first; at most {MOST_ORDERS}, none to have none.", maxItems=MOST_ORDERS
+        f"In order of priority; at most {MOST_ORDERS}. Send an empty list to have none.", maxItems=MOST_ORDERS
     )

@@ -16,16 +16,16 @@ from puerto_api.gql.arguments import takes
 from .archive import ArchivedGame
 from .words import BUILDING, EDITION, ROLE, PlayerKind
 
-enumeration(Pool, "Whose order among each other counts for ratings.")
+enumeration(Pool, "Which players' places, compared with each other, count for ratings.")
 
 
-@strawberry.input(description="Which tables are compared, beside edition and number of seats.")
+@strawberry.input(description="Which tables are compared, besides edition and number of seats.")
 class TableKind:
     expansions: bool = member("Tables with any expansion in play, or those without.", default=False)
-    pool: Pool = member("Whose order among each other counts.", default=Pool.PEOPLE)
+    pool: Pool = member("Which players' places, compared with each other, count.", default=Pool.PEOPLE)
 
 
-@strawberry.input(description="One kind of table, of which there is a leaderboard.")
+@strawberry.input(description="One kind of table, which has its own leaderboard.")
 class LadderInput(TableKind):
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2, maximum=MOST_PLAYERS)
@@ -43,7 +43,7 @@ class RatingInput:
 
 @strawberry.type
 class _Table:
-    pool: Pool = member("Whose order among each other counts.")
+    pool: Pool = member("Which players' places, compared with each other, count.")
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2)
     expansions: bool = member("Whether any expansion is in play.")
@@ -62,7 +62,7 @@ class _Rated:
 class LeaderboardEntry(_Rated):
     place: int = member("The place, from 1.", minimum=1)
     name: str = member("Name of the person or program, or the level of the hosted bots.")
-    level: str | None = member("Level of the hosted bots; null for who has an account.")
+    level: str | None = member("Level of the hosted bots; null for players with an account.")
 
 
 @strawberry.type(description="A page of a leaderboard, best first. Provisional ratings are left out.")
@@ -78,20 +78,20 @@ class PlayerRating(_Table, _Rated):
     place: int | None = member("The place on the leaderboard; null while the rating is provisional.", minimum=1)
 
 
-@strawberry.type(description="What a rated game made of a rating.")
+@strawberry.type(description="How a rated game changed a rating.")
 class RatingPoint:
     ended_at: datetime = member("When the game ended.")
     rating: int = member("The rating after it.", minimum=None)
-    change: int = member("What was added.", minimum=None)
+    change: int = member("By how much it changed.", minimum=None)
     provisional: bool = member("Whether it was provisional then.")
     game: strawberry.ID | None = member(
         "Id of the game; null if it is not public and the rating is not yours.", format="uuid"
     )
-    place: int | None = member("The place in the pool, ties equal; null likewise.", minimum=1)
-    of: int | None = member("Players of the pool in the game; null likewise.", minimum=2)
+    place: int | None = member("The place in the pool, equal for ties; null in the same case.", minimum=1)
+    of: int | None = member("Players of the pool in the game; null in the same case.", minimum=2)
 
 
-@strawberry.type(description="How a rating went.")
+@strawberry.type(description="The history of a rating.")
 class RatingHistory(_Table):
     points: list[RatingPoint] | None = member("The last 500 rated games, oldest first; null if the player hides them.")
 
@@ -107,12 +107,12 @@ class TableStatistics:
 
 @strawberry.type(description="Mean points by source.")
 class ScoreStatistics:
-    games: int = member("Games that the player has played out.")
+    games: int = member("Games that were played to the end.")
     chips: float = member("Victory point chips.")
     buildings: float = member("What is printed on buildings.")
     bonus: float = member("What large buildings add.")
     nobles: float = member("Nobles.")
-    total: float = member("All together.")
+    total: float = member("The total.")
 
 
 @strawberry.type(description="How often a player has built something.")
@@ -129,14 +129,16 @@ class RoleStatistics:
 
 
 @strawberry.type(
-    description="What the finished games of a player come to, without test games; for others only the public ones."
+    description="Totals of the finished games of a player, without test games; others see only the public ones."
 )
 class PlayerStatistics:
     games: int = member("Finished games; of a level, its seats in them.")
     wins: int = member("How many of them the player has won, alone or shared.")
     tables: list[TableStatistics] = member("By edition, players and seat.")
-    score: ScoreStatistics | None = member("Mean points; null without a game that counts.")
-    habits_of: int = member("The games whose buildings and roles are counted: the last 1000 that were played out.")
+    score: ScoreStatistics | None = member("Mean points; null if no game counts.")
+    habits_of: int = member(
+        "The games whose buildings and roles are counted: the last 1000 that were played to the end."
+    )
     buildings: list[BuildingStatistics] = member("Most often first.")
     roles: list[RoleStatistics] = member("Most often first.")
 
@@ -161,21 +163,21 @@ class Player:
     name: str = member("Name, or level.")
     kind: PlayerKind = member("A person, or a bot.")
     is_guest: bool = member("Whether it is a person who plays without an account.")
-    level: str | None = member("Level of the hosted bots; null for who has an account.")
+    level: str | None = member("Level of the hosted bots; null for players with an account.")
     joined_at: datetime | None = member("When the player registered; null for a level.")
     about: str = member("What players say about themselves: plain text, never HTML. Of a level, what it is.")
-    public_profile: bool = member("Whether the player shows statistics, games and how the ratings went.")
-    ratings: list[PlayerRating] = member("Those with most games first.", resolver=_ratings)
+    public_profile: bool = member("Whether the player shows statistics, games and the history of ratings.")
+    ratings: list[PlayerRating] = member("Most games first.", resolver=_ratings)
     statistics: PlayerStatistics | None = member(
-        "What the finished games come to; null if the player hides it.", resolver=_statistics
+        "Totals of the finished games; null if the player hides them.", resolver=_statistics
     )
     recent_games: list[ArchivedGame] | None = member(
-        "The last ten finished public games, the last one first; null if the player hides them.",
+        "The last ten finished public games, latest first; null if the player hides them.",
         resolver=_recent_games,
     )
 
     @strawberry_django.field(
-        description="How a rating went. Null with an error if no edition is played at such a table."
+        description="The history of a rating. Null with an error if no edition can be played at such a table."
     )
     @takes(RatingInput)
     def rating_history(self: Any, wanted: dict[str, Any]) -> RatingHistory | None:

@@ -10,7 +10,7 @@ from puerto_api.contract.shapes import member
 @strawberry.type(description="Whether a person at the table has a stream of the game open.")
 class PersonPresence:
     seat: int = member("Number of their seat.")
-    here: bool = member("Whether one is open, or was until just now.")
+    here: bool = member("Whether they have a stream open, or had one until a moment ago.")
     gone_since: datetime | None = member(
         "When the last one was closed; null while one is open, and for people who never had one."
     )
@@ -18,4 +18,4 @@ class PersonPresence:
 
 @strawberry.type(description="The people at a table, in order of their seats.")
 class Presence:
-    seats: list[PersonPresence] = member("One for each person.")
+    seats: list[PersonPresence] = member("One entry for each person.")

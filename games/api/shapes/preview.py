@@ -12,9 +12,9 @@ from .decision import Effect, Warning, _InWords, _Priced
 
 @strawberry.type(description="Something that would happen.")
 class PreviewEvent:
-    kind: str = member("What happens, as of events.")
+    kind: str = member("Kind of the event.")
     seat: int | None = member("The seat that it is about, if any.")
-    data: JSON = member("Details, as of events; what you cannot know is null.", type="object")
+    data: JSON = member("Details, as in events; what you cannot know is null.", type="object")
     message: str = member("The same as one sentence for people.")
 
 
@@ -30,25 +30,25 @@ class Preview(_OfDecision, _Priced):
     warnings: list[Warning] = member("What is easily overlooked.")
     events: list[PreviewEvent] = member("What would happen, in order.")
     changes: JSON = member(
-        "A JSON Patch (RFC 6902) of your `view` as it is now. Nothing of it is done.",
+        "A JSON Patch (RFC 6902) of your current `view`. None of it is carried out.",
         type="array",
         items={"type": "object", "additionalProperties": True},
     )
     table: JSON = member(
-        "How the member `table` of your view would be; what you cannot know is null.",
+        "The member `table` of your view as it would be; what you cannot know is null.",
         type="object",
         additionalProperties=True,
     )
     unknown: list[str] = member(
         "JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to what depends on "
-        "something hidden from you. One behind the last event: what happens then depends on it.",
+        "something hidden from you. A pointer just behind the last event means that what happens next depends on it.",
         items={"format": "json-pointer"},
     )
 
 
 @strawberry.type(description="A move that is expected.")
 class ExpectedMove:
-    seat: int = member("Whose move.")
+    seat: int = member("The seat whose move it is.")
     move: str = member("Notation text.")
     label: str | None = member("The move in words; null if there are none.")
 
@@ -57,9 +57,9 @@ class ExpectedMove:
 class Candidate(_InWords):
     win: float = member("The chance to win; a shared victory counts as its share.", minimum=0, maximum=1)
     score: float = member("Your points at the end.")
-    margin: float = member("Your points less those of the best rival.")
+    margin: float = member("Your points minus those of the best rival.")
     line: list[ExpectedMove] = member(
-        "What the bot expects to be played then, with hidden tiles as it imagines them; often empty."
+        "What the bot expects to be played next, with hidden tiles as it imagines them; often empty."
     )
 
 
@@ -67,6 +67,6 @@ class Candidate(_InWords):
 class Hint(_OfDecision):
     level: str = member("Level of the bot.", enum=[*bots.ADVISERS])
     candidates: list[Candidate] = member(
-        f"At most {MOST_CANDIDATES}, best first; the first is what the bot would play. None in a selection of "
+        f"At most {MOST_CANDIDATES}, best first; the first is what the bot would play. None during a selection of "
         "buildings."
     )

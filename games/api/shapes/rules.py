@@ -23,7 +23,7 @@ _NUMBERS = {"items": {"examples": ["R-CAP-9"]}}
 
 @strawberry.type(description="An edition in short.")
 class EditionSummary:
-    edition: str = member("Which, for `rules` and for new games.", **EDITION)
+    edition: str = member("Id of the edition, for `rules` and for new games.", **EDITION)
     name: str = member("Its name, in your language.")
     players: list[int] = member("Numbers of players it is made for.")
     expansions: list[str] = member("Expansions that it has.", items=EXPANSION)
@@ -31,7 +31,7 @@ class EditionSummary:
 
 @strawberry.type(description="What a rule says, in short.")
 class RuleText:
-    text: str = member("One to a few sentences, in the words of the edition.")
+    text: str = member("One or a few sentences, in the words of the edition.")
     rules: list[str] = member("Numbers of the rules behind it.", **_NUMBERS)
 
 
@@ -49,24 +49,24 @@ class RuleTopic(RuleText):
 
 @strawberry.type(description="An expansion.")
 class RuleExpansion(_Entry):
-    expansion: str = member("Which.", **EXPANSION)
+    expansion: str = member("Id of the expansion.", **EXPANSION)
 
 
 @strawberry.type(description="A value of a rule option.")
 class RuleOptionValue:
-    value: JSON = member("To be sent when a game is created: a text, a number, true or false.", **_VALUE)
+    value: JSON = member("The value to send when you create a game: a text, a number, true or false.", **_VALUE)
     text: str = member("What it means.")
 
 
 @strawberry.type(description="A rule option (docs/notation.md, N-20).")
 class RuleOption(_Entry):
     option: str = member("Its name in the notation.", enum=list(FLAG_VALUES))
-    default: JSON = member("Value where nobody chooses.", **_VALUE)
-    value: JSON = member("Value in what is described here.", **_VALUE)
+    default: JSON = member("Value if nobody chooses one.", **_VALUE)
+    value: JSON = member("Value in the rules that are described here.", **_VALUE)
     values: list[RuleOptionValue] = member("Every value that is allowed.")
 
 
-@strawberry.type(description="What there is in the box, as far as rules count it.")
+@strawberry.type(description="The contents of the box, as far as rules count them.")
 class RuleComponents:
     island_spaces: int = member("Spaces of an island.")
     city_spaces: int = member("Spaces of a city.")
@@ -84,22 +84,22 @@ class RuleComponents:
 
 @strawberry.type(description="A kind of goods.")
 class RuleGood:
-    good: str = member("Which.", **GOOD)
+    good: str = member("Id of the good.", **GOOD)
     name: str = member("Its name in the edition.", **_NAME)
-    price: int = member("What a barrel brings in the trading house.")
+    price: int = member("What a barrel sells for in the trading house.")
     barrels: int = member("Barrels in the box.")
 
 
 @strawberry.type(description="A kind of island tile.")
 class RuleTile(_Entry):
-    tile: str = member("Which.", **TILE)
-    count: int | None = member("Tiles in the box; null for forests, which are turned plantations.")
+    tile: str = member("Id of the tile.", **TILE)
+    count: int | None = member("Tiles in the box; null for forests, which are plantations turned over.")
     circles: int = member("Colonists it has room for.")
 
 
 @strawberry.type(description="What a game starts with.")
 class RuleSetup:
-    players: int = member("For so many players.")
+    players: int = member("Number of players.")
     coins: int = member("Coins for each player.")
     start_tiles: list[str] = member("First plantation by seat.", items=GOOD)
     victory_points: int = member("Victory points in the supply.")
@@ -116,16 +116,16 @@ class RuleSetup:
     roles: list[str] = member("Role cards.", items=ROLE)
     choices: int = member("Roles that each player chooses in a round.")
     coins_on_untaken: int = member(
-        "Cards that get a coin after a round; one more if the smuggler was among those chosen."
+        "Number of cards that get a coin after a round; one more if the smuggler was among those chosen."
     )
 
 
 @strawberry.type(description="A role card, and what it lets players do.")
 class RuleRole:
-    role: str = member("Which.", **ROLE)
+    role: str = member("Id of the role.", **ROLE)
     name: str = member("Its name in the edition.")
     action: str = member("What every player may do.")
-    privilege: str | None = member("What the player who takes it has beyond that; null for the smuggler.")
+    privilege: str | None = member("What the player who takes the role may do beyond that; null for the smuggler.")
     rules: list[str] = member("Numbers of the rules behind it.", **_NUMBERS)
 
 
@@ -136,42 +136,42 @@ class RuleSmugglerAction(_Entry):
 
 @strawberry.type(description="A goal of the festival.")
 class RuleFestivalGoal(_Entry):
-    goal: str = member("Which.")
+    goal: str = member("Id of the goal.")
 
 
 @strawberry.type(description="Copies of a building in games of one size.")
 class RuleCopies:
-    players: int = member("With so many players.")
-    copies: int = member("So many copies.")
+    players: int = member("Number of players.")
+    copies: int = member("Number of copies.")
 
 
 @strawberry.type(description="A building, and what it does.")
 class RuleBuilding(_Entry):
-    building: str = member("Which.", **BUILDING)
+    building: str = member("Id of the building.", **BUILDING)
     expansion: str | None = member("The expansion it belongs to; null for the base game.", **EXPANSION)
     category: str = member("What kind of building it is.", **CATEGORY)
     category_name: str = member("The category in words.")
-    good: str | None = member("The kind it produces, if any.", **GOOD)
+    good: str | None = member("The kind of goods that it produces, if any.", **GOOD)
     cost: int = member("Printed price.")
     victory_points: int = member("Printed points.")
-    column: int = member("Column on the board; so many quarries count at most.", minimum=1, maximum=4)
+    column: int = member("Column on the board, which is also the most quarries that count.", minimum=1, maximum=4)
     circles: int = member("Colonists it has room for.")
     city_spaces: int = member("Spaces it covers.")
     copies: list[RuleCopies] = member("Copies by number of players.")
     draft_spaces: int | None = member(
-        "Spaces for buildings of its cost when buildings are chosen; null if it is not chosen."
+        "Number of spaces for buildings of its cost when buildings are selected; null if it cannot be selected."
     )
 
 
-@strawberry.type(description="Spaces for the choice of buildings.")
+@strawberry.type(description="Spaces for the selection of buildings.")
 class RuleDraftSpace:
     cost: int = member("Cost of the buildings that fit.")
     category: str = member("What kind of building fits.", **CATEGORY)
-    spaces: int = member("How many can be chosen.")
-    candidates: list[str] = member("Buildings that can be chosen.", items=BUILDING)
+    spaces: int = member("How many can be selected.")
+    candidates: list[str] = member("Buildings that can be selected.", items=BUILDING)
 
 
-@strawberry.type(description="The choice of buildings before the first round.")
+@strawberry.type(description="The selection of buildings before the first round.")
 class RuleDraft(RuleText):
     spaces: list[RuleDraftSpace] = member("All spaces, by cost.")
 
@@ -183,35 +183,35 @@ class RuleScore(_Entry):
 
 @strawberry.type(description="What a large building adds at the end.")
 class RuleBonus(_Entry):
-    building: str = member("Which.", **BUILDING)
+    building: str = member("Id of the building.", **BUILDING)
 
 
 @strawberry.type(description="What ends the game.")
 class RuleEndTrigger(_Entry):
-    trigger: str = member("Which.", **END_TRIGGER)
+    trigger: str = member("Id of the trigger.", **END_TRIGGER)
 
 
 @strawberry.type(description="A kind of decision.")
 class RuleDecision(_Entry):
-    kind: str = member("As decisions name it.")
+    kind: str = member("Name of the kind in decisions.")
 
 
 @strawberry.type(description="A kind of move.")
 class RuleMove(RuleText):
-    verb: str = member("As moves begin.")
+    verb: str = member("Word that such moves begin with.")
     forms: list[str] = member("How it is spelled (docs/notation.md).")
 
 
 @strawberry.type(description="An edition with its expansions: all that a client needs to show, in one language.")
 class Rules:
-    edition: str = member("Which.", **EDITION)
+    edition: str = member("Id of the edition.", **EDITION)
     name: str = member("Name of the edition.")
     language: str = member("Language of all texts.", enum=[*LANGUAGES])
     players: list[int] = member("Numbers of players it is made for.")
     expansions: list[str] = member("Expansions in play.", items=EXPANSION)
     available_expansions: list[RuleExpansion] = member("Expansions that the edition has.")
     options: list[RuleOption] = member("Rule options that matter with these expansions.")
-    components: RuleComponents = member("What there is in the box.")
+    components: RuleComponents = member("The contents of the box.")
     goods: list[RuleGood] = member("The kinds of goods.")
     tiles: list[RuleTile] = member("The kinds of island tiles.")
     setups: list[RuleSetup] = member("What a game starts with, by number of players.")
@@ -221,7 +221,7 @@ class Rules:
     smuggler_actions: list[RuleSmugglerAction] = member("What the smuggler can do; empty without that expansion.")
     festival_goals: list[RuleFestivalGoal] = member("The goals of the festival; empty without it.")
     buildings: list[RuleBuilding] = member("Every building that can be in a game.")
-    draft: RuleDraft | None = member("The choice of buildings; null if all are in the game.")
+    draft: RuleDraft | None = member("The selection of buildings; null if all are in the game.")
     scoring: list[RuleScore] = member("Where points come from.")
     bonuses: list[RuleBonus] = member("What large buildings add at the end.")
     end: RuleText = member("What the end triggers lead to.")

@@ -9,15 +9,15 @@ from .rules import EditionSummary
 
 @strawberry.type(description="A level of the hosted bots.")
 class BotInfo:
-    level: str = member("To name in a seat.")
+    level: str = member("Id of the level, to name in a seat.")
     description: str = member("How it plays, in your language.")
     advises: bool = member("Whether it can be asked for a `hint`.")
 
 
-@strawberry.type(description="What answers here.")
+@strawberry.type(description="What this service is.")
 class ServerInfo:
     name: str = member("Name of the service.")
     version: str = member("Version of the service.")
     editions: list[EditionSummary] = member("Editions that can be played.")
     bots: list[BotInfo] = member("Hosted bots, weakest first.")
-    stream_recheck_seconds: float = member("A stream ends at the latest so many seconds after its token was revoked.")
+    stream_recheck_seconds: float = member("A stream ends at most this number of seconds after its token was revoked.")

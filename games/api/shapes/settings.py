@@ -22,7 +22,7 @@ S = TypeVar("S", bound=type)
 
 enumeration(Game.FlagPolicy, "What happens when time is up, or a player leaves.")
 enumeration(Game.Takebacks, "Whether moves may be taken back.")
-enumeration(Game.Visibility, "Who finds a table and may sit down.")
+enumeration(Game.Visibility, "Who can find a table and sit down.")
 enumeration(Game.Spectators, "Who may watch.")
 enumeration(Game.Draft, "How new buildings are selected.", "DraftMethod")
 
@@ -91,7 +91,7 @@ def _with_members(found: dict[str, tuple[Any, Any]]) -> Callable[[S], S]:
     return decorate
 
 
-@strawberry.interface(description="How a table was made: what its owner has chosen.")
+@strawberry.interface(description="The settings of a table, which its owner has chosen.")
 @shown(SETTINGS)
 class TableSettings:
     @classmethod

@@ -17,7 +17,7 @@ class BuildingCount:
     count: int = member("Copies left; 0 when it is sold out.")
 
 
-@strawberry.type(description="What has not been taken yet.")
+@strawberry.type(description="What is left in the supply.")
 class Supply:
     colonists: int = member("Colonists that are not on the colonist ship.")
     victory_points: int = member("Victory points in chips.")
@@ -94,9 +94,9 @@ class Draft:
 
 @strawberry.type(description="The seats that have reached the goals of the festival.")
 class GoalsWon:
-    plantation: int | None = member("The seat; null while no seat has.")
-    goods: int | None = member("The seat; null while no seat has.")
-    building: int | None = member("The seat; null while no seat has.")
+    plantation: int | None = member("The seat that has reached it; null if none has.")
+    goods: int | None = member("The seat that has reached it; null if none has.")
+    building: int | None = member("The seat that has reached it; null if none has.")
 
 
 @strawberry.type(description="The goals of the festival, each for the first seat that reaches it.")
@@ -125,10 +125,10 @@ class Result:
     winners: list[int] = member("The seats that have won; several if even the tie-break is equal.")
 
 
-@strawberry.type(description="Which seat is asked, and what for.")
+@strawberry.type(description="Which seat has to decide, and what about.")
 class WaitingDecision:
     seat: int = member("The seat.")
-    kind: str = member("What is asked.", **DECISION_KIND)
+    kind: str = member("Kind of the decision.", **DECISION_KIND)
 
 
 @strawberry.type(description="The table as you see it. Its words are those of the notation, the same in all editions.")
@@ -141,7 +141,7 @@ class Table:
     governor: int = member("The seat that chose first this round.")
     phase: str | None = member("The role that is carried out; null while one is chosen.", **ROLE)
     role_player: int | None = member("The seat that chose the role that is carried out.")
-    decision: WaitingDecision | None = member("Which seat is asked, and what for; null when the game is over.")
+    decision: WaitingDecision | None = member("Which seat has to decide, and what about; null when the game is over.")
     roles: list[RoleCard] = member("The role cards.")
     supply: Supply = member("What can still be taken.")
     colonist_ship: int = member("People on the colonist ship, nobles included.")
@@ -158,7 +158,7 @@ class Table:
     festival: Festival | None = member("The goals of the festival; null without it.")
     wanted_poster: int | None = member("The seat that has the wanted poster; null while no seat has it.")
     reserved_role: str | None = member(
-        "The role card that the smuggler has put aside in this round; null if there is none.", **ROLE
+        "The role card that the smuggler has put aside this round; null if none.", **ROLE
     )
     seats: list[Board] = member("What lies in front of each seat.")
     end_triggers: list[str] = member("Reasons to end the game that have already happened.", items=END_TRIGGER)

@@ -74,7 +74,7 @@ def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
     """Why an arrangement is not allowed, or None if it is."""
     _kind, _seat, colonists, nobles, where = state.agenda[-1]
     if move == OPEN_CREW:
-        return Refusal(_("The move has to say where the people stand."), "R-X4-7" if where == ISLAND else "R-X3-7")
+        return Refusal(_("The move must say where the people go."), "R-X4-7" if where == ISLAND else "R-X3-7")
     people, placed = people_of(move)
     free = dict(empty_circles(state, state.seats[player], where))
     rule = "R-X4-7" if where == ISLAND else "R-X3-7"
@@ -88,9 +88,9 @@ def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
                 count=count,
             )
     if sum(placed) > nobles or sum(people) - sum(placed) > colonists:
-        return Refusal(_("The move places more people than there are."), rule)
+        return Refusal(_("The move places more people than the player has."), rule)
     if where == ANYWHERE and sum(people) < colonists + nobles:
-        return Refusal(_("Everybody who is kept must be placed."), rule)
+        return Refusal(_("All people who are kept must be placed."), rule)
     return None
 
 
@@ -139,7 +139,7 @@ def uniform(state: State, player: int, rng: Random) -> Move:
         slot = spots.pop(int(rng.random() * len(spots)))
         people[slot] += 1
         placed[slot] += number < nobles
-    people[ids.SAN_JUAN] = 0  # people there are not named
+    people[ids.SAN_JUAN] = 0  # people there have no name
     return arrangement(CREW, tuple(people), tuple(placed))
 
 

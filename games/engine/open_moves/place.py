@@ -42,7 +42,7 @@ def only_placement(state: State, player: int) -> Move | None:
 def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
     """Why an arrangement is not allowed, or None if it is."""
     if move == OPEN_PLACE:
-        return Refusal(gettext_noop("The move has to say where the people stand."), "R-MAY-4")
+        return Refusal(gettext_noop("The move must say where the people go."), "R-MAY-4")
     seat = state.seats[player]
     people, nobles = people_of(move)
     slots = dict(seat.circles(state.rules))

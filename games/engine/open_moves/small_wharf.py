@@ -15,10 +15,10 @@ from ..state import State
 def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
     """Why a loading is not allowed, or None if it is."""
     if move == OPEN_SMALL_WHARF:
-        return Refusal(_("The move has to name the barrels."), "R-X1-SWHARF-1")
+        return Refusal(_("The move must name the barrels."), "R-X1-SWHARF-1")
     goods = state.seats[player].goods
     if any(given > held for given, held in zip(move[1], goods, strict=True)):
-        return Refusal(_("Nobody can load more than there is."), "R-X1-SWHARF-1")
+        return Refusal(_("The player cannot load more than they have."), "R-X1-SWHARF-1")
     return None
 
 

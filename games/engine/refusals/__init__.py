@@ -65,9 +65,9 @@ def refusal(state: State, move: moves.Move) -> Refusal:
     verb = move[0]
     if verb == moves.PASS:
         if kind == "ship":
-            return Refusal(_("Goods fit on a cargo ship, so something must be loaded."), "R-CAP-6")
+            return Refusal(_("Barrels fit on a cargo ship, so the player must load."), "R-CAP-6")
         rule = "R-RND-2" if kind == "role" else _DECISION_RULES[kind]
-        return Refusal(_("This decision cannot be passed: {decision}."), rule, decision=kind)
+        return Refusal(_("Passing is not possible at this decision: {decision}."), rule, decision=kind)
     if verb == moves.GUEST:
         return expansions.guest(state, seat, move)
     if kind not in _VERB_DECISIONS[verb]:

@@ -17,13 +17,13 @@ def role(state: State, seat: int, move: moves.Move) -> Refusal:
     if state.agenda[-1][0] == rounds.CHOOSE_RESERVED and card != state.reserved:
         return Refusal(_("Only the card that was put aside is played now."), "R-X3-8")
     if not state.open_cards >> card & 1:
-        return Refusal(_("This role was taken in this round: {role}."), "R-RND-2", role=name)
+        return Refusal(_("This role has already been taken this round: {role}."), "R-RND-2", role=name)
     if card == ids.SMUGGLER:
-        return Refusal(_("Who holds the wanted poster cannot choose this role: {role}."), "R-X3-3", role=name)
+        return Refusal(_("The holder of the wanted poster cannot choose this role: {role}."), "R-X3-3", role=name)
     if (moves.ROLE, card, moves.WITH_PRIVILEGE) not in state.moves:
-        return Refusal(_("The smuggler cannot choose the card that he has put aside."), "R-X3-11")
+        return Refusal(_("The smuggler cannot choose the card they have put aside."), "R-X3-11")
     if variant == moves.ONLY_ONE and state.colonists:
-        return Refusal(_("The privilege brings no more than one person."), "R-X1-LIBRARY-1")
+        return Refusal(_("The privilege brings at most one person."), "R-X1-LIBRARY-1")
     return Refusal(_("Nobody is left in the supply, so there is no privilege to decline."), "R-MAY-1")
 
 
@@ -32,7 +32,7 @@ def draw(state: State, seat: int, move: moves.Move) -> Refusal:
         return needs(state, "draw_tile", "R-B-HACIENDA-1")
     if not tiles_left(state):
         return Refusal(_("No tile is left to be drawn."), "R-STL-12")
-    return Refusal(_("A tile can be drawn once, before the normal tile."), "R-B-HACIENDA-1")
+    return Refusal(_("A tile can be drawn only once, before the normal tile."), "R-B-HACIENDA-1")
 
 
 def take(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -51,7 +51,7 @@ def take(state: State, seat: int, move: moves.Move) -> Refusal:
         return Refusal(_("Only the role player may take a quarry."), "R-STL-3")
     if tile != ids.QUARRY and not state.row[tile]:
         rule = "R-STL-1" if any(state.row) else "R-STL-8"
-        return Refusal(_("No plantation of this kind lies open: {tile}."), rule, tile=ids.TILES[tile])
+        return Refusal(_("No plantation of this kind is face up: {tile}."), rule, tile=ids.TILES[tile])
     if person and not board.manned & state.rules.settle_with_colonist:
         return needs(state, "settle_with_colonist", "R-B-HOSPICE-1")
     return Refusal(_("Nobody of that kind is left in the supply or on the ship."), "R-B-HOSPICE-2")
@@ -63,11 +63,11 @@ def build(state: State, seat: int, move: moves.Move) -> Refusal:
     if building not in rules.rows:
         return Refusal(_("This building is not in the game: {building}."), "R-SET-10", building=name)
     if board.owned >> building & 1:
-        return Refusal(_("The player owns this building already: {building}."), "R-OBJ-10", building=name)
+        return Refusal(_("The player already owns this building: {building}."), "R-OBJ-10", building=name)
     if not state.stock[building]:
-        return Refusal(_("No copy is left in the supply: {building}."), "R-BLD-10", building=name)
+        return Refusal(_("The supply has no copy left: {building}."), "R-BLD-10", building=name)
     if ids.CITY_SPACES - board.city < rules.spaces[building]:
-        return Refusal(_("There is not enough room in the city."), "R-BLD-9")
+        return Refusal(_("The city does not have enough room."), "R-BLD-9")
     cost = builder.price(state, seat, building)
     if moves.payment_of(move) != moves.NO_PAYMENT:
         trouble = _payment(state, board, move, cost - board.coins)
@@ -79,7 +79,7 @@ def build(state: State, seat: int, move: moves.Move) -> Refusal:
         return needs(state, "build_with_colonist", "R-B-UNIVERSITY-1")
     slot = moves.payment_of(move)[0] - ids.FIRST_BUILDING_SLOT
     if slot >= 0 and rules.build_with_colonist >> slot & 1:
-        return Refusal(_("Who is given cannot serve the building in the same turn."), "R-X1-BLACK-5")
+        return Refusal(_("A person who is given away cannot serve the building in the same turn."), "R-X1-BLACK-5")
     return Refusal(_("Nobody of that kind is left in the supply or on the ship."), "R-B-UNIVERSITY-2")
 
 
@@ -95,17 +95,17 @@ def _payment(state: State, board: Seat, move: moves.Move, missing: int) -> Refus
             missing=max(0, missing),
         )
     if slot >= 0 and (slot, sort) not in payment.givable_people(state, board, move[1]):
-        return Refusal(_("Nobody can be given from here: {slot}."), "R-X1-BLACK-3", slot=ids.SLOTS[slot])
+        return Refusal(_("No person can be given from here: {slot}."), "R-X1-BLACK-3", slot=ids.SLOTS[slot])
     if (good >= 0 and not board.goods[good]) or points > board.points:
-        return Refusal(_("Nobody can give what is not there."), "R-X1-BLACK-1")
+        return Refusal(_("The player does not have what they would give."), "R-X1-BLACK-1")
     return None
 
 
 def bonus(state: State, seat: int, move: moves.Move) -> Refusal:
     good = move[1]
     if not state.harvest[good]:
-        return Refusal(_("The player has received none of this in the phase: {good}."), "R-CRA-6", good=ids.GOODS[good])
-    return Refusal(_("None of this is left in the supply: {good}."), "R-CRA-6", good=ids.GOODS[good])
+        return Refusal(_("The player has produced no such barrel this phase: {good}."), "R-CRA-6", good=ids.GOODS[good])
+    return Refusal(_("The supply has no such barrel left: {good}."), "R-CRA-6", good=ids.GOODS[good])
 
 
 def sale(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -113,14 +113,14 @@ def sale(state: State, seat: int, move: moves.Move) -> Refusal:
     board = state.seats[seat]
     step = guest_moves.asking(state)
     if len(step) > 2 and step[2] & trader.SOLD:
-        return Refusal(_("Only one barrel is sold in a phase."), "R-TRA-1")
+        return Refusal(_("Each player sells only one barrel in a phase."), "R-TRA-1")
     if not board.goods[good]:
         return has_none(good, "R-TRA-1")
     if place == moves.TO_POST:
         return needs(state, "own_sale", "R-X1-POST-1")
     if len(state.house) == ids.HOUSE_SPACES:
         return Refusal(_("The trading house is full."), "R-TRA-4")
-    return Refusal(_("The trading house holds this already: {good}."), "R-TRA-3", good=ids.GOODS[good])
+    return Refusal(_("The trading house already holds this good: {good}."), "R-TRA-3", good=ids.GOODS[good])
 
 
 def ship(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -139,8 +139,8 @@ def ship(state: State, seat: int, move: moves.Move) -> Refusal:
             _("The ship of capacity {capacity} carries: {good}."), "R-CAP-4", capacity=capacity, good=carried
         )
     if good in state.cargo_kind:
-        return Refusal(_("Another ship carries this: {good}."), "R-CAP-5", good=ids.GOODS[good])
-    return Refusal(_("Of several empty ships the player must choose one that takes most."), "R-CAP-9")
+        return Refusal(_("Another ship already carries this good: {good}."), "R-CAP-5", good=ids.GOODS[good])
+    return Refusal(_("Among empty ships, the player must choose one that takes the most barrels."), "R-CAP-9")
 
 
 def wharf(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -149,13 +149,13 @@ def wharf(state: State, seat: int, move: moves.Move) -> Refusal:
         return needs(state, "own_ship", "R-B-WHARF-1")
     if not board.goods[move[1]]:
         return has_none(move[1], "R-B-WHARF-1")
-    return Refusal(_("The player's own ship has sailed in this phase."), "R-B-WHARF-1")
+    return Refusal(_("The player’s own ship has already sailed in this phase."), "R-B-WHARF-1")
 
 
 def store(state: State, seat: int, move: moves.Move) -> Refusal:
     kept = move[1]
     if exceeds(kept, state.seats[seat].goods):
-        return Refusal(_("Nobody can keep more than there is."), "R-CAP-17")
+        return Refusal(_("The player cannot keep more than they have."), "R-CAP-17")
     if any(not exceeds(kept, listed[1]) for listed in state.moves if listed[0] == moves.STORE):
-        return Refusal(_("Only what cannot be kept is given back."), "R-CAP-18")
-    return Refusal(_("Whole kinds and single barrels are kept as the buildings allow, and no more."), "R-CAP-17")
+        return Refusal(_("The player must keep everything that can be kept."), "R-CAP-18")
+    return Refusal(_("The player’s buildings do not allow them to keep that much."), "R-CAP-17")

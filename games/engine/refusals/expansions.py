@@ -19,12 +19,12 @@ def draft(state: State, seat: int, move: moves.Move) -> Refusal:
     if building not in state.rules.rows:
         return Refusal(_("This building is not in the game: {building}."), "R-X1-SEL-2", building=name)
     if not state.rules.candidates >> building & 1:
-        return Refusal(_("This building is in the game without a selection: {building}."), "R-X1-SEL-1", building=name)
+        return Refusal(_("This building needs no selection: {building}."), "R-X1-SEL-1", building=name)
     if state.drafted >> building & 1:
-        return Refusal(_("This building has been selected already: {building}."), "R-X1-SEL-2", building=name)
+        return Refusal(_("This building has already been selected: {building}."), "R-X1-SEL-2", building=name)
     cost = state.rules.cost[building]
     assert not selection.free_spaces(state)[cost]
-    return Refusal(_("No space for buildings of this cost is empty: {cost}."), "R-X1-SEL-4", cost=cost)
+    return Refusal(_("No empty space is left for buildings of this cost: {cost}."), "R-X1-SEL-4", cost=cost)
 
 
 def drop(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -42,7 +42,7 @@ def buy_land(state: State, seat: int, move: moves.Move) -> Refusal:
     if _land_used(state):
         return _once("R-X2-LAND-1")
     if not board.coins:
-        return Refusal(_("The tile costs 1, and the player has nothing."), "R-X2-LAND-1")
+        return Refusal(_("The tile costs 1, and the player has no coins."), "R-X2-LAND-1")
     if board.land == ids.ISLAND_SPACES:
         return Refusal(_("No island space is free."), "R-STL-6")
     assert not tiles_left(state)
@@ -66,7 +66,7 @@ def _land_used(state: State) -> bool:
 
 
 def _once(rule: str) -> Refusal:
-    return Refusal(_("That is possible once in a phase."), rule)
+    return Refusal(_("That is possible only once in a phase."), rule)
 
 
 def supply(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -75,7 +75,9 @@ def supply(state: State, seat: int, move: moves.Move) -> Refusal:
     for good in goods:
         if not board.goods[good]:
             return has_none(good, "R-X2-SUPPLIER-1")
-    return Refusal(_("No more barrels than this can be given: {nobles}."), "R-X2-SUPPLIER-1", nobles=board.all_nobles)
+    return Refusal(
+        _("The player can give at most {nobles} of their barrels."), "R-X2-SUPPLIER-1", nobles=board.all_nobles
+    )
 
 
 def small_wharf(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -92,12 +94,12 @@ def raid(state: State, seat: int, move: moves.Move) -> Refusal:
     if capacity not in state.rules.ships:
         return Refusal(_("No cargo ship in the game has this capacity: {capacity}."), "R-SET-8", capacity=capacity)
     most = min(MOST_BARRELS, state.cargo[state.rules.ships.index(capacity)])
-    return Refusal(_("No more barrels than this can be kept: {most}."), "R-X3-5", most=most)
+    return Refusal(_("The player can keep at most {most} of these barrels."), "R-X3-5", most=most)
 
 
 def headhunt(state: State, seat: int, move: moves.Move) -> Refusal:
     return Refusal(
-        _("Three people at most can be kept, of those who must leave the ship and for whom a circle is empty."),
+        _("At most three people can be kept: those who must leave the ship and for whom a circle is empty."),
         "R-X3-7",
     )
 
@@ -106,7 +108,7 @@ def swap(state: State, seat: int, move: moves.Move) -> Refusal:
     name = ids.ROLES[move[1]]
     if not state.rules.cards >> move[1] & 1:
         return Refusal(_("This role card is not in the game: {role}."), "R-SET-7", role=name)
-    return Refusal(_("This role was taken in this round: {role}."), "R-X3-8", role=name)
+    return Refusal(_("This role has already been taken this round: {role}."), "R-X3-8", role=name)
 
 
 def guest(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -118,5 +120,5 @@ def guest(state: State, seat: int, move: moves.Move) -> Refusal:
         return Refusal(_("Guests cannot move at this moment."), "R-X1-GUEST-4")
     open_to = [listed for listed in state.moves if listed[0] == moves.GUEST]
     if not any(listed[2] == noble for listed in open_to):
-        return Refusal(_("There is no guest of that kind."), "R-X1-GUEST-2")
-    return Refusal(_("There is no empty circle here: {slot}."), "R-X1-GUEST-2", slot=ids.SLOTS[slot])
+        return Refusal(_("The player has no guest of that kind."), "R-X1-GUEST-2")
+    return Refusal(_("No circle is empty here: {slot}."), "R-X1-GUEST-2", slot=ids.SLOTS[slot])

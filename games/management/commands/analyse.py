@@ -20,13 +20,13 @@ ROWS = 10
 
 
 class Command(BaseCommand):
-    help = "Say of each record (JSON Lines) how everybody stood all through the game, and where it turned."
+    help = "Show for each record (JSON Lines) how every seat stood throughout the game, and where it turned."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("file", metavar="FILE", help="- is standard input")
         parser.add_argument("--line", type=int, metavar="N", help="only the record in this line, counted from 1")
-        parser.add_argument("--json", action="store_true", help="all values and swings, one JSON object a record")
+        parser.add_argument("--json", action="store_true", help="all values and swings, one JSON object per record")
 
     def handle(self, **options: Any) -> None:
         for number, record in _records(options["file"], options["line"]):

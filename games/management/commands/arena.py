@@ -37,14 +37,16 @@ class Command(BaseCommand):
         parser.add_argument("--games", type=int, default=2400, help="rounded up to whole decks (default: %(default)s)")
         parser.add_argument("--edition", default="1897", help="classic, reissue or 1897 (default: %(default)s)")
         parser.add_argument("--expansion", action="append", default=[], metavar="ID", help="repeatable; or: all")
-        parser.add_argument("--seed", type=int, default=0, help="all chance and all bots follow from it")
+        parser.add_argument("--seed", type=int, default=0, help="seed of all chance and all bots")
         add_budget(parser)
-        parser.add_argument("--out", type=Path, metavar="FILE", help="keep finished decks here, and go on from them")
+        parser.add_argument(
+            "--out", type=Path, metavar="FILE", help="store finished decks here, and continue from them"
+        )
         parser.add_argument("--json", action="store_true", help="print everything as JSON instead of a table")
 
     def handle(self, **options: Any) -> None:
         if options["games"] < 1 or options["jobs"] < 1:
-            raise CommandError("--games and --jobs are at least 1.", returncode=2)
+            raise CommandError("--games and --jobs must be at least 1.", returncode=2)
         try:
             match = arena.make_match(
                 tuple(options["bots"].split(",")),
@@ -72,7 +74,7 @@ def interruptible(kept: bool) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        how = "The same command goes on from here." if kept else "With --out it would go on from here."
+        how = "Run the same command to continue." if kept else "With --out, the same command could continue."
         raise CommandError(f"Stopped. {how}", returncode=130) from None
     except Endless as error:
         raise CommandError(str(error), returncode=1) from None

@@ -23,14 +23,18 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("--at-least", type=int, default=100, metavar="N", help="how often everything has to happen")
-        parser.add_argument("--seed", type=int, default=0, help="all games follow from it")
-        parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes; the games are the same")
+        parser.add_argument("--seed", type=int, default=0, help="seed of all games")
+        parser.add_argument(
+            "--jobs", type=int, default=2, metavar="N", help="processes; their number does not change the games"
+        )
         parser.add_argument("--edition", action="append", metavar="ID", help="may be given several times; default: all")
-        parser.add_argument("--most", type=int, metavar="GAMES", help="stop after so many games, whatever is missing")
+        parser.add_argument(
+            "--most", type=int, metavar="GAMES", help="stop after this number of games, even if something is missing"
+        )
 
     def handle(self, **options: Any) -> None:
         if options["at_least"] < 1 or options["jobs"] < 1 or (options["most"] or 1) < 1:
-            raise CommandError("--at-least, --jobs and --most are at least 1.", returncode=2)
+            raise CommandError("--at-least, --jobs and --most must be at least 1.", returncode=2)
         try:
             total = len(runner.known(options["edition"]))
         except engine.SetupError as error:

@@ -22,8 +22,9 @@ from games.management.progress import progress
 
 class Command(BaseCommand):
     help = (
-        "Let every level play against every other one, both ways, at every number of seats, with no expansion and "
-        "with all; and all in one field. Writes docs/strength/ and tables of docs/bots.md. Goes on where it stopped."
+        "Let every level play against every other, both ways, with every number of seats, without expansions and "
+        "with all; and all levels in one field. Writes docs/strength/ and the summary in docs/bots.md. Continues "
+        "where it stopped."
     )
     requires_system_checks: list[str] = []
 
@@ -34,9 +35,9 @@ class Command(BaseCommand):
         parser.add_argument("--edition", default="1897", help="default: %(default)s")
         parser.add_argument("--games", type=int, default=400, help="of each match (default: %(default)s)")
         parser.add_argument(
-            "--fewer", action="append", default=[], metavar="ID=N", help="games of matches with that level; repeatable"
+            "--fewer", action="append", default=[], metavar="ID=N", help="games in matches with that level; repeatable"
         )
-        parser.add_argument("--seed", type=int, default=0, help="all chance and all bots follow from it")
+        parser.add_argument("--seed", type=int, default=0, help="seed of all chance and all bots")
         add_budget(parser)
         base = Path(settings.BASE_DIR)
         parser.add_argument("--work", type=Path, default=base / "var" / "strength", help="for the finished blocks")
@@ -55,10 +56,10 @@ class Command(BaseCommand):
 
 def _plan(options: dict[str, Any]) -> matrix.Plan:
     if options["games"] < 1 or options["jobs"] < 1:
-        raise CommandError("--games and --jobs are at least 1.", returncode=2)
+        raise CommandError("--games and --jobs must be at least 1.", returncode=2)
     edition = EDITIONS.get(options["edition"])
     if edition is None:
-        raise CommandError(f"There is no edition {options['edition']!r}.", returncode=2)
+        raise CommandError(f"Unknown edition {options['edition']!r}.", returncode=2)
     sets = {"base": (), "all": tuple(edition.expansions)}
     return matrix.Plan(
         tuple(options["level"] or LEVELS),
@@ -76,7 +77,7 @@ def _plan(options: dict[str, Any]) -> matrix.Plan:
 def _fewer(text: str) -> tuple[str, int]:
     level, _, games = text.partition("=")
     if not games.isdecimal() or int(games) < 1:
-        raise CommandError(f"--fewer is LEVEL=GAMES, not {text!r}.", returncode=2)
+        raise CommandError(f"--fewer must be LEVEL=GAMES, not {text!r}.", returncode=2)
     return level, int(games)
 
 
@@ -86,8 +87,9 @@ def write(results: dict[str, Any], docs: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "matrix.json").write_text(_compact(results), "utf-8")
     (folder / "matrix.svg").write_text(strength.picture(results), "utf-8")
-    page = docs / "bots.md"
-    page.write_text(fill(page.read_text("utf-8"), "strength", strength.section(results)), "utf-8")
+    pages = {docs / "bots.md": strength.summary(results), folder / "tables.md": strength.section(results)}
+    for page, lines in pages.items():
+        page.write_text(fill(page.read_text("utf-8"), "strength", lines), "utf-8")
 
 
 def _compact(results: dict[str, Any]) -> str:

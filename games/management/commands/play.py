@@ -40,14 +40,17 @@ class Command(BaseCommand):
         parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule option (N-20)")
         parser.add_argument("--hidden-points", action="store_true", help="victory points of others stay secret")
         parser.add_argument(
-            "--bot", action="append", metavar="LEVEL", help="once for all bots, or once for each (default: skilled)"
+            "--bot",
+            action="append",
+            metavar="LEVEL",
+            help="level of the bots: one for all, or one for each (default: skilled)",
         )
         parser.add_argument("--server", default=SERVER, metavar="URL", help="default: %(default)s")
-        parser.add_argument("--name", help="your name at the table; a throw-away account is opened")
+        parser.add_argument("--name", help="your name at the table; the command opens a throw-away account")
         parser.add_argument("--token", help=f"play as the owner of this API token (or set {TOKEN_VARIABLE})")
-        parser.add_argument("--game", metavar="ID", help="go on with this game, or join it")
+        parser.add_argument("--game", metavar="ID", help="continue this game, or join it")
         parser.add_argument("--auto", action="store_true", help="play random legal moves for you, to the end")
-        parser.add_argument("--seed", type=int, help="from which the moves of --auto follow")
+        parser.add_argument("--seed", type=int, help="seed of the moves of --auto")
 
     def handle(self, **options: Any) -> None:
         console = _console(options)
@@ -73,7 +76,7 @@ class Command(BaseCommand):
         except (Quit, KeyboardInterrupt):
             if game_id:
                 console.print(
-                    Text(f"The game stays. Go on with\n  {_resume(client, game_id, options)}"), soft_wrap=True
+                    Text(f"The game stays. Continue it with\n  {_resume(client, game_id, options)}"), soft_wrap=True
                 )
         except ApiError as error:
             rule = f" ({error.rule})" if error.rule else ""
@@ -81,7 +84,7 @@ class Command(BaseCommand):
         except entry.NoSeat as error:
             raise CommandError(str(error), returncode=2) from None
         except ServerLost as error:
-            later = f" Once it is back, go on with\n  {_resume(client, game_id, options)}" if game_id else ""
+            later = f" Once it is back, continue with\n  {_resume(client, game_id, options)}" if game_id else ""
             raise CommandError(f"{error}.{later}", returncode=1) from None
         finally:
             client.close()

@@ -1,4 +1,4 @@
-"""``manage.py rate``: count finished games in ratings and statistics, or calculate all ratings anew."""
+"""``manage.py rate``: count finished games in ratings and statistics, or calculate all ratings again."""
 
 import argparse
 from typing import Any
@@ -13,12 +13,14 @@ from games.management.progress import progress
 
 class Command(BaseCommand):
     help = (
-        "Count the games that are over and have not gone into ratings and statistics yet, as the service does by "
-        "itself little by little; with --again calculate all ratings anew from the places that were reached."
+        "Count finished games that are not in ratings and statistics yet, as the service does by itself little by "
+        "little. With --again, recalculate all ratings from the places that were reached."
     )
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        parser.add_argument("--again", action="store_true", help="calculate all ratings anew; games that end wait")
+        parser.add_argument(
+            "--again", action="store_true", help="recalculate all ratings; games that end meanwhile wait"
+        )
 
     def handle(self, **options: Any) -> None:
         if options["again"]:

@@ -22,16 +22,20 @@ class Command(BaseCommand):
         parser.add_argument("--players", type=int, required=True, help="2 to 5, as the edition allows")
         parser.add_argument("--expansion", action="append", default=[], metavar="ID", help="may be given several times")
         parser.add_argument("--games", type=int, default=100)
-        parser.add_argument("--seed", type=int, default=0, help="all chance and all bots follow from it")
-        parser.add_argument("--bot", action="append", metavar="LEVEL", help="once for all seats, or once for each seat")
+        parser.add_argument("--seed", type=int, default=0, help="seed of all chance and all bots")
+        parser.add_argument(
+            "--bot", action="append", metavar="LEVEL", help="level of the bots: one for all seats, or one for each seat"
+        )
         parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule option (N-20)")
         parser.add_argument("--with-legal", action="store_true", help="write the legal moves of every decision")
         parser.add_argument("--out", default="-", metavar="FILE", help="- (the default) is standard output")
-        parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes; the output is the same")
+        parser.add_argument(
+            "--jobs", type=int, default=1, metavar="N", help="processes; their number does not change the output"
+        )
 
     def handle(self, **options: Any) -> None:
         if options["games"] < 0 or options["jobs"] < 1:
-            raise CommandError("--games is at least 0 and --jobs at least 1.", returncode=2)
+            raise CommandError("--games must be at least 0 and --jobs at least 1.", returncode=2)
         try:
             table = simulation.make_table(
                 options["edition"],
@@ -69,7 +73,7 @@ def option(text: str) -> tuple[str, Any]:
     """Read ``key=value`` from the command line; the value is JSON where it can be read as such, else a text."""
     key, separator, value = text.partition("=")
     if not separator:
-        raise CommandError(f"An option is KEY=VALUE, not {text!r}.", returncode=2)
+        raise CommandError(f"An option must be KEY=VALUE, not {text!r}.", returncode=2)
     try:
         return key, json.loads(value)
     except ValueError:

@@ -32,13 +32,13 @@ class Command(BaseCommand):
         parser.add_argument("--expansions", action="store_true", help="learn to play with them instead of without")
         parser.add_argument("--watched", type=int, default=2_000, help="games of hand-made players to begin with")
         parser.add_argument("--games", type=int, default=24_000, help="games against itself after that")
-        parser.add_argument("--seed", type=int, default=1, help="all chance follows from it")
+        parser.add_argument("--seed", type=int, default=1, help="seed of all chance")
         parser.add_argument("--from", dest="start", metavar="NAME", help="begin with that network, such as base-4")
         parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="processes; all cores")
 
     def handle(self, **options: Any) -> None:
         if options["games"] < GAMES_A_JOB or options["watched"] < 0 or options["jobs"] < 1:
-            raise CommandError(f"--games is at least {GAMES_A_JOB}, --watched 0, --jobs 1.", returncode=2)
+            raise CommandError(f"--games must be at least {GAMES_A_JOB}, --watched 0, --jobs 1.", returncode=2)
         table = _table(options["players"], options["expansions"])
         rules = engine.ruleset("1897", table.players, table.expansions)
         name = registry.kind_of(rules)
@@ -69,7 +69,7 @@ class Command(BaseCommand):
             known = _table(int(players), kind == "expansions")
             network = registry.network(name)
         except (ValueError, KeyError, OSError):
-            raise CommandError(f"There is no network {name!r}.", returncode=2) from None
+            raise CommandError(f"Unknown network {name!r}.", returncode=2) from None
         names = StateEncoder(engine.ruleset("1897", known.players, known.expansions)).names
         return warm_start(network, names, wanted, np.random.default_rng(seed))
 

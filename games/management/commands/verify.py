@@ -11,7 +11,10 @@ from games.management.progress import progress
 
 
 class Command(BaseCommand):
-    help = "Replay every game of files of records (JSON Lines) and compare all that they say. Exit status 1 on a fault."
+    help = (
+        "Replay every game in files of records (JSON Lines) and compare everything that they say. Exit status 1 on "
+        "a fault."
+    )
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
@@ -21,7 +24,7 @@ class Command(BaseCommand):
 
     def handle(self, **options: Any) -> None:
         if options["jobs"] < 1:
-            raise CommandError("--jobs is at least 1.", returncode=2)
+            raise CommandError("--jobs must be at least 1.", returncode=2)
         good = True
         for name in options["files"]:
             try:

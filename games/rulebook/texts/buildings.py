@@ -5,55 +5,61 @@ from django.utils.translation import gettext_lazy as _
 from ..parts import Parts, part
 
 PRODUCTION: Parts = (
-    part(_("Each occupied circle lets one occupied plantation of this kind produce a barrel: {good}."), "R-CRA-2"),
+    part(_("For each occupied circle, one occupied plantation of this kind produces a barrel of {good}."), "R-CRA-2"),
 )
 """Every building that makes goods; ``good`` is their kind."""
 
 BASE: dict[str, Parts] = {
-    "small_market": (part(_("+{coin:1} with a sale to the {trading_house}."), "R-B-SMARKET-1"),),
+    "small_market": (part(_("When you sell {to:trading_house}, you get {coin:1} more."), "R-B-SMARKET-1"),),
     "hacienda": (
         part(
-            _("Before the normal tile the top face-down plantation may be drawn as well. It must be placed."),
+            _("Before you take your tile, you may draw the top face-down plantation as well. You must place it."),
             "R-B-HACIENDA-1",
             "R-B-HACIENDA-2",
             "R-B-HACIENDA-3",
         ),
     ),
-    "construction_hut": (
-        part(_("The normal tile may be a quarry instead of an open plantation."), "R-B-HUT-1", "R-B-HUT-2"),
-    ),
+    "construction_hut": (part(_("You may take a quarry instead of a face-up plantation."), "R-B-HUT-1", "R-B-HUT-2"),),
     "small_warehouse": (
         part(
-            _("All barrels of one kind can be stored, besides the single barrel that everybody keeps."), "R-B-SWARE-1"
+            _("You can store all your barrels of one kind, besides the single barrel that every player may keep."),
+            "R-B-SWARE-1",
         ),
     ),
     "hospice": (
         part(
             _(
-                "{colonist:1} may come from the supply and stand on the normal tile at once; if the "
-                "supply is empty, from the {colonist_ship}."
+                "You may at once put {colonist:1} from the supply on the tile you take. If the supply is empty, "
+                "take one {from:colonist_ship}."
             ),
             "R-B-HOSPICE-1",
             "R-B-HOSPICE-2",
         ),
-        part(_("Additional tiles get nobody."), "R-B-HOSPICE-3"),
-        part(_("With a forest he goes here instead: {san_juan}."), "R-B-HOSPICE-4", expansions=("new_buildings",)),
+        part(_("Extra tiles stay empty."), "R-B-HOSPICE-3"),
+        part(
+            _("If you place the tile as a forest, this person goes {to:san_juan}."),
+            "R-B-HOSPICE-4",
+            expansions=("new_buildings",),
+        ),
     ),
     "office": (
         part(
-            _("A kind that the {trading_house} already holds may be sold as well. A space must be free."),
+            _("You may also sell a kind that is already {in:trading_house}. A space must be free."),
             "R-B-OFFICE-1",
         ),
     ),
     "large_market": (
         part(
-            _("+{coin:2} with a sale to the {trading_house}, +{coin:3} together with the {small_market}."),
+            _(
+                "When you sell {to:trading_house}, you get {coin:2} more, or {coin:3} more together with the "
+                "{small_market}."
+            ),
             "R-B-LMARKET-1",
         ),
     ),
     "large_warehouse": (
         part(
-            _("All barrels of two kinds can be stored, together with the {small_warehouse} of three."),
+            _("You can store all your barrels of two kinds; together with the {small_warehouse}, of three."),
             "R-B-LWARE-1",
             "R-B-LWARE-2",
         ),
@@ -61,8 +67,8 @@ BASE: dict[str, Parts] = {
     "factory": (
         part(
             _(
-                "Who produces 2, 3, 4 or 5 kinds on his turn gets 1, 2, 3 or 5 {coins}. The barrel of"
-                " the privilege adds no kind."
+                "If you produce 2, 3, 4 or 5 kinds on your turn, you get 1, 2, 3 or 5 {coins}. The barrel from "
+                "the privilege adds no kind."
             ),
             "R-B-FACTORY-1",
             "R-B-FACTORY-2",
@@ -71,41 +77,41 @@ BASE: dict[str, Parts] = {
     "university": (
         part(
             _(
-                "{colonist:1} may come from the supply and stand on a new building at once; if the "
-                "supply is empty, from the {colonist_ship}."
+                "You may at once put {colonist:1} from the supply on a new building. If the supply is empty, "
+                "take one {from:colonist_ship}."
             ),
             "R-B-UNIVERSITY-1",
             "R-B-UNIVERSITY-2",
         ),
-        part(_("It does not serve its own construction."), "R-B-UNIVERSITY-3"),
+        part(_("It does not work for its own construction."), "R-B-UNIVERSITY-3"),
     ),
-    "harbor": (part(_("+{victory_point:1} for each load of the owner, whatever its size."), "R-B-HARBOR-1"),),
+    "harbor": (part(_("You get {victory_point:1} more for each load, whatever its size."), "R-B-HARBOR-1"),),
     "wharf": (
         part(
             _(
-                "Once a phase, instead of loading a ship, all barrels of one kind may be returned to "
-                "the supply, with the same points as for a load."
+                "Once per phase, instead of loading a ship, you may return all your barrels of one kind to the "
+                "supply, for the same points as a load."
             ),
             "R-B-WHARF-1",
             "R-B-WHARF-2",
         ),
-        part(_("It is never compulsory."), "R-B-WHARF-5"),
+        part(_("You never have to use it."), "R-B-WHARF-5"),
     ),
     "guild_hall": (
         part(
             _(
-                "At the end: {victory_point:1} for each small production building of the owner, 2 for"
-                " each large one, occupied or not."
+                "At the end: {victory_point:1} for each of your small production buildings and 2 for each large "
+                "one, occupied or not."
             ),
             "R-B-GUILD-1",
         ),
-        part(_("The {jeweler} counts as large, too."), "R-X2-JEWELER-2", expansions=("nobles",)),
+        part(_("The {jeweler} also counts as large."), "R-X2-JEWELER-2", expansions=("nobles",)),
     ),
     "residence": (
         part(
             _(
-                "At the end, by covered {island_spaces}: 4 {victory_points} for up to 9, then 5 for 10,"
-                " 6 for 11, 7 for 12."
+                "At the end, for your covered {island_spaces}: 4 {victory_points} for up to 9, 5 for 10, 6 for 11 "
+                "and 7 for 12."
             ),
             "R-B-RESIDENCE-1",
             "R-B-RESIDENCE-2",
@@ -113,8 +119,8 @@ BASE: dict[str, Parts] = {
         ),
         part(
             _(
-                "At the end, by covered {island_spaces}: 4 {victory_points} for 1 to 9, then 5 for 10, "
-                "6 for 11, 7 for 12. An empty island earns nothing."
+                "At the end, for your covered {island_spaces}: 4 {victory_points} for 1 to 9, 5 for 10, 6 for 11 "
+                "and 7 for 12. An empty island earns nothing."
             ),
             "R-B-RESIDENCE-1",
             "R-B-RESIDENCE-2",
@@ -123,22 +129,22 @@ BASE: dict[str, Parts] = {
     ),
     "fortress": (
         part(
-            _("At the end: {victory_point:1} for every three {colonists} of the owner, wherever they are."),
+            _("At the end: {victory_point:1} for every three of your {colonists}, wherever they are."),
             "R-B-FORTRESS-1",
         ),
-        part(_("These count, too: {nobles}."), "R-B-FORTRESS-1", "R-X2-2", expansions=("nobles",)),
+        part(_("Your {nobles} count too."), "R-B-FORTRESS-1", "R-X2-2", expansions=("nobles",)),
     ),
     "customs_house": (
         part(
-            _("At the end: {victory_point:1} for every four in chips. Points of buildings do not count."),
+            _("At the end: {victory_point:1} for every four points in chips. Points of buildings do not count."),
             "R-B-CUSTOMS-1",
         ),
     ),
     "city_hall": (
         part(
             _(
-                "At the end: {victory_point:1} for each building of the owner that is no production "
-                "building, occupied or not, this one included."
+                "At the end: {victory_point:1} for each of your buildings that is not a production building, "
+                "occupied or not, including this one."
             ),
             "R-B-CITYHALL-1",
         ),

@@ -7,41 +7,43 @@ from ..parts import Parts, part
 ROUND: Parts = (
     part(
         _(
-            "Beginning with the governor, each player in turn takes a {role_card} and the coins "
-            "on it; its action is carried out by all, only that player has its privilege."
+            "Starting with the governor, each player in turn takes a {role_card} and the coins on it. All players "
+            "carry out its action; only the player who took it has its privilege."
         ),
         "R-RND-1",
         "R-RND-2",
         "R-RND-4",
     ),
     part(
-        _("At the end of the round each card that was not taken gets {coin:1}, and the next player becomes governor."),
+        _("At the end of the round, each card that nobody took gets {coin:1}, and the next player becomes governor."),
         "R-RND-8",
     ),
 )
 """One round."""
 
 TWO_PLAYERS: dict[str, Parts] = {
-    "choices": (part(_("The two choose roles alternately, until each has chosen three."), "R-2P-7"),),
+    "choices": (part(_("The two players take turns choosing roles until each has chosen three."), "R-2P-7"),),
     "material": (
         part(
-            _("Three tiles of each kind, three quarries and two barrels of each kind are left out."), "R-2P-2", "R-2P-6"
+            _("Three plantations of each kind, three quarries and two barrels of each kind are not used."),
+            "R-2P-2",
+            "R-2P-6",
         ),
     ),
     "buildings": (
-        part(_("There are two copies of each production building and one of each other building."), "R-2P-3"),
+        part(_("There are two copies of each production building and one of every other building."), "R-2P-3"),
     ),
-    "ships": (part(_("Only two ships take part."), "R-2P-5"),),
+    "ships": (part(_("Only two ships are used."), "R-2P-5"),),
 }
 """By subject."""
 
 TILES: dict[str, Parts] = {
-    "corn": (part(_("While occupied, it produces one barrel without any building."), "R-CRA-2"),),
+    "corn": (part(_("While occupied, it produces one barrel; it needs no building."), "R-CRA-2"),),
     "indigo": (
         part(
             _(
-                "While occupied, it produces one barrel if a circle on a production building of this "
-                "kind is occupied, too."
+                "While occupied, it produces one barrel if a circle on a production building of this kind is "
+                "occupied too."
             ),
             "R-CRA-2",
         ),
@@ -49,8 +51,8 @@ TILES: dict[str, Parts] = {
     "sugar": (
         part(
             _(
-                "While occupied, it produces one barrel if a circle on a production building of this "
-                "kind is occupied, too."
+                "While occupied, it produces one barrel if a circle on a production building of this kind is "
+                "occupied too."
             ),
             "R-CRA-2",
         ),
@@ -58,8 +60,8 @@ TILES: dict[str, Parts] = {
     "tobacco": (
         part(
             _(
-                "While occupied, it produces one barrel if a circle on a production building of this "
-                "kind is occupied, too."
+                "While occupied, it produces one barrel if a circle on a production building of this kind is "
+                "occupied too."
             ),
             "R-CRA-2",
         ),
@@ -67,21 +69,21 @@ TILES: dict[str, Parts] = {
     "coffee": (
         part(
             _(
-                "While occupied, it produces one barrel if a circle on a production building of this "
-                "kind is occupied, too."
+                "While occupied, it produces one barrel if a circle on a production building of this kind is "
+                "occupied too."
             ),
             "R-CRA-2",
         ),
     ),
     "quarry": (
         part(
-            _("While occupied, it makes buildings {coin:1} cheaper for its owner, up to the limit of the {column}."),
+            _("While occupied, it makes your buildings {coin:1} cheaper, up to the limit of their {column}."),
             "R-BLD-4",
         ),
     ),
     "forest": (
         part(
-            _("It has no circle. Every two of them make buildings {coin:1} cheaper for their owner."),
+            _("It has no circle. Every two forests make your buildings {coin:1} cheaper."),
             "R-X1-FOREST-3",
             "R-X1-FOREST-4",
             expansions=("new_buildings",),

@@ -8,8 +8,8 @@ NEW_BUILDINGS: dict[str, Parts] = {
     "aqueduct": (
         part(
             _(
-                "One more barrel of {indigo} when the {indigo_plant} produces, one more of {sugar} "
-                "when the {sugar_mill} does."
+                "You get one more barrel of {indigo} if your {indigo_plant} produces, and one more of {sugar} if "
+                "your {sugar_mill} does."
             ),
             "R-X1-AQUEDUCT-1",
         ),
@@ -17,14 +17,14 @@ NEW_BUILDINGS: dict[str, Parts] = {
     ),
     "forest_house": (
         part(
-            _("Every plantation that is taken may be placed face down, as a forest without circle and produce."),
+            _("You may place any plantation you take face down, as a forest: it has no circle and produces nothing."),
             "R-X1-FOREST-1",
             "R-X1-FOREST-3",
         ),
         part(
             _(
-                "Every two forests make each building {coin:1} cheaper for the owner, without limit, "
-                "even while this building is empty."
+                "Every two forests make each building {coin:1} cheaper for you, without limit, even while this "
+                "building is empty."
             ),
             "R-X1-FOREST-4",
         ),
@@ -32,34 +32,34 @@ NEW_BUILDINGS: dict[str, Parts] = {
     "black_market": (
         part(
             _(
-                "If the money does not suffice for a building, up to three missing {coins} can be "
-                "replaced, one by each of these: {colonist}, barrel, {victory_point}."
+                "If you cannot afford a building, you may replace up to three missing {coins} by returning at most "
+                "{colonist:1}, one barrel and {victory_point:1}, worth {coin:1} each."
             ),
             "R-X1-BLACK-1",
             "R-X1-BLACK-2",
         ),
         part(
-            _("Not to be given: whoever stands here, or on a quarry that lowers this price."),
+            _("You cannot return a person who is here or on a quarry that lowers this price."),
             "R-X1-BLACK-3",
             option=("black_market_quarry_colonist", "not_if_discount_used"),
         ),
         part(
-            _("Not to be given: whoever stands here or on a quarry."),
+            _("You cannot return a person who is here or on a quarry."),
             "R-X1-BLACK-3",
             option=("black_market_quarry_colonist", "never"),
         ),
         part(
-            _("Not to be given: whoever stands here."),
+            _("You cannot return a person who is here."),
             "R-X1-BLACK-3",
             option=("black_market_quarry_colonist", "always"),
         ),
     ),
-    "storehouse": (part(_("Three more single barrels of any kind can be stored."), "R-X1-STORE-1"),),
+    "storehouse": (part(_("You can store three more single barrels of any kinds."), "R-X1-STORE-1"),),
     "guesthouse": (
         part(
             _(
-                "The two people here are guests. They may move to empty circles of the owner in every"
-                " phase but that of the {mayor}, and work there at once."
+                "The two people here are guests. In every phase except that of the {mayor}, you may move them to "
+                "your empty circles, where they work at once."
             ),
             "R-X1-GUEST-1",
             "R-X1-GUEST-2",
@@ -69,66 +69,72 @@ NEW_BUILDINGS: dict[str, Parts] = {
     "trading_post": (
         part(
             _(
-                "A barrel of any kind may be sold here at the usual price, instead of the normal "
-                "sale. It goes to the supply."
+                "Instead of the normal sale, you may sell a barrel of any kind here at the normal price. It goes "
+                "to the supply."
             ),
             "R-X1-POST-1",
             "R-X1-POST-3",
         ),
-        part(_("The privilege counts; {small_market} and {large_market} do not."), "R-X1-POST-2"),
+        part(_("The privilege counts; the {small_market} and the {large_market} do not."), "R-X1-POST-2"),
     ),
     "church": (
         part(
-            _("Building earns {victory_point:1} in {columns} 2 and 3, and {victory_point:2} in {column} 4."),
+            _(
+                "You get {victory_point:1} when you build in {column} 2 or 3, and {victory_point:2} when you build in "
+                "{column} 4."
+            ),
             "R-X1-CHURCH-1",
         ),
-        part(_("Its own construction earns nothing."), "R-X1-CHURCH-2"),
+        part(_("Building this one earns nothing."), "R-X1-CHURCH-2"),
     ),
     "small_wharf": (
         part(
             _(
-                "Once a phase, instead of loading a ship, any barrels may be returned to the supply, "
-                "for {victory_point:1} for every two."
+                "Once per phase, instead of loading a ship, you may return any barrels to the supply. Every two "
+                "earn {victory_point:1}."
             ),
             "R-X1-SWHARF-1",
         ),
-        part(_("It counts as a load and is never compulsory."), "R-X1-SWHARF-2"),
+        part(_("It counts as a load, and you never have to use it."), "R-X1-SWHARF-2"),
     ),
     "lighthouse": (
-        part(_("+{coin:1} for each load of the owner."), "R-X1-LIGHT-1"),
-        part(_("If the owner is the {captain}, he gets {coin:1} more at the start of the phase."), "R-X1-LIGHT-3"),
+        part(_("You get {coin:1} for each load."), "R-X1-LIGHT-1"),
+        part(_("If you chose the {captain}, you get {coin:1} more at the start of the phase."), "R-X1-LIGHT-3"),
     ),
     "specialty_factory": (
         part(
             _(
-                "Production earns as many {coins} as there are barrels of the best kind, less one; "
-                "{corn} is never that kind."
+                "When you produce, you get {coin:1} for each barrel but one of the kind you produce most of; "
+                "{corn} never counts."
             ),
             "R-X1-SPECIAL-1",
         ),
         part(
-            _("Barrels of the privilege count."),
+            _("Barrels from the privilege count."),
             "R-X1-SPECIAL-2",
             option=("specialty_factory_counts_privilege_goods", True),
         ),
         part(
-            _("Barrels of the privilege do not count."),
+            _("Barrels from the privilege do not count."),
             "R-X1-SPECIAL-2",
             option=("specialty_factory_counts_privilege_goods", False),
         ),
     ),
     "library": (
-        part(_("The privilege of the owner's role is doubled."), "R-X1-LIBRARY-1"),
+        part(_("The privilege of the role you choose is doubled."), "R-X1-LIBRARY-1"),
         part(
-            _("The {settler} takes a second tile when all are done, an open plantation, never a quarry."),
+            _(
+                "With the {settler}, you may take a second tile when everyone is done: a face-up plantation, never a "
+                "quarry."
+            ),
             "R-X1-LIBRARY-2",
             "R-X1-LIBRARY-3",
             option=("library_second_tile_quarry_with_construction_hut", False),
         ),
         part(
             _(
-                "The {settler} takes a second tile when all are done, an open plantation, or a quarry"
-                " if the {construction_hut} is occupied."
+                "With the {settler}, you may take a second tile when everyone is done: a face-up plantation, or a "
+                "quarry if your {construction_hut} is occupied."
             ),
             "R-X1-LIBRARY-2",
             "R-X1-LIBRARY-4",
@@ -138,8 +144,8 @@ NEW_BUILDINGS: dict[str, Parts] = {
     "union_hall": (
         part(
             _(
-                "On the owner's first turn to load: {victory_point:1} for every two barrels of the "
-                "same kind. He keeps them."
+                "On your first turn to load, you get {victory_point:1} for every two barrels of the same kind. You "
+                "keep the barrels."
             ),
             "R-X1-UNION-1",
         ),
@@ -148,8 +154,8 @@ NEW_BUILDINGS: dict[str, Parts] = {
     "cloister": (
         part(
             _(
-                "At the end, for 1, 2, 3 or 4 sets of three equal {island_tiles}: 1, 3, 6 or 10 "
-                "{victory_points}. Quarries and forests are kinds, too."
+                "At the end: 1, 3, 6 or 10 {victory_points} for 1, 2, 3 or 4 sets of three identical "
+                "{island_tiles}. Quarries and forests are kinds too."
             ),
             "R-X1-CLOISTER-1",
         ),
@@ -159,16 +165,19 @@ NEW_BUILDINGS: dict[str, Parts] = {
 
 NOBLES: dict[str, Parts] = {
     "land_office": (
-        part(_("With a {colonist}: pay {coin:1}, draw the top face-down plantation and place it."), "R-X2-LAND-1"),
-        part(_("With a {noble}: discard a plantation of the island and take {coin:1}."), "R-X2-LAND-2"),
         part(
-            _("Forests can be discarded only while this building is occupied: {forest_house}."),
+            _("With a {colonist}, you may pay {coin:1} to draw the top face-down plantation. You must place it."),
+            "R-X2-LAND-1",
+        ),
+        part(_("With a {noble}, you may discard a plantation from your island to get {coin:1}."), "R-X2-LAND-2"),
+        part(
+            _("You may discard forests only while your {forest_house} is occupied."),
             "R-X2-LAND-5",
             expansions=("new_buildings",),
             option=("land_office_forest_discard_needs_forest_house", True),
         ),
         part(
-            _("Forests can be discarded, too."),
+            _("You may discard forests too."),
             "R-X2-LAND-5",
             expansions=("new_buildings",),
             option=("land_office_forest_discard_needs_forest_house", False),
@@ -177,33 +186,36 @@ NOBLES: dict[str, Parts] = {
     "chapel": (
         part(
             _(
-                "Whenever all produce, even if the owner produces nothing: {coin:1} with a "
-                "{colonist}, {victory_point:1} with a {noble}."
+                "In every production phase, even if you produce nothing: {coin:1} with a {colonist}, "
+                "{victory_point:1} with a {noble}."
             ),
             "R-X2-CHAPEL-1",
         ),
     ),
     "hunting_lodge": (
         part(
-            _("At the end of the phase with a {colonist}: a plantation or forest of the island may be discarded."),
+            _("With a {colonist}, you may discard a plantation or forest from your island at the end of the phase."),
             "R-X2-HUNT-1",
             expansions=("new_buildings",),
         ),
         part(
-            _("At the end of the phase with a {colonist}: a plantation of the island may be discarded."),
+            _("With a {colonist}, you may discard a plantation from your island at the end of the phase."),
             "R-X2-HUNT-1",
             without="new_buildings",
         ),
         part(
-            _("With a {noble}: {victory_point:2} if the owner has more free {island_spaces} than every other player."),
+            _(
+                "With a {noble}, you get {victory_point:2} if you have more free {island_spaces} than every other "
+                "player."
+            ),
             "R-X2-HUNT-2",
         ),
     ),
     "zoning_office": (
         part(
             _(
-                "With a {colonist}: buildings of {columns} 1 to 3 cost {coin:1} less. With a {noble}: "
-                "those of {column} 4 cost {coin:2} less."
+                "With a {colonist}, buildings in {columns} 1 to 3 cost you {coin:1} less; with a {noble}, those in "
+                "{column} 4 cost you {coin:2} less."
             ),
             "R-X2-ZONING-1",
         ),
@@ -211,8 +223,8 @@ NOBLES: dict[str, Parts] = {
     "royal_supplier": (
         part(
             _(
-                "On the owner's first turn to load he may return barrels of different kinds, for "
-                "{victory_point:1} each; at most one for each of his {nobles}."
+                "On your first turn to load, you may return barrels of different kinds for {victory_point:1} each, "
+                "at most one for each of your {nobles}."
             ),
             "R-X2-SUPPLIER-1",
         ),
@@ -220,18 +232,16 @@ NOBLES: dict[str, Parts] = {
     "villa": (
         part(
             _(
-                "Before people are dealt out, one more comes from the supply: {noble:1}. If there is "
-                "none: {colonist:1}."
+                "Before people are dealt out, you take {noble:1:object} from the supply, or {colonist:1:object} if "
+                "none is left."
             ),
             "R-X2-VILLA-1",
         ),
     ),
     "jeweler": (
-        part(
-            _("Whenever all produce: {coin:1} for each of the owner's {nobles}, wherever they are."), "R-X2-JEWELER-1"
-        ),
+        part(_("In every production phase: {coin:1} for each of your {nobles}, wherever they are."), "R-X2-JEWELER-1"),
         part(_("It counts as a large production building, but makes no goods."), "R-X2-JEWELER-2"),
     ),
-    "royal_garden": (part(_("At the end: {victory_point:1} more for each of the owner's {nobles}."), "R-X2-GARDEN-1"),),
+    "royal_garden": (part(_("At the end: {victory_point:1} more for each of your {nobles}."), "R-X2-GARDEN-1"),),
 }
 """By building of expansion II."""

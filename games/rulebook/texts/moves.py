@@ -5,16 +5,16 @@ from django.utils.translation import gettext_lazy as _
 from ..parts import Parts, part
 
 MOVES: dict[str, Parts] = {
-    "pass": (part(_("Do without what is offered."), "R-RND-5"),),
-    "draft": (part(_("Take a building into this game."), "R-X1-SEL-2", expansions=("new_buildings",)),),
+    "pass": (part(_("Decline what is offered."), "R-RND-5"),),
+    "draft": (part(_("Choose a building for this game."), "R-X1-SEL-2", expansions=("new_buildings",)),),
     "role": (
         part(_("Take a {role_card} and the coins on it."), "R-RND-2", "R-RND-3"),
-        part(_("The privilege of the {mayor} can be renounced."), "R-MAY-1"),
+        part(_("You may decline the privilege of the {mayor}."), "R-MAY-1"),
     ),
     "draw": (part(_("Draw the top face-down plantation."), "R-B-HACIENDA-1"),),
     "take": (
         part(
-            _("Take an open plantation or a quarry, with a person on it where a building allows that."),
+            _("Take a face-up plantation or a quarry, with a person on it if a building allows that."),
             "R-STL-1",
             "R-STL-2",
             "R-B-HOSPICE-1",
@@ -23,25 +23,27 @@ MOVES: dict[str, Parts] = {
     ),
     "keep": (
         part(
-            _("Place the drawn tile, as what it shows or as a forest."), "R-X1-FOREST-5", expansions=("new_buildings",)
+            _("Place the drawn tile face up, or face down as a forest."), "R-X1-FOREST-5", expansions=("new_buildings",)
         ),
     ),
-    "drop": (part(_("Discard a tile of the island."), "R-X2-HUNT-1", expansions=("nobles",)),),
+    "drop": (part(_("Discard a tile from your island."), "R-X2-HUNT-1", expansions=("nobles",)),),
     "person": (part(_("Take one person: {colonist} or {noble}."), "R-X2-5", expansions=("nobles",)),),
-    "place": (part(_("Arrange all people on circles; as many circles as possible are filled."), "R-MAY-4", "R-MAY-6"),),
+    "place": (part(_("Place all your people, filling as many circles as possible."), "R-MAY-4", "R-MAY-6"),),
     "build": (
-        part(_("Build a building, with a person on it where a building allows that."), "R-BLD-1", "R-B-UNIVERSITY-1"),
-        part(_("What is given instead of {coins} is named with it."), "R-X1-BLACK-1", expansions=("new_buildings",)),
+        part(
+            _("Build a building, with a person on it if another building allows that."), "R-BLD-1", "R-B-UNIVERSITY-1"
+        ),
+        part(_("The move also names what you give instead of {coins}."), "R-X1-BLACK-1", expansions=("new_buildings",)),
     ),
-    "produce": (part(_("Produce all goods that are due."), "R-CRA-1", option=("production_action_optional", True)),),
-    "bonus": (part(_("Take one more barrel of a kind that was produced."), "R-CRA-6"),),
+    "produce": (part(_("Produce all the goods you are due."), "R-CRA-1", option=("production_action_optional", True)),),
+    "bonus": (part(_("Take one more barrel of a kind you have produced."), "R-CRA-6"),),
     "sell": (
-        part(_("Sell a barrel to the {trading_house}."), "R-TRA-1"),
-        part(_("It may go to the {trading_post}, too."), "R-X1-POST-1", expansions=("new_buildings",)),
+        part(_("Sell a barrel {to:trading_house}."), "R-TRA-1"),
+        part(_("You may sell it to the {trading_post} instead."), "R-X1-POST-1", expansions=("new_buildings",)),
     ),
     "land": (
         part(
-            _("Buy a tile with the {land_office}, or discard one, for {coin:1}."),
+            _("With the {land_office}, buy a tile for {coin:1}, or discard one to get {coin:1}."),
             "R-X2-LAND-1",
             "R-X2-LAND-2",
             expansions=("nobles",),
@@ -52,20 +54,24 @@ MOVES: dict[str, Parts] = {
     ),
     "ship": (
         part(
-            _("Load as many barrels of one kind as possible onto a ship, named by its capacity."), "R-CAP-6", "R-CAP-8"
+            _("Load as many barrels of one kind as possible onto a ship. The move names the ship by its capacity."),
+            "R-CAP-6",
+            "R-CAP-8",
         ),
     ),
-    "wharf": (part(_("Load all barrels of one kind onto one's {own_ship}."), "R-B-WHARF-1"),),
+    "wharf": (part(_("Load all your barrels of one kind onto your own ship."), "R-B-WHARF-1"),),
     "small_wharf": (
-        part(_("Load any barrels onto the {small_wharf}."), "R-X1-SWHARF-1", expansions=("new_buildings",)),
+        part(_("Load any barrels with the {small_wharf}."), "R-X1-SWHARF-1", expansions=("new_buildings",)),
     ),
-    "store": (part(_("Name the barrels to keep; the rest goes to the supply."), "R-CAP-17", "R-CAP-18"),),
+    "store": (part(_("Name the barrels you keep; the rest go to the supply."), "R-CAP-17", "R-CAP-18"),),
     "crew": (
-        part(_("Put the people just won on empty circles."), "R-X3-7", "R-X4-7", expansions=("smuggler", "festival")),
+        part(
+            _("Place the people you gained on empty circles."), "R-X3-7", "R-X4-7", expansions=("smuggler", "festival")
+        ),
     ),
     "guest": (part(_("Move a guest to an empty circle."), "R-X1-GUEST-2", expansions=("new_buildings",)),),
 }
-"""By verb; the smuggler's stand in :mod:`.roles`."""
+"""By verb; those of the smuggler are in :mod:`.roles`."""
 
 
 _NEW, _NOBLES = "new_buildings", "nobles"

@@ -6,15 +6,13 @@ from django.utils.translation import pgettext_lazy
 from ..parts import Parts, part
 
 OPTIONS: dict[str, Parts] = {
-    "captain_empty_ship_rule": (part(_("Onto which of several empty ships a kind has to be loaded."), "R-CAP-9"),),
-    "residence_vp_with_zero_tiles": (
-        part(_("What the {residence} earns for an island without tiles."), "R-B-RESIDENCE-2"),
-    ),
-    "vp_end_trigger_any_phase": (part(_("In which phase used-up {victory_points} end the game."), "R-END-5"),),
-    "production_action_optional": (part(_("Whether the players are asked if they want to produce."), "R-CRA-1"),),
+    "captain_empty_ship_rule": (part(_("Which of several empty ships must be loaded."), "R-CAP-9"),),
+    "residence_vp_with_zero_tiles": (part(_("What the {residence} earns for an empty island."), "R-B-RESIDENCE-2"),),
+    "vp_end_trigger_any_phase": (part(_("In which phases running out of {victory_points} ends the game."), "R-END-5"),),
+    "production_action_optional": (part(_("Whether players are asked if they want to produce."), "R-CRA-1"),),
     "library_second_tile_quarry_with_construction_hut": (
         part(
-            _("Whether the second tile of the {library} may be a quarry if the {construction_hut} is occupied, too."),
+            _("Whether the second tile from the {library} may be a quarry if the {construction_hut} is occupied too."),
             "R-X1-LIBRARY-3",
             "R-X1-LIBRARY-4",
             expansions=("new_buildings",),
@@ -22,14 +20,14 @@ OPTIONS: dict[str, Parts] = {
     ),
     "specialty_factory_counts_privilege_goods": (
         part(
-            _("Whether barrels of the privilege count for the {specialty_factory}."),
+            _("Whether barrels from the privilege count for the {specialty_factory}."),
             "R-X1-SPECIAL-2",
             expansions=("new_buildings",),
         ),
     ),
     "black_market_quarry_colonist": (
         part(
-            _("Whether people from quarries may be given to the {black_market}."),
+            _("Whether you may return people from quarries with the {black_market}."),
             "R-X1-BLACK-3",
             expansions=("new_buildings",),
         ),
@@ -51,8 +49,8 @@ VALUES = {
     ("residence_vp_with_zero_tiles", 0): pgettext_lazy("rules", "Nothing."),
     ("vp_end_trigger_any_phase", True): pgettext_lazy("rules", "In any phase."),
     ("vp_end_trigger_any_phase", False): pgettext_lazy("rules", "Only while goods are loaded."),
-    ("production_action_optional", False): pgettext_lazy("rules", "No, everybody produces."),
-    ("production_action_optional", True): pgettext_lazy("rules", "Yes, for all their goods or none."),
+    ("production_action_optional", False): pgettext_lazy("rules", "No, everyone produces."),
+    ("production_action_optional", True): pgettext_lazy("rules", "Yes: all their goods or none."),
     ("library_second_tile_quarry_with_construction_hut", True): pgettext_lazy("rules", "Yes."),
     ("library_second_tile_quarry_with_construction_hut", False): pgettext_lazy("rules", "No."),
     ("specialty_factory_counts_privilege_goods", True): pgettext_lazy("rules", "Yes."),

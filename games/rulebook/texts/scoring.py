@@ -6,12 +6,12 @@ from django.utils.translation import pgettext_lazy
 from ..parts import Parts, part
 
 SCORING: dict[str, Parts] = {
-    "chips": (part(_("{victory_points} in chips, and those noted after the supply was empty."), "R-SCO-1", "R-END-4"),),
-    "buildings": (part(_("Points printed on all buildings, occupied or not."), "R-SCO-1", "R-SCO-2"),),
-    "bonus": (part(_("Bonus of each large building that is occupied."), "R-SCO-1"),),
+    "chips": (part(_("{victory_points} in chips, plus those noted once the supply was empty."), "R-SCO-1", "R-END-4"),),
+    "buildings": (part(_("Points printed on all your buildings, occupied or not."), "R-SCO-1", "R-SCO-2"),),
+    "bonus": (part(_("Bonus of each occupied large building."), "R-SCO-1"),),
     "nobles": (
         part(
-            _("{victory_point:1} for each of a player's {nobles}, wherever they are."),
+            _("{victory_point:1} for each of your {nobles}, wherever they are."),
             "R-SCO-1",
             "R-X2-7",
             expansions=("nobles",),
@@ -19,7 +19,7 @@ SCORING: dict[str, Parts] = {
     ),
     "tiebreak": (
         part(
-            _("Between equal sums: {coins} plus barrels. If these are equal, too, the victory is shared."),
+            _("Between equal scores, {coins} plus barrels decide. If these are equal too, the victory is shared."),
             "R-SCO-4",
             "R-SCO-5",
         ),
@@ -60,7 +60,7 @@ TRIGGERS: dict[str, Parts] = {
 
 END: Parts = (
     part(
-        _("The round in which one of these happens is the last. It is played to its end."),
+        _("The round in which one of these happens is the last. It is played to the end."),
         "R-END-1",
         "R-END-3",
         "R-END-6",

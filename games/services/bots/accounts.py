@@ -70,7 +70,7 @@ def offer_bot(
     fallback: str = Seat.DEFAULT_MOVES,
     enabled: bool = True,
 ) -> BotAccount:
-    """Set what a bot plays, replacing everything that was set before; None means everything there is.
+    """Set what a bot plays, replacing everything that was set before; None means everything that exists.
 
     The bot counts as answering again. Seats that it has keep the budget and the fallback with which it sat down.
 
@@ -99,13 +99,13 @@ def offer_bot(
     }
     webhook = _word("transport", transport, BotAccount.Transport.values) == BotAccount.Transport.WEBHOOK
     if webhook != bool(url):
-        raise invalid("url", _("A webhook has an address, other transports have none."))
+        raise invalid("url", _("The transport `webhook` needs an address; the others take none."))
     if url:
         addresses.checked_url(url)
     if len(description) > LONGEST_DESCRIPTION:
-        raise invalid("description", _("It has at most {most} characters.").format(most=LONGEST_DESCRIPTION))
+        raise invalid("description", _("Use at most {most} characters.").format(most=LONGEST_DESCRIPTION))
     if not is_plain_line(description):
-        raise invalid("description", _("It is one line of text, without control characters."))
+        raise invalid("description", _("Use one line of text, without control characters."))
     with transaction.atomic():
         bot = bot_accounts.of_user(user, lock=True)
         bot.limits, bot.description, bot.enabled, bot.missed = limits, description.strip(), enabled, 0
@@ -122,7 +122,7 @@ def offer_bot(
 
 def _word(name: str, value: str, known: list[str]) -> str:
     if value not in known:
-        sentence = _("{member} is one of {known}, not {wanted}.")
+        sentence = _("{member} must be one of {known}, not {wanted}.")
         raise invalid(name, sentence.format(member=name, known=", ".join(known), wanted=repr(value)[:64]))
     return str(value)
 
@@ -131,21 +131,21 @@ def _some(name: str, wanted: list[Any] | None, known: list[Any], *, least: int =
     """Return the wanted values, each once and in the order of the known ones."""
     unknown = [value for value in wanted or () if value not in known]
     if unknown or (wanted is not None and len(wanted) < least):
-        sentence = _("{member} are some of {known}.")
+        sentence = _("{member} must be among {known}.")
         raise invalid(name, sentence.format(member=name, known=", ".join(map(str, known))))
     return known if wanted is None else [value for value in known if value in wanted]
 
 
 def _whole(name: str, value: int, least: int, most: int) -> int:
     if not least <= value <= most:
-        sentence = _("`{name}` is {least} to {most}, not {value}.")
+        sentence = _("`{name}` must be {least} to {most}, not {value}.")
         raise invalid(name, sentence.format(name=name, least=least, most=most, value=value))
     return value
 
 
 def _names(names: list[str]) -> list[str]:
     if len(names) > MOST_ACCOUNTS or not all(0 < len(name) <= 30 and is_plain_line(name) for name in names):
-        raise invalid("accounts", _("These are the names of {most} accounts at most.").format(most=MOST_ACCOUNTS))
+        raise invalid("accounts", _("Name at most {most} accounts.").format(most=MOST_ACCOUNTS))
     return names
 
 

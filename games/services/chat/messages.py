@@ -57,7 +57,7 @@ def send_message(*, user: User, game_id: Any, channel: str, text: str, key: str 
     """
 
     def do() -> Answer:
-        suspensions.check(user, anew=True)
+        suspensions.check(user, fresh=True)
         game = hosted_games.get_game(game_id)
         chat.check_may_speak(chat.entered(game, user, channel), channel)
         if not chat.is_open(game):
@@ -135,7 +135,7 @@ def report_message(*, user: User, game_id: Any, channel: str, seq: int, reason: 
         if message is None:
             raise ServiceError(errors.MESSAGE_NOT_FOUND)
         if message.user_id == user.pk:
-            raise invalid("seq", _("This message is your own."))
+            raise invalid("seq", _("You cannot report your own message."))
         if message.reports.filter(reporter=user).exists():
             raise ServiceError(errors.ALREADY_REPORTED)
         limits.check_person(user, REPORT_RATE)
@@ -181,9 +181,9 @@ def _check_text(name: str, text: str) -> None:
     """
     sentence = None
     if not text.strip() or len(text) > LONGEST_TEXT:
-        sentence = _("It has 1 to {most} characters, not all of them blank.").format(most=LONGEST_TEXT)
+        sentence = _("Send 1 to {most} characters, not all of them blank.").format(most=LONGEST_TEXT)
     elif not is_plain_line(text):
-        sentence = _("It is one line of text, without control characters.")
+        sentence = _("Use one line of text, without control characters.")
     if sentence:
         raise invalid(name, sentence)
 

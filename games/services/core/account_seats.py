@@ -69,7 +69,7 @@ def check_seated_once(seats: Sequence[Seat], user: User) -> None:
         ServiceError: ``already_seated``.
     """
     if any(seat.user_id == user.pk for seat in seats):
-        sentence = _("{name} has a seat at this table.")
+        sentence = _("{name} already has a seat at this table.")
         raise ServiceError(errors.ALREADY_SEATED, sentence.format(name=user.get_username()))
 
 

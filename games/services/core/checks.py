@@ -34,7 +34,7 @@ def refused(sentence: str) -> ServiceError:
 def checked_rules(edition: Any, players: Any, expansions: list[str] | None, options: Any) -> engine.Ruleset:
     """Build the rules to play by; expansions in any order."""
     if not isinstance(options, dict | None):
-        raise refused(_("Options are an object."))
+        raise refused(_("Options must be an object."))
     try:
         return engine.ruleset(edition, players, _in_canonical_order(expansions or []), options or {})
     except engine.SetupError as error:
@@ -50,14 +50,14 @@ def _in_canonical_order(expansions: list[str]) -> list[str]:
 def check_choice(name: str, value: Any, known: list[str]) -> None:
     """Check that a value is one of some words."""
     if value not in known:
-        sentence = _("{member} is one of {known}, not {wanted}.")
+        sentence = _("{member} must be one of {known}, not {wanted}.")
         raise refused(sentence.format(member=name, known=", ".join(known), wanted=repr(value)[:64]))
 
 
 def checked_draft(draft: str, expansions: tuple[str, ...]) -> str:
     """Check how the buildings are selected; there is something to draw only with new buildings."""
     if draft == Game.Draft.RANDOM and ids.NEW_BUILDINGS not in expansions:
-        raise refused(_("Buildings are only selected with the new buildings."))
+        raise refused(_("Buildings can be selected only with the new buildings."))
     return draft
 
 
@@ -76,12 +76,12 @@ def checked_delay(spectators: str, delay: int | None) -> int:
     """Check the seconds that spectators are behind; 0 if they are not delayed."""
     if spectators != Game.Spectators.DELAYED:
         if delay:
-            raise refused(_("Only delayed spectators have a delay."))
+            raise refused(_("Set a delay only for delayed spectators."))
         return 0
     delay = DEFAULT_DELAY if delay is None else delay
     least, most = SETTINGS["spectator_delay"].bounds
     if not least <= delay <= most:
-        sentence = _("Spectators are {least} to {most} seconds behind, not {wanted}.")
+        sentence = _("Spectators can be {least} to {most} seconds behind, not {wanted}.")
         raise refused(sentence.format(least=least, most=most, wanted=delay))
     return delay
 
@@ -93,7 +93,7 @@ def checked_hints(hints: bool | None, *, rated: bool, people: int) -> bool:
         people: the number of seats for persons.
     """
     if rated and hints:
-        raise refused(_("There are no hints in a rated game."))
+        raise refused(_("A rated game cannot have hints."))
     return people <= 1 and not rated if hints is None else hints
 
 
@@ -116,7 +116,7 @@ def check_free(user: User, game: Game | None = None) -> None:
 
 
 _PERSON, _TABLE, _NOWHERE = UUID(int=1), UUID(int=2), UUID(int=0)
-# Read anew, since the request may have begun before a suspension did.
+# Read again, since the request may have begun before a suspension did.
 _SITTING = Compiled(
     lambda: (
         User.objects.filter(pk=_PERSON)
@@ -137,5 +137,5 @@ def checked_seed(seed: Any) -> str:
     except (TypeError, ValueError):
         raw = b""
     if len(raw) != SEED_BYTES or raw.hex() != seed:
-        raise refused(_("A seed is {count} lower-case hex digits.").format(count=2 * SEED_BYTES))
+        raise refused(_("A seed must have {count} lower-case hex digits.").format(count=2 * SEED_BYTES))
     return seed

@@ -22,7 +22,7 @@ def checked_level(level: str | None) -> str:
     if level is None:
         return DEFAULT_LEVEL
     if level not in bots.LEVELS:
-        sentence = _("There is no bot {level}; there are {known}.")
+        sentence = _("Unknown level {level}. Available: {known}.")
         sentence = sentence.format(level=repr(level)[:64], known=", ".join(bots.LEVELS))
         raise ServiceError(errors.INVALID_GAME_SETUP, sentence)
     return level
@@ -38,7 +38,7 @@ def checked_bot_delay(delay: int | None, *, people: bool = True) -> int:
         return settings.BOT_DELAY_SECONDS if people else 0
     least, most = SETTINGS["bot_delay"].bounds
     if not least <= delay <= most:
-        sentence = _("The least time that bots take for a move is 0 to {most} seconds, not {wanted}.")
+        sentence = _("The minimum time of bots for a move must be 0 to {most} seconds, not {wanted}.")
         raise ServiceError(errors.INVALID_GAME_SETUP, sentence.format(most=most, wanted=delay))
     return delay
 

@@ -74,7 +74,7 @@ def claim_of(user: User, key: str, operation: str, parameters: dict[str, Any]) -
         ServiceError: ``validation_failed``.
     """
     if not 1 <= len(key) <= LONGEST_KEY:
-        sentence = _("An idempotency key has 1 to {most} characters.")
+        sentence = _("An idempotency key must have 1 to {most} characters.")
         raise invalid("idempotency_key", sentence.format(most=LONGEST_KEY))
     fingerprint = hashlib.sha256(json.dumps(parameters, sort_keys=True, default=str).encode()).hexdigest()
     return IdempotencyKey(user=user, key=key, operation=operation, fingerprint=fingerprint)

@@ -61,7 +61,7 @@ def report_player(
         _check(user, reason, OF_PLAYERS, text)
         person = person_named(username)
         if person.pk == user.pk:
-            raise invalid("username", _("This is you."))
+            raise invalid("username", _("You cannot report yourself."))
         game = None
         if game_id is not None:
             game = hosted_games.get_game(game_id)
@@ -104,9 +104,9 @@ def _check(user: User, reason: str, known: tuple[str, ...], text: str) -> None:
     if user.is_bot:
         raise ServiceError(NOT_FOR_BOTS)
     if reason not in known:
-        raise invalid("reason", _("It is one of {known}.").format(known=", ".join(known)))
+        raise invalid("reason", _("Send one of {known}.").format(known=", ".join(known)))
     if len(text) > LONGEST_TEXT or not is_plain_line(text):
-        sentence = _("It is one line of up to {most} characters, without control characters.")
+        sentence = _("Send one line of up to {most} characters, without control characters.")
         raise invalid("text", sentence.format(most=LONGEST_TEXT))
 
 

@@ -1,7 +1,7 @@
 """Replacing a name in what a game has told so far, for people who have left.
 
 Events are otherwise never changed. Here every view is followed from the first event on, as a reader would follow it,
-and told anew with the other name: patches and hashes fit as before, both for readers who start at the beginning and for
+and told again with the other name: patches and hashes fit as before, for readers who start at the beginning and for
 readers who go on.
 """
 
@@ -31,7 +31,7 @@ def replace(game: Game, old: str, new: str) -> int:
         for viewer in raw:
             raw[viewer] = json_patch.apply(raw[viewer], projection.changes_of(event.changes, viewer))
         if was is not None or renaming.sorts(raw):
-            event.changes = _anew(was or dict.fromkeys(raw), renaming.of_views(raw))
+            event.changes = _again(was or dict.fromkeys(raw), renaming.of_views(raw))
         else:
             event.changes = {
                 key: renaming.of_operations(operations, raw[_viewer(key)]) for key, operations in event.changes.items()
@@ -51,7 +51,7 @@ def replace(game: Game, old: str, new: str) -> int:
     return len(changed)
 
 
-def _anew(before: dict[Any, Any], now: dict[Any, Any]) -> dict[str, Any]:
+def _again(before: dict[Any, Any], now: dict[Any, Any]) -> dict[str, Any]:
     """Compute the changes of all views, as the journal writes them."""
     everybody = json_patch.diff(before[SPECTATOR], now[SPECTATOR])
     changes = {projection.EVERYBODY: everybody}

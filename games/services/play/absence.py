@@ -107,7 +107,7 @@ def reclaim_seat(*, user: User, game_id: Any, key: str | None = None) -> Answer:
         write.check_running()
         check_in_play(seat)
         if not seat.stand_in:
-            raise ServiceError(errors.SEAT_NOT_HANDED_OVER, _("You play for yourself already."))
+            raise ServiceError(errors.SEAT_NOT_HANDED_OVER, _("You already play for yourself."))
         left = _stopped(write, seat)
         seat.stand_in = ""
         if seat.bank is not None and left is None:
@@ -135,7 +135,7 @@ def start_vacation(*, user: User, game_id: Any, key: str | None = None) -> Answe
         if seat.is_bot_account:
             raise ServiceError(NOT_FOR_BOTS)
         if seat.vacation_since is not None:
-            raise ServiceError(errors.ON_VACATION, _("You are on vacation already."))
+            raise ServiceError(errors.ON_VACATION, _("You are already on vacation."))
         if seat.vacation_left <= 0:
             raise ServiceError(errors.NO_VACATION, _("No vacation is left in this game."))
         left = _stopped(write, seat)

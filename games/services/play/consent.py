@@ -53,12 +53,12 @@ def propose(
     def do() -> Answer:
         write = Write.open(game_id)
         if kind not in PROPOSALS:
-            raise invalid("kind", _("A proposal is one of {known}.").format(known=", ".join(PROPOSALS)))
+            raise invalid("kind", _("A proposal must be one of {known}.").format(known=", ".join(PROPOSALS)))
         seat = write.check_acting(user, adjourned=kind in (RESUME, ABORT))
         _check_say(seat)
         data = _checked(write, kind, to_ply, hours)
         if any(proposal["kind"] == kind for proposal in write.game.proposals):
-            raise ServiceError(errors.PROPOSAL_OPEN, _("The same has been proposed already; answer that."))
+            raise ServiceError(errors.PROPOSAL_OPEN, _("This is already proposed; answer that proposal."))
         if seat.declined.get(kind) == write.game.turn_version:
             raise ServiceError(errors.PROPOSAL_DECLINED, _("This was declined; propose it again after the next move."))
         proposal = {"number": write.next_seq, "kind": kind, "seat": seat.index, "accepted": [seat.index], **data}
@@ -93,7 +93,7 @@ def answer_proposal(*, user: User, game_id: Any, number: int, accept: bool, key:
         _check_say(seat)
         proposal = next((found for found in write.game.proposals if found["number"] == number), None)
         if proposal is None:
-            raise ServiceError(errors.PROPOSAL_GONE, _("There is no such proposal any more."))
+            raise ServiceError(errors.PROPOSAL_GONE, _("This proposal is no longer open."))
         others = [found for found in write.game.proposals if found["number"] != number]
         if accept:
             accepted = sorted({*proposal["accepted"], seat.index})
@@ -140,9 +140,9 @@ def _checked_hours(game: Game, hours: int | None) -> int:
     most, left = adjournment.LONGEST_ADJOURNED_HOURS, adjournment.hours_left(game)
     hours = max(1, min(DEFAULT_HOURS, left)) if hours is None else hours
     if not 1 <= hours <= most:
-        raise invalid("hours", _("A game is adjourned for 1 to {most} hours.").format(most=most))
+        raise invalid("hours", _("A game can be adjourned for 1 to {most} hours.").format(most=most))
     if hours > left:
-        sentence = _("A game is adjourned for {most} hours in all; hours that are left: {left}.")
+        sentence = _("A game can be adjourned for {most} hours in all; hours left: {left}.")
         raise invalid("hours", sentence.format(most=most, left=left))
     return hours
 

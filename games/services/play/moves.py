@@ -97,7 +97,7 @@ def _check_version(write: Write, expected: int) -> None:
     """Check that this is the version at which the decision was asked, or a later one."""
     game = write.game
     if not game.turn_version <= expected <= game.version:
-        sentence = _("You expected version {expected}, the game is at {current}.")
+        sentence = _("You expected version {expected}; the game is at {current}.")
         raise ServiceError(
             errors.STALE_VERSION,
             sentence.format(expected=expected, current=game.version),
@@ -109,5 +109,5 @@ def _check_version(write: Write, expected: int) -> None:
 def _check_turn(write: Write, seat: int) -> None:
     asked = write.game.turn_seat
     if asked != seat:
-        sentence = _("The game waits for seat {asked}, you are seat {seat}.")
+        sentence = _("The game waits for seat {asked}; you have seat {seat}.")
         raise ServiceError(errors.NOT_YOUR_TURN, sentence.format(asked=asked, seat=seat), seat=asked)

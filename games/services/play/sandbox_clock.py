@@ -36,7 +36,7 @@ def advance_clock(*, user: User, game_id: Any, seconds: int, key: str | None = N
         ServiceError: ``game_not_found``, ``not_owner``, ``not_a_sandbox``, ``validation_failed``.
     """
     if not 1 <= seconds <= MOST_SECONDS:
-        sentence = _("A clock is advanced by 1 to {most} seconds.")
+        sentence = _("Advance the clock by 1 to {most} seconds.")
         raise invalid("seconds", sentence.format(most=MOST_SECONDS))
 
     def change(write: Write) -> Write:

@@ -66,7 +66,7 @@ def set_orders(*, user: User, game_id: Any, orders: list[dict[str, Any]], key: s
 
 def _checked(orders: list[dict[str, Any]]) -> list[standing_orders.Order]:
     if len(orders) > standing_orders.MOST_ORDERS:
-        sentence = _("A seat has {most} standing orders at most.").format(most=standing_orders.MOST_ORDERS)
+        sentence = _("A seat can have at most {most} standing orders.").format(most=standing_orders.MOST_ORDERS)
         raise ServiceError(errors.INVALID_ORDER, sentence, order=standing_orders.MOST_ORDERS)
     found = []
     for index, order in enumerate(orders):

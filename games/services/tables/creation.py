@@ -99,10 +99,10 @@ def _seats(game: Game, user: User, wanted: list[SeatWanted] | None) -> list[Seat
     table = [_seat(game, index, entry) for index, entry in enumerate(wanted)]
     held = [seat.reserved_for_id for seat in table if seat.reserved_for_id is not None]
     if len(set(held)) < len(held):
-        raise refused(_("One seat is reserved for a person, not two."))
+        raise refused(_("Reserve only one seat for a person."))
     seated = [seat.user_id for seat in table if seat.user_id is not None]
     if len(set(seated)) < len(seated):
-        raise refused(_("A bot with an account sits on one seat, not on two."))
+        raise refused(_("A bot with an account can sit on one seat only."))
     free = [seat for seat in table if seat.is_open and seat.reserved_for_id in (None, user.pk)]
     for seat in sorted(free, key=lambda seat: seat.reserved_for_id is None)[:1]:
         seat.user, seat.name = user, user.get_username()
@@ -113,11 +113,11 @@ def _seat(game: Game, index: int, entry: SeatWanted) -> Seat:
     kind, level = entry.get("kind"), entry.get("bot")
     held_for, account = entry.get("reserved_for"), entry.get("account")
     if kind not in Seat.Kind.values:
-        raise refused(_("A seat is for a human or a bot, not for {kind}.").format(kind=repr(kind)[:64]))
+        raise refused(_("A seat must be for a human or a bot, not for {kind}.").format(kind=repr(kind)[:64]))
     if (kind == Seat.Kind.BOT) != bool(level or account) or (level and account):
-        raise refused(_("A bot's seat names its level or its account, a person's seat neither."))
+        raise refused(_("Name a level or an account for a bot's seat, and neither for a person's seat."))
     if level and level not in bots.LEVELS:
-        sentence = _("There is no hosted bot {level}; there are {known}. Somebody's bot is named by `account`.")
+        sentence = _("Unknown level {level}. Available: {known}. To seat a user's bot, name its `account`.")
         raise refused(sentence.format(level=repr(level)[:64], known=", ".join(bots.LEVELS)))
     seat = Seat(game=game, index=index, kind=kind)
     if level:
@@ -126,6 +126,6 @@ def _seat(game: Game, index: int, entry: SeatWanted) -> Seat:
         account_seats.sit(seat, bot_accounts.named(account))
     if held_for is not None:
         if kind == Seat.Kind.BOT:
-            raise refused(_("A bot's seat is not reserved for a person."))
+            raise refused(_("Only the seat of a person can be reserved."))
         hold_for(seat, guest(held_for))
     return seat

@@ -38,9 +38,9 @@ def fork_game(
 ) -> Answer:
     """Open and start a new table at a position of a game that is over: ``user`` on one seat, bots on all others.
 
-    Everything that lay face down at that position is drawn anew. The new game is unlisted, untimed and never rated, and
+    Everything that lay face down then is drawn again. The new game is unlisted, untimed and never rated, and
     a sandbox if the old one is; its record begins with the moves of the old one and names no seed (N-19). People who
-    may not see the old game, or not as far as it went, see no more in the new one.
+    may not see the old game, or not as far as it went, see nothing else in the new one.
 
     Args:
         seq: the event after which to go on.
@@ -61,7 +61,7 @@ def fork_game(
             raise ServiceError(errors.CANNOT_FORK)
         level, delay = checked_level(bot), checked_bot_delay(bot_delay)
         if not 0 <= seat < old.players:
-            raise ServiceError(errors.INVALID_GAME_SETUP, _("There is no seat {seat}.").format(seat=seat))
+            raise ServiceError(errors.INVALID_GAME_SETUP, _("Seat {seat} does not exist.").format(seat=seat))
         seed = secrets.token_bytes(SEED_BYTES)
         moves = takebacks.texts_at(old, seq)
         settings = forked(old) | {"flag_bot": level, "bot_delay": delay} | _watched_as(old)
@@ -99,7 +99,7 @@ def _watched_as(old: Game) -> dict[str, Any]:
 
 
 def _position(old: Game, moves: list[list[Any]], seed: bytes) -> engine.State:
-    """Replay the old game with its moves until then, hidden tiles drawn anew."""
+    """Replay the old game with its moves until then, hidden tiles drawn again."""
     already = len(old.origin["moves"]) if old.origin else 0
     state = takebacks.replayed(old, [])
     for _seat_number, text in moves[already:]:

@@ -41,7 +41,7 @@ def person_named(username: str) -> User:
     except User.DoesNotExist:
         found = None
     if found is None or not found.is_active:
-        sentence = _("Nobody here is called {name}.")
+        sentence = _("No account has the name {name}.")
         raise ServiceError(errors.PERSON_NOT_FOUND, sentence.format(name=repr(username)[:64]))
     return found
 
@@ -54,7 +54,7 @@ def guest(username: str) -> User:
     """
     found = person_named(username)
     if found.is_bot:
-        sentence = _("{name} is a bot: no seat is held for it, it is seated at once.")
+        sentence = _("{name} is a bot; seat it instead of holding a seat for it.")
         raise ServiceError(NOT_FOR_BOTS, sentence.format(name=found.get_username()))
     return found
 
@@ -97,7 +97,7 @@ def reserve_seat(*, user: User, game_id: Any, seat: int, username: str | None, k
 def _check_has_no_seat(write: Write, place: Seat, person: User) -> None:
     for other in write.seats:
         if other.user_id == person.pk:
-            sentence = _("{name} has a seat at this table.")
+            sentence = _("{name} already has a seat at this table.")
             raise ServiceError(errors.ALREADY_SEATED, sentence.format(name=person.get_username()))
         if other.reserved_for_id == person.pk and other is not place:
             sentence = _("Seat {seat} is reserved for {name}.")

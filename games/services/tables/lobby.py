@@ -105,7 +105,7 @@ def kick(*, user: User, game_id: Any, seat: int, key: str | None = None) -> Answ
             seats_changed(write)
             write.note(events.LEFT, place.index, name=name, reason="wish")
         elif place.user_id == user.pk:
-            raise invalid("seat", _("Leave the table instead of sending yourself away."))
+            raise invalid("seat", _("Leave the table instead of removing yourself."))
         elif place.is_bot_account:
             stand_up(write, place, KICKED)
         else:

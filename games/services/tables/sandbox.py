@@ -88,7 +88,7 @@ def _apart(now: datetime, *, frozen: bool) -> dict[str, Any]:
 def _check_number(user: User) -> None:
     User.objects.select_for_update().get(pk=user.pk)  # two calls at once count one after the other
     if Game.objects.filter(owner=user, is_sandbox=True).count() >= settings.SANDBOX_GAMES:
-        sentence = _("You have {count} sandboxes.").format(count=settings.SANDBOX_GAMES)
+        sentence = _("You already have {count} sandboxes; delete one first.").format(count=settings.SANDBOX_GAMES)
         raise ServiceError(TOO_MANY_SANDBOXES, sentence, most=settings.SANDBOX_GAMES)
 
 
@@ -97,7 +97,7 @@ def _check_chance(game: Game, seed: str, chance: Any) -> None:
     raw = bytes.fromhex(seed)
     try:
         if stacked_chance.stacked(chance, raw).has_goals and ids.FESTIVAL not in game.expansions:
-            raise refused(_("Goals are only drawn with the festival."))
+            raise refused(_("Goals are drawn only with the festival."))
         engine.new_game(game.edition, game.players, game.expansions, game.options, seed=raw, stacked=chance)
     except engine.ChanceError as error:
         raise refused(in_words(error, game.edition)) from None

@@ -29,7 +29,7 @@ def contribute(*, user: User, game_id: Any, text: str, key: str | None = None) -
         if write.game.is_test:
             raise ServiceError(errors.NO_CONTRIBUTIONS)
         if not fairness.is_contribution(text):
-            sentence = _("A contribution has 1 to {most} characters that can be seen, or spaces.")
+            sentence = _("Send 1 to {most} visible characters or spaces.")
             raise invalid("text", sentence.format(most=fairness.LONGEST_TEXT))
         write.game.contributions = write.game.contributions | {seat.name: text}
         write.note(events.CONTRIBUTED, seat.index, name=seat.name)

@@ -78,7 +78,7 @@ def store_seats(write: Write) -> None:
 
 def _check_full(write: Write) -> None:
     if not is_full(write):
-        raise ServiceError(errors.SEATS_OPEN, _("Somebody is still missing at this table."))
+        raise ServiceError(errors.SEATS_OPEN, _("A player is still missing at this table."))
 
 
 def is_full(write: Write) -> bool:

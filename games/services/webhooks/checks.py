@@ -32,9 +32,7 @@ def game_of(user: User, game_id: Any) -> Game:
     game = hosted_games.get_game(game_id)
     seen = look(game, user)
     if seen.viewer == SPECTATOR and game.owner_id != user.pk:
-        raise ServiceError(
-            errors.NOT_SEATED, _("Only the owner of a table and those who sit at it have webhooks there.")
-        )
+        raise ServiceError(errors.NOT_SEATED, _("Only the owner of a table and its players can have webhooks there."))
     return game
 
 
@@ -44,7 +42,7 @@ def checked_kinds(events: Sequence[str] | None, game: Game | None) -> list[str]:
     wanted = sorted(set(events or ()))
     unknown = [kind for kind in wanted if kind not in known]
     if unknown:
-        sentence = _('There is no kind "{kind}" of events here; there are {known}.')
+        sentence = _('Unknown kind of event "{kind}". Available: {known}.')
         raise invalid("events", sentence.format(kind=repr(unknown[0])[1:-1][:64], known=", ".join(sorted(known))))
     return wanted
 
@@ -54,7 +52,7 @@ def checked_keep(seconds: int | None) -> timedelta:
         return signing.DEFAULT_KEEP
     most = int(signing.LONGEST_KEEP.total_seconds())
     if not 0 <= seconds <= most:
-        raise invalid("keep_seconds", _("The old secret is kept for 0 to {most} seconds.").format(most=most))
+        raise invalid("keep_seconds", _("The old secret can stay valid for 0 to {most} seconds.").format(most=most))
     return timedelta(seconds=seconds)
 
 
@@ -75,5 +73,5 @@ def beginning(webhook: Webhook, after: int | None) -> int:
     if after is None:
         return newest
     if not 0 <= after <= BIGGEST:
-        raise invalid("after", _("A cursor is 0 or more."))
+        raise invalid("after", _("A cursor must be 0 or more."))
     return min(after, newest)

@@ -33,7 +33,7 @@ const get = (path) => ask(spoken(path));
 export const post = (path, body, token) =>
   ask(spoken(path), {
     method: "POST",
-    credentials: "omit", // a token says who asks, whoever is logged in in this browser
+    credentials: "omit", // the token says who asks, not the session of this browser
     headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body ?? {}),
   });

@@ -43,7 +43,7 @@ async function start(root) {
     said.textContent = w.say("making");
     try {
       const page = await searchArchive(api, query);
-      if (mine !== turn) return; // somebody has searched again meanwhile
+      if (mine !== turn) return; // another search has begun meanwhile
       const rows = page.items.map((game) => row(game, address, w));
       if (further) found.append(...rows);
       else found.replaceChildren(...rows);

@@ -28,12 +28,12 @@ export const barrel = (look) =>
 export const barrelSpace = () =>
   path("M5 2h14c2.7 3.6 4 7.8 4 12s-1.3 8.4-4 12H5c-2.7-3.6-4-7.8-4-12S2.3 5.6 5 2z", "space");
 
-/** Somebody, 20 x 20: a colonist, or a noble with a crown. */
+/** A person, 20 x 20: a colonist, or a noble with a crown. */
 export const person = (kind = "colonist") =>
   s("g", { class: `person ${kind}` }, path("M3.5 18.5c0-5.2 2.7-8 6.5-8s6.5 2.8 6.5 8z"), circle(10, 6.8, kind === "noble" ? 3.5 : 3.9),
     kind === "noble" && path("M5.2 5.2 4.6-.6 7.6 1.7 10-1.2l2.4 2.9 3-2.3-.6 5.8z", "crown"));
 
-/** A circle for somebody, 20 x 20: empty, or with a colonist or a noble. */
+/** A circle for a person, 20 x 20: empty, or with a colonist or a noble. */
 export const place = (who) =>
   s("g", { class: who ? `place taken by-${who}` : "place" }, circle(10, 10, 9, "ring"), who && at(3, who === "noble" ? 3.4 : 2.6, 0.7, person(who)));
 

@@ -1,4 +1,4 @@
-// Commands to copy, as somebody types them into a shell.
+// Commands to copy, as people type them into a shell.
 
 import { h } from "./dom.js";
 

@@ -89,7 +89,7 @@ const counted = (kinds) => GOODS.map((kind) => kinds.filter((one) => one === kin
 export const combined = (serverSeed, contributions) =>
   contributions.length === 0 ? serverSeed : sha256(joined(serverSeed, [0], utf8.encode(JSON.stringify(contributions))));
 
-/** Item k is the place before the start of whoever sits on seat k afterwards. */
+/** Item k is the place before the start of the player who sits on seat k afterwards. */
 export const seatOrder = (seed, players) =>
   new Stream(sha256(joined(seed, [1], utf8.encode("seats")))).shuffled([...Array(players).keys()]);
 
@@ -194,6 +194,6 @@ function* checks(record, noted) {
  *
  * @param record the parsed record; with what the game's view says about the origin of its seed, if that is to be checked:
  *   `fairness: {server_commitment, server_seed, contributions, seat_order}`.
- * @param noted a commitment that somebody wrote down before the first move.
+ * @param noted a commitment that the reader wrote down before the first move.
  */
 export const verify = (record, noted = "") => [...checks(record, noted.trim().toLowerCase())];

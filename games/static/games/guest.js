@@ -1,4 +1,4 @@
-// The guest of a visit: whoever makes something on these pages becomes one, and keeps the token as long as the visit.
+// The guest of a visit: a visitor who makes something on these pages becomes one, and keeps the token for the visit.
 
 import { ApiError, post } from "./api.js";
 

@@ -1,4 +1,4 @@
-// A link with an invitation. Whoever has its code can take the seat, so the code leaves the address as soon as it was
+// A link with an invitation. Anyone who has its code can take the seat, so the code leaves the address as soon as it was
 // read, lasts as long as the visit, and is sent nowhere: it stands in the command with which its reader sits down.
 
 import { curl } from "./command.js";

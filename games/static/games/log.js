@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 const MOST = 400;
 const PAST = 500;
 
-/** Whether no other event tells it: of moves only that somebody chose to pass is news. */
+/** Whether no other event tells it: of moves, only a chosen pass is news. */
 export const isNews = ({ kind, data, message }) =>
   Boolean(message) && kind !== "decision" && !(kind === "move" && (data.move !== "pass" || data.forced));
 

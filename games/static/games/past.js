@@ -29,7 +29,7 @@ export class Past {
   }
 
   #take(event) {
-    if (event.seq !== this.last + 1) return; // read meanwhile by somebody else
+    if (event.seq !== this.last + 1) return; // another reader has read it meanwhile
     this.#views.push(applyPatch(this.#views.at(-1), event.changes)); // views share what has not changed
     this.#events.push(event);
   }

@@ -1,4 +1,4 @@
-// Playing on from any moment of a game that is over: what to send, and a button for whoever has an account already.
+// Playing on from any moment of a game that is over: what to send, and a button for visitors with an account.
 
 import { ApiError, forkGame } from "./api.js";
 import { curl } from "./command.js";

@@ -21,7 +21,7 @@ export class Replay {
   /**
    * @param {Element} root where the controls go
    * @param {{api: string, id: string, newest: () => number, show: () => void}} game where its events are, the last one that
-   *   is known, and what is called when another moment shall be shown
+   *   is known, and what is called when another moment is to be shown
    */
   constructor(root, { api, id, newest, show }, w) {
     Object.assign(this, { newest, show, w });

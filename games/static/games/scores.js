@@ -17,7 +17,7 @@ export function lobby(view, w) {
         h("span", { class: "dot" }), h("b", null, named(seat, seat.name || w.say("free_seat"))), h("span", { class: "kind" }, held(seat, w) || w.kind(seat))))));
 }
 
-/** For whom an open seat is kept; empty if whoever comes may have it. */
+/** The person that an open seat is kept for; empty if anyone may have it. */
 function held(seat, w) {
   if (seat.kind !== "open") return "";
   if (seat.reserved_for) return w.say("held.person", { name: seat.reserved_for });

@@ -17,10 +17,10 @@ function stat(key, picture, n, name, title, value = n) {
 }
 
 /** The i-th person of a place; nobles come first. */
-const somebody = (i, people, nobles) => (i < nobles ? "noble" : i < people ? "colonist" : null);
+const occupant = (i, people, nobles) => (i < nobles ? "noble" : i < people ? "colonist" : null);
 
 function plantation({ tile: id, colonists, nobles }, i, key, w) {
-  const who = somebody(i, colonists, nobles);
+  const who = occupant(i, colonists, nobles);
   const title = who ? w.say("manned", { tile: w.tile(id), person: w.count(1, who) }) : w.tile(id);
   return tile(w.look(id), who, title, { about: w.about(id), ...shows(`${key}.tile.${id}.${i}`, who ?? "-") });
 }
@@ -58,7 +58,7 @@ function city(player, index, w) {
     small.map(draw), times(free, () => h("li", { "aria-hidden": "true" }, freeHouse())), wide.map(draw));
 }
 
-/** Who somebody is at the moment: governor, role player, wanted, asked. */
+/** What a seat is at the moment: governor, role player, wanted, asked. */
 function badges(view, index, w) {
   const { governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: drawn } = view.table;
   const asked = decision?.seat === index;

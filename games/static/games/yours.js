@@ -1,4 +1,4 @@
-// A table of a visitor's own: making it, and how he plays on the seat that he has there.
+// A table of a visitor's own: making it, and how they play on the seat that they have there.
 
 import { getDecision, post } from "./api.js";
 import { Commands, curl } from "./command.js";
@@ -20,7 +20,7 @@ export async function openTable(api, wanted, key) {
   return game.id;
 }
 
-/** Tells a visitor who sits at a table how he plays there. */
+/** Tells a visitor who sits at a table how to play there. */
 export class Yours {
   #asked = null; // the decision that the command answers, by its number
 
@@ -30,7 +30,7 @@ export class Yours {
     this.token = sessionStorage.getItem(kept(id)) && keptToken();
   }
 
-  /** As long as the game waits for him now and then. */
+  /** As long as the game waits for them now and then. */
   show(view) {
     this.root.hidden = !(this.token && view.status === "running");
     if (this.root.hidden) return;
@@ -55,7 +55,7 @@ export class Yours {
     this.calls.show(curl(this.api, `games/${this.id}/decision`), ...more);
   }
 
-  /** With the command that plays the simplest move, if it is his turn. */
+  /** With the command that plays the default move, if it is their turn. */
   async #answer(ply) {
     const { api, id, token } = this;
     this.#asked = ply;

@@ -9,6 +9,6 @@ NAMES = {
 }
 COUNTS = {
     "classic": base.COUNTS,
-    "reissue": base.COUNTS | reissue.COUNTS,
+    "reissue": base.COUNTS,
     "1897": base.COUNTS | edition_1897.COUNTS,
 }

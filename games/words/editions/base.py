@@ -60,7 +60,6 @@ _THINGS = {
     "trading_house": pgettext_lazy("name", "trading house"),
     "cargo_ship": pgettext_lazy("name", "cargo ship"),
     "cargo_ships": pgettext_lazy("name", "cargo ships"),
-    "own_ship": pgettext_lazy("name", "own ship"),
     "colonist_ship": pgettext_lazy("name", "colonist ship"),
     "coin": pgettext_lazy("name", "doubloon"),
     "coins": pgettext_lazy("name", "doubloons"),
@@ -101,32 +100,34 @@ _DECISIONS = {
     "decision:settle": pgettext_lazy("name", "Take a tile"),
     "decision:drawn": pgettext_lazy("name", "Plantation or forest"),
     "decision:lodge": pgettext_lazy("name", "Discard a tile"),
-    "decision:noble": pgettext_lazy("name", "Choose who comes"),
+    "decision:noble": pgettext_lazy("name", "Choose who arrives"),
     "decision:place": pgettext_lazy("name", "Place the {colonists}"),
     "decision:build": pgettext_lazy("name", "Build"),
     "decision:produce": pgettext_lazy("name", "Produce or not"),
-    "decision:bonus": pgettext_lazy("name", "Take one more good"),
+    "decision:bonus": pgettext_lazy("name", "Take one more barrel"),
     "decision:trade": pgettext_lazy("name", "Sell"),
     "decision:supply": pgettext_lazy("name", "Deliver goods for points"),
     "decision:ship": pgettext_lazy("name", "Load goods"),
     "decision:store": pgettext_lazy("name", "Store goods"),
-    "decision:smuggle": pgettext_lazy("name", "Choose an action of the smuggler"),
+    "decision:smuggle": pgettext_lazy("name", "Choose a smuggler action"),
     "decision:crew": pgettext_lazy("name", "Place new {colonists}"),
     "decision:window": pgettext_lazy("name", "Move a guest"),
 }
 
 _OPTIONS = {
-    "option:captain_empty_ship_rule": pgettext_lazy("name", "Which empty ship has to be loaded"),
+    "option:captain_empty_ship_rule": pgettext_lazy("name", "Which empty ship must be loaded"),
     "option:captain_empty_ship_rule=max_amount": pgettext_lazy("name", "one that takes as much as possible"),
     "option:captain_empty_ship_rule=largest_capacity": pgettext_lazy("name", "the one with the most room"),
     "option:residence_vp_with_zero_tiles": pgettext_lazy("name", "{residence}: points for an empty island"),
-    "option:vp_end_trigger_any_phase": pgettext_lazy("name", "Used-up victory points end the game in any phase"),
+    "option:vp_end_trigger_any_phase": pgettext_lazy(
+        "name", "Running out of victory points ends the game in any phase"
+    ),
     "option:production_action_optional": pgettext_lazy("name", "Players may decline to produce"),
     "option:library_second_tile_quarry_with_construction_hut": pgettext_lazy(
-        "name", "{library}: the second tile may be a quarry, given a manned building of the type {construction_hut}"
+        "name", "{library}: the second tile may be a quarry if the {construction_hut} is occupied"
     ),
     "option:specialty_factory_counts_privilege_goods": pgettext_lazy(
-        "name", "{specialty_factory}: goods of the privilege count"
+        "name", "{specialty_factory}: barrels from the privilege count"
     ),
     "option:black_market_quarry_colonist": pgettext_lazy("name", "{black_market}: paying with people from quarries"),
     "option:black_market_quarry_colonist=not_if_discount_used": pgettext_lazy(
@@ -135,7 +136,7 @@ _OPTIONS = {
     "option:black_market_quarry_colonist=never": pgettext_lazy("name", "never"),
     "option:black_market_quarry_colonist=always": pgettext_lazy("name", "always"),
     "option:land_office_forest_discard_needs_forest_house": pgettext_lazy(
-        "name", "{land_office}: discarding a forest needs a manned building of the type {forest_house}"
+        "name", "{land_office}: discarding a forest needs an occupied {forest_house}"
     ),
 }
 
@@ -145,12 +146,14 @@ _PHRASES = {
     "to:san_juan": pgettext_lazy("phrase", "to San Juan"),
     "on:colonist_ship": pgettext_lazy("phrase", "on the colonist ship"),
     "from:colonist_ship": pgettext_lazy("phrase", "from the colonist ship"),
+    "in:trading_house": pgettext_lazy("phrase", "in the trading house"),
+    "to:trading_house": pgettext_lazy("phrase", "to the trading house"),
     "emptied:trading_house": pgettext_lazy("phrase", "The full trading house is emptied."),
 }
 
 NAMES = _ROLES | _GOODS | _TILES | _THINGS | _TRIGGERS | _DECISIONS | _OPTIONS | _PHRASES
 
-# How many of a thing. "object" stands behind a verb, where some languages change the word.
+# How many of a thing. "object" is the form behind a verb or a preposition, where some languages change the word.
 COUNTS = {
     "corn": npgettext_lazy("count", "%(n)d corn", "%(n)d corn", "n"),
     "indigo": npgettext_lazy("count", "%(n)d indigo", "%(n)d indigo", "n"),

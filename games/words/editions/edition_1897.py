@@ -19,8 +19,6 @@ _THINGS = {
     "city": pgettext_lazy("1897", "city"),
     "column": pgettext_lazy("1897", "column"),
     "columns": pgettext_lazy("1897", "columns"),
-    "barrel": pgettext_lazy("1897", "barrel"),
-    "barrels": pgettext_lazy("1897", "barrels"),
     "trading_house": pgettext_lazy("1897", "trading house"),
     "colonist_ship": pgettext_lazy("1897", "work register"),
     "san_juan": pgettext_lazy("1897", "portrait"),
@@ -28,6 +26,8 @@ _THINGS = {
     "to:san_juan": pgettext_lazy("1897", "to the portrait"),
     "on:colonist_ship": pgettext_lazy("1897", "in the work register"),
     "from:colonist_ship": pgettext_lazy("1897", "from the work register"),
+    "in:trading_house": pgettext_lazy("1897", "in the trading house"),
+    "to:trading_house": pgettext_lazy("1897", "to the trading house"),
     "emptied:trading_house": pgettext_lazy("1897", "The full trading house is emptied."),
     "coin": pgettext_lazy("1897", "peso"),
     "coins": pgettext_lazy("1897", "pesos"),
@@ -74,11 +74,7 @@ _BUILDINGS = {
 NAMES = _THINGS | _BUILDINGS
 
 COUNTS = {
-    "corn": npgettext_lazy("count, 1897", "%(n)d corn", "%(n)d corn", "n"),
     "indigo": npgettext_lazy("count, 1897", "%(n)d fruit", "%(n)d fruit", "n"),
-    "sugar": npgettext_lazy("count, 1897", "%(n)d sugar", "%(n)d sugar", "n"),
-    "tobacco": npgettext_lazy("count, 1897", "%(n)d tobacco", "%(n)d tobacco", "n"),
-    "coffee": npgettext_lazy("count, 1897", "%(n)d coffee", "%(n)d coffee", "n"),
     "tile:indigo": npgettext_lazy("count, 1897", "%(n)d fruit plantation", "%(n)d fruit plantations", "n"),
     "coin": npgettext_lazy("count, 1897", "%(n)d peso", "%(n)d pesos", "n"),
     "colonist": npgettext_lazy("count, 1897", "%(n)d worker", "%(n)d workers", "n"),

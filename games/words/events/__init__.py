@@ -1,5 +1,7 @@
 """Events in words: one sentence each, fit to be read aloud, in the words of the edition and the active language.
 
+An event where nothing happened has no sentence, so that logs can leave it out.
+
 Sentences are made when an event is read, never when it is written; what is stored is data that every language can tell.
 """
 
@@ -18,7 +20,7 @@ KINDS = frozenset(_TELLERS)
 
 
 def message(edition: str, kind: str, seat_name: str | None, data: Mapping[str, Any], names: list[str]) -> str:
-    """What has happened, as one sentence.
+    """What has happened, as one sentence; empty where nothing has.
 
     Args:
         kind: of the event; one that is not known gives a sentence that says little.

@@ -6,9 +6,9 @@ from ..phrases import listed
 from .teller import Teller, Tellers
 
 GOALS = {
-    "plantation": pgettext_lazy("event", "{name} reaches the plantation goal of the festival and gets {reward}."),
-    "goods": pgettext_lazy("event", "{name} reaches the goods goal of the festival and gets {reward}."),
-    "building": pgettext_lazy("event", "{name} reaches the building goal of the festival and gets {reward}."),
+    "plantation": pgettext_lazy("event", "{name} reaches the plantation goal and gets {reward}."),
+    "goods": pgettext_lazy("event", "{name} reaches the goods goal and gets {reward}."),
+    "building": pgettext_lazy("event", "{name} reaches the building goal and gets {reward}."),
 }
 
 
@@ -23,7 +23,7 @@ def _drew_goals(t: Teller) -> str:
     goals = [t.count(f"tile:{drawn['plantation']}", 3), t.goods(drawn["goods"])]
     if drawn["building"]:
         goals.append(t.word(drawn["building"]))
-    return pgettext("event", "Goals of the festival: {goals}.").format(goals="; ".join(goals))
+    return pgettext("event", "Festival goals: {goals}.").format(goals="; ".join(goals))
 
 
 def _bought_tile(t: Teller) -> str:
@@ -70,7 +70,7 @@ def _took_from_ship(t: Teller) -> str:
 
 def _gave_goods(t: Teller) -> str:
     return t.say(
-        pgettext("event", "{name} gives {goods} to the supply for {points} ({source})."),
+        pgettext("event", "{name} returns {goods} to the supply for {points} ({source})."),
         goods=t.goods(t["goods"]),
         points=t.points(t["points"]),
         source=t.word(t["source"]),
@@ -124,7 +124,7 @@ def _placed_crew(t: Teller) -> str:
     )
     if not places:
         return t.say(
-            pgettext("event", "{name} lets the new {colonists} go {to_san_juan}."),
+            pgettext("event", "{name} sends the new {colonists} {to_san_juan}."),
             colonists=t.word("colonists"),
             to_san_juan=t.word("to:san_juan"),
         )
@@ -136,9 +136,9 @@ def _placed_crew(t: Teller) -> str:
 def _reserved_role(t: Teller) -> str:
     coins = t.get("coins", 0)
     template = (
-        pgettext("event", "{name} puts the role {role} aside and takes {coins}.")
+        pgettext("event", "{name} puts the {role} aside and takes {coins}.")
         if coins
-        else pgettext("event", "{name} puts the role {role} aside.")
+        else pgettext("event", "{name} puts the {role} aside.")
     )
     return t.say(template, role=t.word(t["role"]), coins=t.coins(coins))
 

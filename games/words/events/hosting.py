@@ -12,19 +12,19 @@ from .teller import Teller, Tellers
 AGREED = {
     "take_back": pgettext_lazy("event", "{name} agrees to take moves back."),
     "adjourn": pgettext_lazy("event", "{name} agrees to adjourn the game."),
-    "resume": pgettext_lazy("event", "{name} agrees to go on with the game."),
+    "resume": pgettext_lazy("event", "{name} agrees to resume the game."),
     "abort": pgettext_lazy("event", "{name} agrees to end the game without a winner."),
 }
 DECLINED = {
     "take_back": pgettext_lazy("event", "{name} declines to take moves back."),
     "adjourn": pgettext_lazy("event", "{name} declines to adjourn the game."),
-    "resume": pgettext_lazy("event", "{name} declines to go on with the game."),
+    "resume": pgettext_lazy("event", "{name} declines to resume the game."),
     "abort": pgettext_lazy("event", "{name} declines to end the game without a winner."),
 }
 WITHDRAWN = {
     "take_back": pgettext_lazy("event", "{name} withdraws the proposal to take moves back."),
     "adjourn": pgettext_lazy("event", "{name} withdraws the proposal to adjourn the game."),
-    "resume": pgettext_lazy("event", "{name} withdraws the proposal to go on with the game."),
+    "resume": pgettext_lazy("event", "{name} withdraws the proposal to resume the game."),
     "abort": pgettext_lazy("event", "{name} withdraws the proposal to end the game without a winner."),
 }
 
@@ -43,8 +43,8 @@ def moment(told: str) -> str:
 
 def _flagged(t: Teller) -> str:
     if t.get("policy") == "default_move":
-        return t.say(pgettext("event", "The time of {name} is up: the default move is played."))
-    return t.say(pgettext("event", "The time of {name} is up."))
+        return t.say(pgettext("event", "{name} ran out of time; the default move is played."))
+    return t.say(pgettext("event", "{name} ran out of time."))
 
 
 def _handed_over(t: Teller) -> str:
@@ -55,17 +55,17 @@ def _handed_over(t: Teller) -> str:
 
 def _bot_missed(t: Teller) -> str:
     if t.get("fallback") == "default":
-        return t.say(pgettext("event", "{name} has not answered in time: the default move is played."))
-    template = pgettext("event", "{name} has not answered in time: the bot {level} plays this decision.")
+        return t.say(pgettext("event", "{name} did not answer in time; the default move is played."))
+    template = pgettext("event", "{name} did not answer in time; the bot {level} decides.")
     return t.say(template, level=t["fallback"])
 
 
 def _forfeited(t: Teller) -> str:
     if t.get("reason") == "time":
-        return t.say(pgettext("event", "{name} has lost the game by the clock."))
+        return t.say(pgettext("event", "{name} loses on time."))
     if t.get("reason") == "left":
-        return t.say(pgettext("event", "{name} has left the game, and so lost it."))
-    return t.say(pgettext("event", "{name} is out of the game and cannot win any more."))
+        return t.say(pgettext("event", "{name} leaves the game and loses."))
+    return t.say(pgettext("event", "{name} is out of the game and can no longer win."))
 
 
 def _won_by_resignation(t: Teller) -> str:
@@ -100,7 +100,7 @@ def _proposed_adjourn(t: Teller) -> str:
 _PROPOSED: dict[str, Callable[[Teller], str]] = {
     "take_back": _proposed_take_back,
     "adjourn": _proposed_adjourn,
-    "resume": lambda t: t.say(pgettext("event", "{name} proposes to go on with the game.")),
+    "resume": lambda t: t.say(pgettext("event", "{name} proposes to resume the game.")),
     "abort": lambda t: t.say(pgettext("event", "{name} proposes to end the game without a winner.")),
 }
 
@@ -114,8 +114,8 @@ def _took_back(t: Teller) -> str:
     if t["by_consent"]:
         template = npgettext(
             "event",
-            "The last move is taken back, as {name} has proposed.",
-            "The last {n} moves are taken back, as {name} has proposed.",
+            "The last move is taken back, as {name} proposed.",
+            "The last {n} moves are taken back, as {name} proposed.",
             n,
         )
     else:
@@ -124,7 +124,7 @@ def _took_back(t: Teller) -> str:
 
 
 def _adjourned(t: Teller) -> str:
-    template = pgettext("event", "The game is adjourned until {moment}, or until everybody wants to go on.")
+    template = pgettext("event", "The game is adjourned until {moment}, or until everyone agrees to resume.")
     return t.say(template, moment=moment(t["until"]))
 
 
@@ -152,7 +152,7 @@ TELLERS: Tellers = {
     "flagged": _flagged,
     "bot_missed": _bot_missed,
     "handed_over": _handed_over,
-    "reclaimed": _plain(pgettext_lazy("event", "{name} is back and plays on.")),
+    "reclaimed": _plain(pgettext_lazy("event", "{name} is back and plays again.")),
     "resigned": _plain(pgettext_lazy("event", "{name} gives up.")),
     "forfeited": _forfeited,
     "won_by_resignation": _won_by_resignation,
@@ -161,14 +161,12 @@ TELLERS: Tellers = {
     "declined": _declined,
     "took_back": _took_back,
     "adjourned": _adjourned,
-    "resumed": lambda t: pgettext("event", "The game goes on."),
+    "resumed": lambda t: pgettext("event", "The game resumes."),
     "went_on_vacation": _went_on_vacation,
     "came_back": _plain(pgettext_lazy("event", "{name} is back from vacation.")),
     # By the name in the data: at a start that comes later, seats are drawn.
-    "renamed": lambda t: pgettext("event", "Somebody at the table is called {name} from now on.").format(
-        name=t["name"]
-    ),
-    "clock_frozen": lambda t: pgettext("event", "The clock stands still."),
-    "clock_released": lambda t: pgettext("event", "The clock runs on."),
+    "renamed": lambda t: pgettext("event", "A player at this table is now called {name}.").format(name=t["name"]),
+    "clock_frozen": lambda t: pgettext("event", "The clock is stopped."),
+    "clock_released": lambda t: pgettext("event", "The clock runs again."),
     "clock_advanced": _clock_advanced,
 }

@@ -29,15 +29,15 @@ def _took_tile(t: Teller) -> str:
 
 def _revealed_row(t: Teller) -> str:
     if t.get("unknown"):
-        return pgettext("event", "New tiles are turned up.")
+        return pgettext("event", "New tiles are turned face up.")
     tiles = listed(t.count(f"tile:{tile}", number) for tile, number in t["tiles"].items() if number)
     if not tiles:
-        return pgettext("event", "No plantation lies face up any more.")
-    return pgettext("event", "New tiles lie face up: {tiles}.").format(tiles=tiles)
+        return pgettext("event", "No plantations are left to turn face up.")
+    return pgettext("event", "New face-up tiles: {tiles}.").format(tiles=tiles)
 
 
 def _reshuffled(t: Teller) -> str:
-    return pgettext("event", "The discarded tiles are shuffled: {tiles} in the new pile.").format(
+    return pgettext("event", "The discarded tiles are shuffled into a new pile of {tiles}.").format(
         tiles=t.count("tile", t["count"])
     )
 
@@ -54,7 +54,7 @@ def _dealt_colonists(t: Teller) -> str:
         if share["colonists"] or share.get("nobles")
     ]
     if not shares:
-        return pgettext("event", "Nobody arrives.")
+        return ""
     return pgettext("event", "New {colonists} arrive: {shares}.").format(
         colonists=t.word("colonists"), shares=listed(shares)
     )
@@ -65,7 +65,7 @@ def _placed_colonists(t: Teller) -> str:
     idle, idle_nobles = people.get("san_juan", 0), nobles.get("san_juan", 0)
     placed, placed_nobles = sum(people.values()) - idle, sum(nobles.values()) - idle_nobles
     if not placed:
-        return t.say(pgettext("event", "{name} places nobody."))
+        return ""
     at_work = t.people(placed - placed_nobles, placed_nobles, behind_a_verb=True)
     if not idle:
         return t.say(pgettext("event", "{name} places {people}."), people=at_work)
@@ -81,7 +81,7 @@ def _refilled_ship(t: Teller) -> str:
     colonists, nobles, needed = t["colonists"], t.get("nobles", 0), t.get("needed", 0)
     words = {"on_ship": t.word("on:colonist_ship"), "people": t.people(colonists, nobles), "needed": needed}
     if not colonists and not nobles:
-        return pgettext("event", "Nobody new {on_ship}; {needed} were needed.").format(**words)
+        return pgettext("event", "No new people {on_ship}; {needed} were needed.").format(**words)
     if colonists + nobles < needed:
         return pgettext("event", "New {on_ship}: {people}; {needed} were needed.").format(**words)
     return pgettext("event", "New {on_ship}: {people}.").format(**words)
@@ -119,7 +119,7 @@ def _produced(t: Teller) -> str:
 
 
 def _took_bonus(t: Teller) -> str:
-    return t.say(pgettext("event", "{name} takes {goods} by privilege."), goods=t.count(t["good"], 1))
+    return t.say(pgettext("event", "{name} takes {goods} with the privilege."), goods=t.count(t["good"], 1))
 
 
 def _sold(t: Teller) -> str:
@@ -138,9 +138,9 @@ def _emptied_house(t: Teller) -> str:
 def _loaded(t: Teller) -> str:
     words = {"goods": t.count(t["good"], t["barrels"]), "points": t.points(t["points"])}
     if t["cargo_ship"] is None:
-        return t.say(pgettext("event", "{name} loads {goods} on an own ship for {points}."), **words)
+        return t.say(pgettext("event", "{name} loads {goods} onto their own ship for {points}."), **words)
     return t.say(
-        pgettext("event", "{name} loads {goods} on the ship with {capacity} spaces for {points}."),
+        pgettext("event", "{name} loads {goods} onto the ship with {capacity} spaces for {points}."),
         capacity=t["cargo_ship"],
         **words,
     )
@@ -148,17 +148,18 @@ def _loaded(t: Teller) -> str:
 
 def _stored(t: Teller) -> str:
     kept, lost = t.goods(t.get("kept", {})), t.goods(t.get("lost", {}))
+    if not kept and not lost:
+        return ""
     template = {
         (True, True): pgettext("event", "{name} keeps {kept} and loses {lost}."),
         (True, False): pgettext("event", "{name} keeps {kept}."),
         (False, True): pgettext("event", "{name} keeps nothing and loses {lost}."),
-        (False, False): pgettext("event", "{name} has nothing to keep."),
     }[bool(kept), bool(lost)]
     return t.say(template, kept=kept, lost=lost)
 
 
 def _ship_sailed(t: Teller) -> str:
-    return pgettext("event", "The full ship with {capacity} spaces sails, laden with {good}.").format(
+    return pgettext("event", "The full ship with {capacity} spaces sails, loaded with {good}.").format(
         capacity=t["ship"], good=t.word(t["good"])
     )
 

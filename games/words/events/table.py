@@ -11,32 +11,39 @@ ASKED = {
     "settle": pgettext_lazy("event", "{name} may take a tile."),
     "drawn": pgettext_lazy("event", "{name} chooses between plantation and forest."),
     "lodge": pgettext_lazy("event", "{name} may discard a tile."),
-    "noble": pgettext_lazy("event", "{name} chooses who comes."),
+    "noble": pgettext_lazy("event", "{name} chooses who arrives."),
     "place": pgettext_lazy("event", "{name} chooses where the {colonists} work."),
     "build": pgettext_lazy("event", "{name} may build."),
     "produce": pgettext_lazy("event", "{name} may produce."),
-    "bonus": pgettext_lazy("event", "{name} may take one more good."),
-    "trade": pgettext_lazy("event", "{name} may trade."),
+    "bonus": pgettext_lazy("event", "{name} may take one more barrel."),
+    "trade": pgettext_lazy("event", "{name} may sell."),
     "supply": pgettext_lazy("event", "{name} may deliver goods for points."),
     "ship": pgettext_lazy("event", "{name} chooses what to load."),
     "store": pgettext_lazy("event", "{name} chooses which goods to keep."),
-    "smuggle": pgettext_lazy("event", "{name} chooses an action of the smuggler."),
+    "smuggle": pgettext_lazy("event", "{name} chooses a smuggler action."),
     "crew": pgettext_lazy("event", "{name} chooses where the new {colonists} work."),
     "window": pgettext_lazy("event", "{name} may move a guest."),
 }
 """Who is asked for what, by kind of decision."""
 
 PASSED = {
-    "settle": pgettext_lazy("event", "{name} takes no tile."),
-    "lodge": pgettext_lazy("event", "{name} discards no tile."),
-    "build": pgettext_lazy("event", "{name} builds nothing."),
-    "produce": pgettext_lazy("event", "{name} does not produce."),
-    "bonus": pgettext_lazy("event", "{name} takes no additional good."),
-    "trade": pgettext_lazy("event", "{name} trades no more."),
+    "lodge": pgettext_lazy("event", "{name} discards nothing."),
+    "bonus": pgettext_lazy("event", "{name} takes no extra barrel."),
     "supply": pgettext_lazy("event", "{name} delivers nothing."),
-    "ship": pgettext_lazy("event", "{name} loads nothing."),
-    "window": pgettext_lazy("event", "{name} moves no guest."),
+    "window": "",  # nothing has happened
 }
+"""Passes beside the action of a phase; all others are just passes."""
+
+UNABLE = {
+    "settle": pgettext_lazy("event", "{name} cannot take a tile."),
+    "lodge": pgettext_lazy("event", "{name} has no tile to discard."),
+    "build": pgettext_lazy("event", "{name} cannot build."),
+    "bonus": pgettext_lazy("event", "{name} cannot take an extra barrel."),
+    "trade": pgettext_lazy("event", "{name} cannot sell."),
+    "supply": pgettext_lazy("event", "{name} has nothing to deliver."),
+    "ship": pgettext_lazy("event", "{name} cannot load."),
+}
+"""Passes of a seat that has no other legal move."""
 
 MOVED = {
     "draft": pgettext_lazy("event", "{name} has chosen a building for the game."),
@@ -44,18 +51,18 @@ MOVED = {
     "settle": pgettext_lazy("event", "{name} has chosen a tile."),
     "drawn": pgettext_lazy("event", "{name} has chosen between plantation and forest."),
     "lodge": pgettext_lazy("event", "{name} has chosen a tile to discard."),
-    "noble": pgettext_lazy("event", "{name} has chosen who comes."),
+    "noble": pgettext_lazy("event", "{name} has chosen who arrives."),
     "place": pgettext_lazy("event", "{name} has chosen where the {colonists} work."),
     "build": pgettext_lazy("event", "{name} has chosen a building."),
     "produce": pgettext_lazy("event", "{name} has chosen to produce."),
-    "bonus": pgettext_lazy("event", "{name} has chosen one more good."),
-    "trade": pgettext_lazy("event", "{name} has decided what to trade."),
+    "bonus": pgettext_lazy("event", "{name} has chosen an extra barrel."),
+    "trade": pgettext_lazy("event", "{name} has chosen what to sell."),
     "supply": pgettext_lazy("event", "{name} has chosen goods to deliver."),
     "ship": pgettext_lazy("event", "{name} has chosen what to load."),
     "store": pgettext_lazy("event", "{name} has chosen which goods to keep."),
-    "smuggle": pgettext_lazy("event", "{name} has chosen an action of the smuggler."),
+    "smuggle": pgettext_lazy("event", "{name} has chosen a smuggler action."),
     "crew": pgettext_lazy("event", "{name} has chosen where the new {colonists} work."),
-    "window": pgettext_lazy("event", "{name} has decided about a guest."),
+    "window": pgettext_lazy("event", "{name} has moved a guest."),
 }
 
 
@@ -72,37 +79,36 @@ def _cancelled(t: Teller) -> str:
 
 
 ENDED_EARLY = {
-    "staff": pgettext_lazy("event", "The game is ended early by the staff."),
-    "consent": pgettext_lazy("event", "The game is ended early: everybody has agreed to that."),
-    "limit": pgettext_lazy("event", "The game is ended early: no game may last longer."),
+    "staff": pgettext_lazy("event", "The staff end the game early."),
+    "consent": pgettext_lazy("event", "The game ends early: everyone agreed to that."),
+    "limit": pgettext_lazy("event", "The game ends early: it has reached its limit."),
 }
 
 
 def _abandoned(t: Teller) -> str:
-    return str(ENDED_EARLY.get(t.get("reason")) or pgettext("event", "The game is ended early."))
+    return str(ENDED_EARLY.get(t.get("reason")) or pgettext("event", "The game ends early."))
 
 
 def _expired(t: Teller) -> str:
     if t.name:
-        return t.say(pgettext("event", "{name} has not acted in time: the game has expired."))
-    return pgettext("event", "Nobody has acted in time: the game has expired.")
+        return t.say(pgettext("event", "{name} did not act in time; the game has expired."))
+    return pgettext("event", "Nobody acted in time; the game has expired.")
 
 
 def _decision(t: Teller) -> str:
-    asked = ASKED.get(t["decision"]) or pgettext("event", "{name} is asked.")
+    asked = ASKED.get(t["decision"]) or pgettext("event", "{name} is to move.")
     return t.say(str(asked), colonists=t.word("colonists"))
 
 
 def _move(t: Teller) -> str:
-    kind = t.get("decision")
-    if t["move"] == "pass":
-        template = PASSED.get(kind) or pgettext("event", "{name} passes.")
-    else:
-        template = MOVED.get(kind) or pgettext("event", "{name} has moved.")
-    sentence = t.say(str(template), colonists=t.word("colonists"))
+    kind, passed = t.get("decision"), t["move"] == "pass"
     if t.get("forced"):
-        return pgettext("event", "{sentence} Nothing else was possible.").format(sentence=sentence)
-    return sentence
+        template = UNABLE.get(kind) if passed else None
+        return t.say(str(template or pgettext("event", "{name} has only one possible move.")))
+    known, other = (
+        (PASSED, pgettext("event", "{name} passes.")) if passed else (MOVED, pgettext("event", "{name} has moved."))
+    )
+    return t.say(str(known.get(kind, other)), colonists=t.word("colonists"))
 
 
 def _round_began(t: Teller) -> str:
@@ -123,18 +129,18 @@ def _round_ended(t: Teller) -> str:
 def _chose_role(t: Teller) -> str:
     coins = t.get("coins", 0)
     if t.get("reserved"):
-        template = pgettext("event", "{name} plays the role that was put aside, {role}.")
+        template = pgettext("event", "{name} plays the {role} that was put aside.")
     elif t.get("declined"):
         template = (
-            pgettext("event", "{name} chooses the role {role} without its privilege and takes {coins}.")
+            pgettext("event", "{name} chooses the {role} without the privilege and takes {coins}.")
             if coins
-            else pgettext("event", "{name} chooses the role {role} without its privilege.")
+            else pgettext("event", "{name} chooses the {role} without the privilege.")
         )
     else:
         template = (
-            pgettext("event", "{name} chooses the role {role} and takes {coins}.")
+            pgettext("event", "{name} chooses the {role} and takes {coins}.")
             if coins
-            else pgettext("event", "{name} chooses the role {role}.")
+            else pgettext("event", "{name} chooses the {role}.")
         )
     return t.say(template, role=t.word(t["role"]), coins=t.coins(coins))
 

@@ -66,7 +66,7 @@
       isHeadersEditorEnabled: true,
       shouldPersistHeaders: false,
       defaultQuery: [
-        "# Everybody may look on. To play, put your API token into the Headers tab below:",
+        "# Anyone may watch public games. To play, put your API token into the Headers tab below:",
         '#   {"Authorization": "Bearer <token>"}',
         "{",
         "  serverInfo {",

@@ -45,7 +45,7 @@ PASSWORD = "a-long-password"
 
 
 def person(name):
-    """Somebody with a password; the token that registering makes is gone."""
+    """Someone with a password; the token that registering makes is gone."""
     user = services.register(username=name, password=PASSWORD).user
     Token.objects.all().delete()
     return user
@@ -182,6 +182,6 @@ def test_nobody_is_nobody():
 
 @pytest.mark.parametrize("header", ["Bearer", "Bearer x", "Basic YTpi", "Bearer " + "x" * 5000, "💥", "Bearer a b"])
 def test_a_bad_token_is_never_nobody(header):
-    """Whoever sends a token wants to be somebody: 401, as REST answers."""
+    """Anyone who sends a token wants to be someone: 401, as REST answers."""
     response = post({"query": "{ serverInfo { name } }"}, authorization=header)
     assert (response.status_code, response.json()["code"]) == (401, "invalid_token")

@@ -47,7 +47,7 @@ def check(response, caplog) -> None:
 
 @pytest.fixture
 def ann():
-    """Somebody with a running game."""
+    """Someone with a running game."""
     user = person("ann")
     table(user, bots=2)
     return user

@@ -1,4 +1,4 @@
-"""A document is parsed and validated once, however often, by whomever and by whatever way it is sent."""
+"""A document is parsed and validated once, however often, no matter who sends it and how."""
 
 from collections import Counter
 from typing import Any

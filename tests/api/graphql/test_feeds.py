@@ -125,7 +125,7 @@ def pages_read(monkeypatch):
 
 
 def slow_connection(server) -> sockets.socket:
-    """A client whose buffer is small, so that what he does not read waits at the server."""
+    """A client whose buffer is small, so that what they do not read waits at the server."""
     raw = sockets.socket()
     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
     raw.connect(("127.0.0.1", server.port))
@@ -147,7 +147,7 @@ def stands_still(pages_read) -> None:
 @pytest.mark.slow
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("accept", [SSE, LINES])
-def test_whoever_stands_still_costs_a_page_and_gets_everything_later(server, much, pages_read, accept):
+def test_anyone_who_stands_still_costs_a_page_and_gets_everything_later(server, much, pages_read, accept):
     """Over HTTP, as events and as lines."""
     with slow_connection(server) as raw:
         path = f"/api/v1/games/{much.pk}/feed?after=0"
@@ -162,7 +162,7 @@ def test_whoever_stands_still_costs_a_page_and_gets_everything_later(server, muc
 
 
 @pytest.mark.slow
-def test_whoever_stands_still_on_a_socket_costs_a_page_and_gets_everything_later(server, much, pages_read):
+def test_anyone_who_stands_still_on_a_socket_costs_a_page_and_gets_everything_later(server, much, pages_read):
     with (
         slow_connection(server) as raw,
         connect(server.ws_url, sock=raw, subprotocols=[PROTOCOL], compression=None, max_queue=1) as connection,

@@ -85,8 +85,8 @@ def friends(ask, ann, bob, cleo) -> str:
     assert ask(bob, "Join", game=game)["game"]["viewer"] == 1
     assert ask(cleo, "Join", game=game, invitation=code)["game"]["viewer"] == 2
     assert ask(ann, "Start", game=game)["code"] == "not_ready"
-    for somebody in (ann, bob, cleo):
-        assert "game" in ask(somebody, "Ready", game=game)
+    for each in (ann, bob, cleo):
+        assert "game" in ask(each, "Ready", game=game)
     assert ask(ann, "Start", game=game)["game"]["decision"]["kind"] == "role"
     return game
 

@@ -79,7 +79,7 @@ def test_missed_events_first_then_live_ones_to_the_end(server, game, accept):
 
 
 @pytest.mark.parametrize("accept", [SSE, MULTIPART])
-def test_whoever_comes_back_goes_on_from_his_cursor(server, game, accept):
+def test_anyone_who_comes_back_goes_on_from_their_cursor(server, game, accept):
     seen, rng = [], random.Random(3)
     for _ in range(4):
         with stream(server, accept, game=str(game.pk), after=seen[-1] if seen else 0) as results:
@@ -104,7 +104,7 @@ def test_nothing_is_left_of_connections_that_are_closed(server, game, accept):
 
 
 @pytest.mark.parametrize("accept", [SSE, MULTIPART])
-def test_whoever_leaves_in_the_middle_is_no_trouble(server, game, accept, caplog):
+def test_anyone_who_leaves_in_the_middle_is_no_trouble(server, game, accept, caplog):
     """Closed while more is being sent than was read: every generator is closed in order, and no error is logged."""
     game = play_ahead(game, random.Random(1), moves=80)
     for n in range(20):
@@ -155,7 +155,7 @@ def test_queries_answer_over_a_stream_too(server):
 @pytest.mark.parametrize(
     "accept", ["application/graphql-response+json, application/json, text/event-stream", f"{SSE}, application/json"]
 )
-def test_whoever_reads_json_too_gets_json_from_all_that_is_one_result(server, subtests, accept):
+def test_anyone_who_reads_json_too_gets_json_from_all_that_is_one_result(server, subtests, accept):
     """urql asks for both, and so do others that leave it to the server."""
     for operation in ("{ serverInfo { name } }", "mutation { logOut { __typename } }", "{ nothing }", "{", ""):
         with subtests.test(operation):
@@ -164,7 +164,7 @@ def test_whoever_reads_json_too_gets_json_from_all_that_is_one_result(server, su
             assert isinstance(answer.json(), dict)
 
 
-def test_whoever_reads_json_too_gets_a_stream_from_a_subscription(server, game):
+def test_anyone_who_reads_json_too_gets_a_stream_from_a_subscription(server, game):
     accept = f"application/json, {SSE}"
     document = "query Other { __typename }" + EVENTS.replace("subscription", "subscription Watch", 1)
     body = {"query": document, "operationName": "Watch", "variables": {"game": str(game.pk)}}

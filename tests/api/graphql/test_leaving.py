@@ -49,7 +49,7 @@ def test_who_leaves_when_the_server_gives_up_waiting_for_the_first_message_is_no
     assert errors(caplog) == []
 
 
-def test_who_goes_on_speaking_when_he_was_refused_is_no_error(server, caplog):
+def test_who_goes_on_speaking_when_they_were_refused_is_no_error(server, caplog):
     async def insist() -> int | None:
         async with websockets.connect(server.ws_url, subprotocols=[PROTOCOL]) as link:
             for _ in range(3):

@@ -82,8 +82,8 @@ def test_all_that_is_wrong_with_a_page_is_told_at_once():
     [refusal] = [error["extensions"] for error in result["errors"]]
     assert refusal["type"] == "http://testserver/docs/errors#validation_failed"
     assert [(mistake["pointer"], mistake["detail"]) for mistake in refusal["errors"]] == [
-        ("/after", "`after` is 0 or more, not -1."),
-        ("/first", "`first` is 0 to 500, not 501."),
+        ("/after", "`after` must be 0 or more, not -1."),
+        ("/first", "`first` must be 0 to 500, not 501."),
     ]
 
 

@@ -455,7 +455,7 @@ TABLE = {
 
 
 def test_no_operation_is_missing():
-    """Whoever adds a field to a root type says here who may use it."""
+    """Anyone who adds a field to a root type says here who may use it."""
     roots = [schema._schema.query_type, schema._schema.mutation_type, schema._schema.subscription_type]
     fields = {f"{root.name}.{name}" for root in roots for name in root.fields}
     assert fields == {operation.split()[0] for operation in TABLE}

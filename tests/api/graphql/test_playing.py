@@ -34,7 +34,7 @@ def play(user, game, move="role:settler", version=None, **more):
 
 
 def test_a_table_goes_from_its_creation_to_its_first_move(ann, bob):
-    """One person creates, another joins, the owner starts, whoever is asked plays."""
+    """One person creates, another joins, the owner starts, the player who is asked plays."""
     created = ask(CREATE, ann, input={"edition": "1897", "players": 2})
     game_id = created["game"]["id"]
     assert created["game"]["viewer"] == 0
@@ -192,7 +192,7 @@ def test_text_that_is_not_a_move(ann, text):
 
 @pytest.mark.parametrize("version", [0, 1, 3, 2**31 - 1])
 def test_a_stale_version_comes_with_what_was_missed(ann, version):
-    """Whoever decided on another version learns the current one and the events since his."""
+    """Anyone who decided on another version learns the current one and the events since theirs."""
     game = table(ann, bots=2)
     assert game.version == 2
     refused = play(ann, game, version=version)

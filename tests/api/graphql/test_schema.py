@@ -22,7 +22,7 @@ SDL = Path(settings.BASE_DIR) / "docs" / "schema.graphql"
 
 
 def test_the_committed_schema_is_current():
-    """Whoever changes the API sees it in the diff: ``manage.py export_schema puerto_api.schema --path docs/...``."""
+    """Anyone who changes the API sees it in the diff: ``manage.py export_schema puerto_api.schema --path docs/...``."""
     assert SDL.read_text().strip() == str(schema).strip(), (
         "Run: python manage.py export_schema puerto_api.schema --path docs/schema.graphql"
     )
@@ -71,6 +71,6 @@ def test_the_levels_are_described_in_the_language_of_the_reader():
         response = post({"query": "{ serverInfo { bots { description } } }"}, **{"Accept-Language": language})
         said[language] = [bot["description"] for bot in response.json()["data"]["serverInfo"]["bots"]]
     assert said["en"] == [level.about for level in LEVELS.values()]
-    assert said["de"][0] == "Spielt irgendeinen erlaubten Zug, jeden gleich oft."
-    assert said["fr"][0] == "Joue n'importe quel coup permis, chacun avec la même chance."
+    assert said["de"][0] == "Spielt einen zufälligen erlaubten Zug; alle sind gleich wahrscheinlich."
+    assert said["fr"][0] == "Joue un coup permis au hasard\u00a0; tous ont la même probabilité."
     assert len({*said["en"], *said["de"], *said["fr"]}) == 3 * len(LEVELS)

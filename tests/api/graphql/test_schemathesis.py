@@ -35,7 +35,7 @@ def document():
 
 @pytest.fixture(scope="module")
 def ann(django_db_setup, django_db_blocker) -> Iterator[User]:
-    """Somebody with a running game."""
+    """Someone with a running game."""
     with django_db_blocker.unblock(), connection_kept(), undone():
         user = person("ann")
         table(user, bots=2)

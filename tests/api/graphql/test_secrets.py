@@ -120,7 +120,7 @@ def test_hidden_points_stay_hidden_until_the_end():
 
 
 def test_the_seed_and_the_pile_are_nowhere_while_a_game_runs():
-    """Not even for its owner, staff, or the seat that is asked; and refusals tell no more."""
+    """Not even for its owner, staff, or the seat that is asked; and refusals tell nothing else."""
     ann, bob = person("ann"), person("bob")
     game = play_ahead(table(ann, [bob], seed=None), random.Random(4), moves=30)
     staff = person("staff", is_staff=True)

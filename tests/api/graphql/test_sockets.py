@@ -57,7 +57,7 @@ def test_events_make_the_view(server, game):
     assert view == ask("query($id: ID!) { game(id: $id) { view } }", ann, id=str(game.pk))["view"]
 
 
-def test_whoever_comes_back_goes_on_from_his_cursor(server, game):
+def test_anyone_who_comes_back_goes_on_from_their_cursor(server, game):
     """Cut off again and again: each number is seen once."""
     seen: list[int] = []
     rng = random.Random(3)
@@ -116,7 +116,7 @@ def test_nothing_is_left_of_sockets_that_are_cut(server, game):
     eventually(lambda: server.tasks() <= before, "The end of all tasks")
 
 
-def test_whoever_is_cut_off_in_the_middle_is_no_trouble(server, game, caplog):
+def test_anyone_who_is_cut_off_in_the_middle_is_no_trouble(server, game, caplog):
     """Cut while more is being sent than was read: every operation ends in order, and the server logs no error."""
     play_ahead(game, random.Random(1), moves=80)
     for n in range(20):
@@ -141,17 +141,17 @@ def test_operations_other_than_subscriptions(server, game):
         assert ws.next("m")["payload"]["data"]["playMove"]["__typename"] == "GameWritten"
 
 
-def test_each_viewer_gets_his_own_changes(server):
+def test_each_viewer_gets_their_own_changes(server):
     """Hidden points come in the changes of their owner alone, also live."""
     ann, bob = person("ann"), person("bob")
     game, rng = table(ann, [bob], hidden_points=True), random.Random(2)
     game = play_ahead(game, rng, moves=tiers.amount(quick=100, full=0))
-    with socket(server, bearer(ann)) as hers, socket(server, bearer(bob)) as his, socket(server) as nobodys:
-        for ws in (hers, his, nobodys):
+    with socket(server, bearer(ann)) as of_ann, socket(server, bearer(bob)) as of_bob, socket(server) as nobodys:
+        for ws in (of_ann, of_bob, nobodys):
             ws.subscribe("a", game=str(game.pk), after=game.last_seq)
         later = play_on(game, rng, moves=tiers.amount(quick=50, full=150))
         told = []
-        for ws in (hers, his, nobodys):
+        for ws in (of_ann, of_bob, nobodys):
             changes = [change for _ in range(later.last_seq - game.last_seq) for change in ws.event("a")["changes"]]
             told.append({c["path"] for c in changes if c["path"].endswith("victory_points") and "seats" in c["path"]})
     assert told == [{"/table/seats/0/victory_points"}, {"/table/seats/1/victory_points"}, set()]
@@ -187,7 +187,7 @@ def test_a_revoked_token_begins_no_operation(server, game):
 
 
 def test_a_revoked_token_ends_its_streams_and_its_socket_at_once(server, game, monkeypatch):
-    """Long before anybody would look again by himself. Those of others, and of nobody, go on."""
+    """Long before anybody would look again by themselves. Those of others, and of nobody, go on."""
     monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 600.0)
     with socket(server, bearer(game.owner)) as hers, socket(server) as nobodys:
         for ws in (hers, nobodys):

@@ -137,7 +137,7 @@ def test_whether_there_are_hints_is_said_and_shown(ann):
     assert ask("query($game: ID!) { game(id: $game) { hints } }", ann, game=game) == {"hints": True}
     assert ask("{ openTables { hints } }") == [{"hints": True}]
     refused = ask(CREATE, ann, input={"edition": "1897", "players": 2, "hints": True, "rated": True})
-    assert (refused["code"], refused["detail"]) == ("invalid_game_setup", "There are no hints in a rated game.")
+    assert (refused["code"], refused["detail"]) == ("invalid_game_setup", "A rated game cannot have hints.")
     pair = "mutation($input: QuickPairInput!) { quickPair(input: $input) { ... on GameWritten { game { hints } } } }"
     assert ask(pair, ann, input={"edition": "1897", "players": 2, "hints": True}) == {"game": {"hints": True}}
 

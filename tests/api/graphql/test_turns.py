@@ -83,7 +83,7 @@ def kinds(written: dict) -> list[str]:
 
 
 def settle(game, user) -> None:
-    """Whoever is asked takes the settler, and is asked for a tile then."""
+    """The player who is asked takes the settler, and is asked for a tile then."""
     ask(PLAY, user, game=str(game.pk), move="role:settler", version=game.version)
 
 

@@ -209,7 +209,7 @@ class TestDownloads:
         [("gzip", True), ("br, GZIP;q=0.5", True), ("*", True), ("x-gzip", True), ("", False), ("br", False),
          ("gzip;q=0", False), ("gzip; q=0.000, *", False), ("*;q=0", False), ("gzip;q=x", False), ("gzipped", False)],
     )  # fmt: skip
-    async def test_it_is_packed_for_whoever_takes_that(self, accepted, zipped):
+    async def test_it_is_packed_for_those_who_take_that(self, accepted, zipped):
         ann = await in_thread(person)("ann")
         for number in range(3):
             await in_thread(over)(ann, number, moves=30)

@@ -210,7 +210,7 @@ def test_a_message_that_is_deleted_is_taken_back_from_who_has_read_it(server, ga
 
 @BOTH
 def test_who_connects_again_is_told_of_what_was_deleted_meanwhile(server, game, ann, bob, accept):
-    """Once, and only up to his cursor: what he has not read yet comes without its text."""
+    """Once, and only up to their cursor: what they have not read yet comes without its text."""
     first, second, third = [say(game, ann, text) for text in ("rude", "fine", "rude again")]
     for message in (third, first):
         sanctions.delete_message(message=message, **as_moderator())
@@ -224,7 +224,7 @@ def test_who_connects_again_is_told_of_what_was_deleted_meanwhile(server, game, 
 
 @BOTH
 def test_a_stream_ends_when_its_reader_may_not_listen_any_more(server, ann, accept):
-    """Whoever sits down hears the spectators no more."""
+    """Anyone who sits down no longer hears the spectators."""
     game = table(ann, [person("bob")], edition="reissue", started=False)
     services.leave_game(user=ann, game_id=game.pk)
     with follow(server, game, accept, ann, "spectators") as frames:

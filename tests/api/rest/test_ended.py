@@ -1,4 +1,4 @@
-"""What ends somebody's access ends his streams at once, long before they would look again by themselves."""
+"""What ends someone's access ends their streams at once, long before they would look again by themselves."""
 
 import asyncio
 from datetime import timedelta

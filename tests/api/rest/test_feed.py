@@ -97,7 +97,7 @@ def test_a_page_has_no_reader_who_connects_again(game):
     assert [frame["seq"] for frame in page["frames"][:2]] == [2, 3]
 
 
-def test_whoever_connects_again_says_what_he_has(server, game):
+def test_anyone_who_connects_again_says_what_they_have(server, game):
     game = play_on(game, random.Random(1), moves=5)
     with follow(server, game, SSE) as frames:
         assert next(frames)["seq"] == game.last_seq
@@ -133,7 +133,7 @@ def test_a_revoked_token_ends_it_with_the_reason(server, game, accept, monkeypat
 
 
 @BOTH
-def test_whoever_may_not_watch_any_more_is_told(server, accept):
+def test_anyone_who_may_not_watch_any_more_is_told(server, accept):
     """A lobby is open to all; when it starts as a game without spectators, they have to go."""
     game = table(person("ann"), [person("bob")], started=False, spectators="no")
     with follow(server, game, accept) as frames:
@@ -146,7 +146,7 @@ def test_whoever_may_not_watch_any_more_is_told(server, accept):
 
 
 @BOTH
-def test_whoever_sits_down_learns_which_seat_he_has(server, accept):
+def test_anyone_who_sits_down_learns_which_seat_they_have(server, accept):
     """The viewer of a feed changes in the lobby, and perhaps again at the start, where seats are drawn."""
     ann, bob = person("ann"), person("bob")
     game = lobby(ann)

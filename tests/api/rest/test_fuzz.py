@@ -28,7 +28,7 @@ CONFIG = SchemathesisConfig.from_dict(
         "operations": [
             # A header that nobody knows is no mistake (RFC 9110, section 5.1).
             {"include-operation-id": ["followGame", "followMe"], "generation": {"allow-extra-parameters": False}},
-            # Only a page can name a cursor, the archive is asked for rule options and moments that there are, and what
+            # Only a page can name a cursor, the archive is asked for rule options and existing moments, and what
             # a webhook sends is of its feed.
             {
                 "include-operation-id": [
@@ -46,7 +46,7 @@ DOCUMENT = yaml.load(Path("docs/openapi.yaml").read_text(), yaml.CSafeLoader)
 """Another test holds that it is what is served."""
 OPERATIONS = [f"{method.upper()} {path}" for path, methods in DOCUMENT["paths"].items() for method in methods]
 ENOUGH = 5
-"""Who has no credentials is refused before anybody looks at what he sends: so often it is tried."""
+"""Who has no credentials is refused before anybody looks at what they send: so often it is tried."""
 
 
 REFUSED = checks.negative_data_rejection
@@ -60,8 +60,11 @@ def is_wrong_elsewhere(case: schemathesis.Case) -> bool:
 
 
 def is_right_as_sent(case: schemathesis.Case) -> bool:
-    """Whether nothing wrong is left of a request once it is an address: null and {} are not sent, or as empty lists."""
-    sent = {name: value for name, value in (case.query or {}).items() if value not in (None, {}, [])}
+    """Whether nothing wrong is left of a request once it is an address.
+
+    Null and {} are not sent, or as empty lists, and a list of an empty text looks like an empty list.
+    """
+    sent = {name: value for name, value in (case.query or {}).items() if value not in (None, {}, [], [""])}
     if not all(type(value) in (bool, float, int, list, str) for value in sent.values()):
         return False
     operation = DOCUMENT["paths"][case.operation.path].get(case.method.lower(), {})
@@ -99,10 +102,10 @@ def test_every_operation_answers_as_described(label, game):
             with undone():
                 refusals.extend({401} & {case.call_and_validate(excluded_checks=ignored(case)).status_code})
         with undone():
-            secret = Token.objects.create(user=ann, name="fuzz")[1]  # anew, since some requests revoke it
+            secret = Token.objects.create(user=ann, name="fuzz")[1]  # again, since some requests revoke it
             credentials = {"Authorization": f"Bearer {secret}"}
             case.call_and_validate(headers=credentials, excluded_checks=ignored(case))
-            if "{game_id}" in case.path:  # and the same to a game that there is
+            if "{game_id}" in case.path:  # and the same to an existing game
                 case.path_parameters = (case.path_parameters or {}) | {"game_id": str(game.pk)}
                 case.call_and_validate(
                     headers=credentials, excluded_checks=ignored(case) if is_wrong_elsewhere(case) else [REFUSED]

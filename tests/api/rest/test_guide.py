@@ -95,7 +95,7 @@ def test_a_table_with_friends_works_as_the_guide_tells(said):
         "{'seat': 2, 'kind': 'settle'}",
         "takeback_refused",
         "[0, 1]",
-        f"The last 2 moves are taken back, as {said['A table'][5]} has proposed.",
+        f"The last 2 moves are taken back, as {said['A table'][5]} proposed.",
     ]
 
 
@@ -122,14 +122,14 @@ def test_chat_and_feed_of_the_guide_say_what_it_tells(said):
     hello, message, own, *frames = streamed
     assert '"type":"hello"' in hello
     assert '"text":"Take the quarry, I dare you."' in message
-    assert own == "A game has started in which you play."
+    assert own == "A game you play in has started."
     kinds = [re.search(r'"kind":"(\w+)"', frame) for frame in frames]
     assert [kind and kind[1] for kind in kinds] == [
         None,
         "invited",
         "game_started",
         "proposed",
-    ]  # and no turn: his order took it
+    ]  # and no turn: their order took it
 
 
 @pytest.mark.slow

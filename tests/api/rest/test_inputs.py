@@ -1,4 +1,4 @@
-"""Who names a member or a value that there is not is told which there are."""
+"""Unknown members and values are refused, and the valid ones are listed."""
 
 import pytest
 
@@ -15,9 +15,9 @@ pytestmark = pytest.mark.django_db
 TABLE = {"edition": "1897", "players": 2}
 HUMAN = {"kind": "human"}
 SEATS = {
-    "en": "/seats/0/level: There is no such field; there are: kind, bot, account, reserved_for.",
-    "de": "/seats/0/level: Dieses Feld gibt es nicht; möglich sind: kind, bot, account, reserved_for.",
-    "fr": "/seats/0/level: Ce champ n'existe pas ; sont possibles : kind, bot, account, reserved_for.",
+    "en": "/seats/0/level: Unknown field. Available: kind, bot, account, reserved_for.",
+    "de": "/seats/0/level: Unbekanntes Feld. Möglich: kind, bot, account, reserved_for.",
+    "fr": "/seats/0/level: Champ inconnu. Champs possibles\u00a0: kind, bot, account, reserved_for.",
 }
 
 
@@ -40,7 +40,7 @@ def test_an_unknown_member_is_refused_with_those_that_there_are(ann, language):
 )
 def test_what_is_spelled_nearly_so_stands_first(ann, name, first):
     detail = ann.problem("POST", "/games", TABLE | {name: 1})["detail"]
-    known = detail.removeprefix(f"/{name}: There is no such field; there are: ").rstrip(".").split(", ")
+    known = detail.removeprefix(f"/{name}: Unknown field. Available: ").rstrip(".").split(", ")
     assert known[0] == first
     assert sorted(known) == sorted(member.python_name for member in members_of(CreateGameInput))
 
@@ -48,14 +48,14 @@ def test_what_is_spelled_nearly_so_stands_first(ann, name, first):
 def test_a_write_without_members_says_that_there_are_none(ann):
     game = ann.post("/games", TABLE)["game"]["id"]
     problem = ann.problem("POST", f"/games/{game}/leave", {"now": True})
-    assert problem["detail"] == "/now: There is no such field; there are none here."
+    assert problem["detail"] == "/now: Unknown field; this takes none."
 
 
 def test_parameters_of_a_query_are_told_too():
     problem = Caller().problem("GET", "/games?colour=red")
-    assert problem["detail"].startswith("/colour: There is no such field; there are: status, edition, players,")
+    assert problem["detail"].startswith("/colour: Unknown field. Available: status, edition, players,")
     problem = Caller().problem("GET", "/games?languag=de")
-    assert problem["detail"].startswith("/languag: There is no such field; there are: language, status,")
+    assert problem["detail"].startswith("/languag: Unknown field. Available: language, status,")
 
 
 def test_a_flood_of_unknown_members_costs_and_answers_little(ann):
@@ -98,8 +98,8 @@ def test_a_term_of_a_table_that_there_is_not_is_refused_with_those_that_there_ar
         ("GET", "/bots?expansions=nobles,pirates", None, "new_buildings, nobles, smuggler, festival"),
         ("GET", "/leaderboards/1897/4?pool=all", None, "people, bots"),
         ("GET", "/rules/1896", None, "classic, reissue, 1897"),
-        ("POST", "/auth/tokens", {"name": "x", "scopes": ["all"]}, 'There is no "all" here; there are games:read,'),
-        ("POST", "/webhooks", {"url": "https://example.org/", "events": ["move"]}, 'no kind "move" of events'),
+        ("POST", "/auth/tokens", {"name": "x", "scopes": ["all"]}, 'Unknown value "all". Available: games:read,'),
+        ("POST", "/webhooks", {"url": "https://example.org/", "events": ["move"]}, 'Unknown kind of event "move"'),
         ("PUT", "/bot/offer", {"transport": "carrier"}, "stream, queue, webhook"),
         ("PUT", "/bot/offer", {"transport": "queue", "fallback": "x"}, "default, random, novice"),
         ("PUT", "/bot/offer", {"transport": "queue", "clocks": ["sand"]}, "live, correspondence, untimed"),

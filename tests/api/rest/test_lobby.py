@@ -27,7 +27,7 @@ def lobby(ann) -> str:
     return "/games/" + ann.post("/games", TWO)["game"]["id"]
 
 
-def test_whoever_creates_a_game_sits_down_first(ann):
+def test_anyone_who_creates_a_game_sits_down_first(ann):
     response = ann.call(
         "POST", "/games", TWO | {"hidden_points": True, "time_control": {"kind": "correspondence", "decision": 60}}
     )

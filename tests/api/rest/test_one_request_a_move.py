@@ -94,7 +94,7 @@ def test_a_decision_is_told_once_and_costs_no_statement(game):
     assert len(queries) == 0
 
 
-def test_it_is_not_told_while_somebody_else_plays_for_the_seat(game):
+def test_it_is_not_told_while_someone_else_plays_for_the_seat(game):
     asked = seated(game, game.turn_seat)
     Seat.objects.filter(game=game, user=asked).update(stand_in=Seat.DEFAULT_MOVES)
     game_cache.forget()

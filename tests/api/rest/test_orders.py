@@ -92,4 +92,4 @@ def test_who_names_a_good_that_there_is_not_is_told_which_there_are(game):
     assert refused["code"] == "validation_failed"
     [mistake] = refused["errors"]
     assert mistake["pointer"] == "/orders/0/unless_house_takes"
-    assert mistake["detail"] == 'There is no "gold" here; there are corn, indigo, sugar, tobacco, coffee.'
+    assert mistake["detail"] == 'Unknown value "gold". Available: corn, indigo, sugar, tobacco, coffee.'

@@ -57,7 +57,7 @@ class TestLists:
         assert ids(Caller(owner).get("/games/mine")) == [str(lobby.pk)]
         assert ids(Caller(owner).get("/games/mine?status=running")) == []
 
-    def test_a_viewer_finds_his_own_seat(self, game):
+    def test_a_viewer_finds_their_own_seat(self, game):
         for seat in (0, 1):
             assert Caller(seated(game, seat)).get("/games/mine")["items"][0]["viewer"] == seat
         assert Caller().get("/games")["items"][0]["viewer"] is None
@@ -157,7 +157,7 @@ class TestGame:
 class TestNegotiation:
     @pytest.mark.parametrize("accept", [None, "", "*/*", "application/*", "application/json", "text/html, */*;q=0.1",
                                         "application/json; charset=utf-8"])  # fmt: skip
-    def test_json_is_served_to_whoever_takes_it(self, game, accept):
+    def test_json_is_served_to_those_who_take_it(self, game, accept):
         headers = {} if accept is None else {"Accept": accept}
         for path in ("/games", f"/games/{game.pk}", f"/games/{game.pk}/events"):
             assert Caller().call("GET", path, **headers)["Content-Type"] == "application/json"

@@ -33,7 +33,7 @@ def generated() -> str:
 
 
 def test_the_committed_document_is_the_one_that_is_served():
-    """Write it anew with: python manage.py spectacular --validate --fail-on-warn --file docs/openapi.yaml"""
+    """Write it again with: python manage.py spectacular --validate --fail-on-warn --file docs/openapi.yaml"""
     assert COMMITTED.read_text() == generated()
 
 

@@ -248,7 +248,7 @@ def test_a_token_hands_out_no_more_than_it_has():
     assert Holder(ann, *ALL).post("/auth/tokens", {"name": "x"})["info"]["scopes"] == [str(scope) for scope in Scope]
 
 
-def test_scopes_that_there_are_not_are_refused_by_name():
+def test_scopes_that_do_not_exist_are_refused_by_name():
     caller = Caller(person("ann"))
     refused = caller.problem("POST", "/auth/tokens", {"name": "x", "scopes": ["games:read", "gold"]})
     assert (refused["code"], refused["errors"][0]["pointer"]) == ("validation_failed", "/scopes/1")

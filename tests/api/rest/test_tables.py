@@ -73,7 +73,7 @@ def test_a_seat_that_there_is_not_is_refused(ann, what, seat):
     assert ann.code("POST", f"{made(ann)}/seats/{seat}/{what}", body) == expected
 
 
-def test_somebody_is_sent_away_and_bots_take_the_other_seats(ann, bob):
+def test_someone_is_sent_away_and_bots_take_the_other_seats(ann, bob):
     game = made(ann)
     bob.post(game + "/join")
     refused = ann.problem("POST", game + "/seats/0/kick")

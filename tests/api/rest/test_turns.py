@@ -39,7 +39,7 @@ def path(game, operation: str) -> str:
 
 
 def settle(game, caller: Caller) -> dict:
-    """Whoever is asked takes the settler, and is asked for a tile then."""
+    """The player who is asked takes the settler, and is asked for a tile then."""
     return caller.post(path(game, "moves"), {"move": "role:settler", "expected_version": game.version})["game"]
 
 
@@ -173,7 +173,7 @@ def test_proposals_that_cannot_be_made(game, ann, bob):
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "1", "x", "1.0", "%00", "²", "9" * 5000])
-def test_proposals_that_there_are_not(game, ann, number):
+def test_proposals_that_do_not_exist(game, ann, number):
     assert code(ann, game, f"proposals/{number}", {"accept": True}) == "proposal_gone"
 
 
@@ -206,7 +206,7 @@ def test_bodies_that_are_not_what_the_document_says(game, ann, operation, body, 
 # --- leaving, giving up, coming back
 
 
-def test_who_leaves_is_stood_in_for_until_he_is_back(game, ann):
+def test_who_leaves_is_stood_in_for_until_they_are_back(game, ann):
     answer = ann.post(path(game, "leave"))
     assert kinds(answer) == ["handed_over"]
     assert answer["game"]["view"]["seats"][0]["stand_in"] == game.flag_bot

@@ -19,34 +19,34 @@ from tests.support.rest import document as described
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
-A_CURSOR = {"one that a page has named": "only a page can name a cursor"}
+A_CURSOR = {"Unknown cursor": "only a page can name a cursor"}
 AN_ADDRESS = {
     "webhook_url_refused": "of addresses a pattern says only how they begin",
 }
 BY_EDITION = {
-    "has no expansion|once each, in canonical order|only selected with the new buildings": "depends on the edition",
+    "has no expansion|once each, in canonical order|selected only with the new buildings": "depends on the edition",
     "rule option|not this value|is for .* players": "depends on the edition",
 }
 A_TABLE = BY_EDITION | {
-    "of a (live|correspondence) clock is a whole number": "depends on the kind of the clock, and a cap on the bank",
-    "clock has no|There is no clock|A clock is": "depends on the kind of the clock",
-    "no hints in a rated game|sandbox is never rated|Only delayed|delayed": "depends on other settings of the table",
-    "table is for .* seats|bot's seat|seat is reserved": "depends on the number of players and on other seats",
-    "There is no time zone|window": "zones change, and a window has a least length",
+    "(live|correspondence) clock must be a whole number": "depends on the kind of the clock, and a cap on the bank",
+    "clock has no|Unknown clock|A clock must": "depends on the kind of the clock",
+    "cannot have hints|sandbox is never rated|delayed|seconds behind": "depends on other settings of the table",
+    "table is for .* seats|bot's seat|can be reserved|Reserve only": "depends on the players and on other seats",
+    "Unknown time zone|window": "zones change, and a window has a least length",
     "chance": "draws have a grammar of their own",
 }
 A_MOVE = {"malformed_move|illegal_move": "notation has a grammar, and the game has rules"}
 CANNOT_SAY: dict[str, dict[str, str]] = {
     "answerDecision": A_MOVE,
     "changeApp": {
-        "Nobody can be sent back": "a pattern says only how a redirect URI begins",
+        "cannot be a redirect URI": "a pattern says only how a redirect URI begins",
         "printable": "see createToken",
     },
     "changePassword": {"weak_password": "a password is weak for many reasons"},
     "createGame": A_TABLE,
     "createStreamTicket": {"not_a_stream": "a pattern would list the streams once more"},
     "createToken": {"printable characters": "Unicode has more that cannot be printed than a pattern should list"},
-    "createWebhook": AN_ADDRESS | {"no kind": "a game has other kinds of events than a person"},
+    "createWebhook": AN_ADDRESS | {"Unknown kind": "a game has other kinds of events than a person"},
     "downloadArchive": A_CURSOR | BY_EDITION,
     "getRules": BY_EDITION,
     "listBots": A_CURSOR,
@@ -54,7 +54,7 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
     "listGames": A_CURSOR,
     "listMyGames": A_CURSOR,
     "listWebhooks": A_CURSOR,
-    "offerBot": AN_ADDRESS | {"A webhook has an address": "depends on the transport"},
+    "offerBot": AN_ADDRESS | {"needs an address": "depends on the transport"},
     "playMove": A_MOVE,
     "previewMove": A_MOVE,
     "quickPair": A_TABLE,
@@ -64,15 +64,15 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
         "reserved_username": "names of guests are the service's",
     },
     "registerApp": {
-        "Nobody can be sent back": "a pattern says only how a redirect URI begins",
+        "cannot be a redirect URI": "a pattern says only how a redirect URI begins",
         "printable": "see above",
     },
     "searchArchive": A_CURSOR | BY_EDITION,
     "setOrders": {
-        "names 1 to|To pass, an order|Only an order": "depends on the kind of the order and of the decision",
+        "must name 1 to|An order to pass|Only an order": "depends on the kind of the order and of the decision",
         "is not a move|does not answer": "notation has a grammar",
     },
-    "updateWebhook": AN_ADDRESS | {"no kind": "a game has other kinds of events than a person"},
+    "updateWebhook": AN_ADDRESS | {"Unknown kind": "a game has other kinds of events than a person"},
 }
 """By operation: what valid requests are refused with, a pattern for code and detail, and why no schema says it."""
 

@@ -44,7 +44,7 @@ def methods(namespace: object) -> set[str]:
 
 
 def test_types_operations_and_the_blocking_face_are_up_to_date():
-    """Write them anew with: python clients/python/tools/generate.py"""
+    """Write them again with: python clients/python/tools/generate.py"""
     command = [sys.executable, "clients/python/tools/generate.py", "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -134,7 +134,7 @@ def step(round_number):
 
 
 def watched(face, service):
-    """The states of a watched game: round, number of the last event, whether it was read anew."""
+    """The states of a watched game: round, number of the last event, whether it was read again."""
     return read(
         face,
         service,
@@ -160,10 +160,10 @@ def test_a_view_is_kept_by_changes_over_a_broken_connection(face):
         event(5, [{"op": "remove", "path": "/table/ship/3"}], view_hash="0" * 64),
     ],
 )
-def test_a_view_that_is_out_of_step_is_read_anew_once(face, misfit):
+def test_a_view_that_is_out_of_step_is_read_again_once(face, misfit):
     begun = lines(hello(4, view(1)), misfit)
-    anew = lines(hello(7, view(5)), event(8, step(6), view_hash=view_hash(view(6))), END)
-    service = Connections(begun, anew)
+    fresh = lines(hello(7, view(5)), event(8, step(6), view_hash=view_hash(view(6))), END)
+    service = Connections(begun, fresh)
     assert watched(face, service) == [(1, 4, True), (5, 7, True), (6, 8, False)]
     assert service.cursors == [None, None]
     with pytest.raises(OutOfStep):

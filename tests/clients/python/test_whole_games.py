@@ -160,7 +160,7 @@ def own_moves(client, game_id):
     return [event["data"]["move"] for event in made if not event["data"]["forced"]]
 
 
-def test_a_bot_takes_back_the_seat_that_somebody_else_plays_and_stops_when_it_is_told_to(table):
+def test_a_bot_takes_back_the_seat_that_someone_else_plays_and_stops_when_it_is_told_to(table):
     client, started = table
     game_id, asked = started(), []
     client.games.leave(game_id)

@@ -72,7 +72,7 @@ def chosen(url: str, game: str, seat: int) -> list[str]:
 
 
 def test_types_and_operations_are_up_to_date():
-    """Write them anew with: npm run generate (in clients/typescript)"""
+    """Write them again with: npm run generate (in clients/typescript)"""
     done = subprocess.run(
         ["npm", "run", "generate", "--", "--check"], cwd=KIT, capture_output=True, text=True, timeout=120
     )

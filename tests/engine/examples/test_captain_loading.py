@@ -112,7 +112,7 @@ def test_a_kind_that_does_not_fit_on_one_ship_cannot_go_on_a_second():
     assert cargo_of(state, 7) == (7, "corn")
     assert goods_of(state, 0) == {"corn": 1, "coffee": 1}
     play(state, "ship:sugar@5")
-    assert cargo_of(state, 6) == (1, "coffee")  # the captain's only loading: no ship takes his last corn
+    assert cargo_of(state, 6) == (1, "coffee")  # the captain's only loading: no ship takes their last corn
 
 
 @rule("E-158", "R-CAP-4", "R-CAP-5")
@@ -151,7 +151,7 @@ def wharf_without_ship(**others):
 
 
 @rule("E-161", "R-CAP-12", "R-CAP-13", "R-B-WHARF-5")
-def test_who_passes_with_his_wharf_has_lost_it_when_nobody_loads_any_more():
+def test_who_passes_with_their_wharf_has_lost_it_when_nobody_loads_any_more():
     state = wharf_without_ship()
     assert asked(state) == (1, "role")
     assert state.seats[0].points == 0
@@ -159,7 +159,7 @@ def test_who_passes_with_his_wharf_has_lost_it_when_nobody_loads_any_more():
 
 
 @rule("E-162", "R-CAP-12", "G-59")
-def test_who_passes_with_his_wharf_is_asked_again_when_somebody_loads():
+def test_who_passes_with_their_wharf_is_asked_again_when_someone_loads():
     state = wharf_without_ship(goods="corn=2")
     assert (asked(state), moves_of(state)) == ((0, "ship"), ["pass", "wharf:indigo"])
     play(state, "wharf:indigo")

@@ -1,4 +1,4 @@
-"""Examples: the craftsman phase. The role player is seat 0; where he owns nothing, nobody is asked."""
+"""Examples: the craftsman phase. The role player is seat 0; where they own nothing, nobody is asked."""
 
 from tests.engine.support import asked, goods_of, moves_of, play, refused, rule, supply_of, table, watch
 
@@ -64,8 +64,8 @@ def test_the_privilege_barrel_is_of_a_kind_that_is_left():
     state = scene.choose("craftsman")
     assert (supply_of(state)["corn"], supply_of(state)["sugar"]) == (2, 0)
     assert moves_of(state) == ["bonus:corn", "pass"]
-    refused(state, "bonus:sugar", "R-CRA-6", "left in the supply")
-    refused(state, "bonus:coffee", "R-CRA-6", "received none of this in the phase: coffee")
+    refused(state, "bonus:sugar", "R-CRA-6", "no such barrel left")
+    refused(state, "bonus:coffee", "R-CRA-6", "produced no such barrel this phase: coffee")
     heard = watch(state)
     play(state, "bonus:corn")
     assert goods_of(state, 0) == {"corn": 2, "sugar": 1}

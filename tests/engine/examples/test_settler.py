@@ -16,7 +16,7 @@ from tests.engine.support import (
 
 
 @rule("E-110", "R-STL-6", "R-B-HACIENDA-2", "G-16")
-def test_a_hacienda_owner_who_fills_his_island_by_drawing_takes_no_normal_tile():
+def test_a_hacienda_owner_who_fills_their_island_by_drawing_takes_no_normal_tile():
     scene = table(row="sugar=5", pile="corn, coffee=9").seat(0, tiles="corn=5, indigo=6", buildings="hacienda")
     state = scene.choose("settler")
     assert moves_of(state) == ["draw", "pass", "take:quarry", "take:sugar"]

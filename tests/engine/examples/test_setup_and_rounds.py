@@ -65,7 +65,7 @@ def test_the_classic_edition_is_not_for_two():
 
 
 @rule("E-105", "R-RND-3", "R-RND-8")
-def test_coins_gather_on_an_untaken_card_until_somebody_takes_it():
+def test_coins_gather_on_an_untaken_card_until_someone_takes_it():
     state = table(players=4).round()
     for expected in (1, 2):
         for role in ("settler", "builder", "trader", "captain"):
@@ -116,7 +116,7 @@ def test_both_untaken_prospectors_get_a_coin():
 
 
 @rule("E-3", "R-RND-3", "R-PRO-1")
-def test_the_prospector_gives_his_coin_and_those_on_the_card():
+def test_the_prospector_gives_their_coin_and_those_on_the_card():
     state = table(players=4, card_coins="prospector=2").choose("prospector")
     assert [seat.coins for seat in state.seats] == [3, 0, 0, 0]
 

@@ -170,7 +170,7 @@ def test_a_table_that_cannot_be_is_refused(wrong):
 @pytest.mark.parametrize("seed", [None, "00" * 32, b"", bytes(31), bytes(33), 7])
 def test_a_seed_is_32_bytes(state, seed):
     for call in (lambda: engine.new_game("1897", 4, seed=seed), lambda: commitment(seed), lambda: fork(state, seed)):
-        with pytest.raises(SetupError, match="A seed is 32 bytes"):
+        with pytest.raises(SetupError, match="A seed must have 32 bytes"):
             call()
 
 

@@ -65,7 +65,7 @@ BASE = [table for table in PRINTED if not table.expansions]
 """Those without expansions."""
 ALL_FOUR = expansion_sets("1897")[-1]
 FULL = Table("1897", 4, ALL_FOUR)
-"""A table with everything that there is."""
+"""A table with everything that exists."""
 
 OPTIONS = [
     Table("1897", 3, (), {"captain_empty_ship_rule": "largest_capacity"}, "+largest_ship"),

@@ -82,7 +82,7 @@ def _goal_reached(state: State) -> None:
 
 
 def _phantom_worker(state: State) -> None:
-    """Somebody from the supply stands on a building that the player does not own."""
+    """Someone from the supply stands on a building that the player does not own."""
     state.colonists -= 1
     state.seats[0].people[ids.FIRST_BUILDING_SLOT + ids.BUILDINGS.index("wharf")] += 1
     state.seats[0].colonists += 1

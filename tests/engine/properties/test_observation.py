@@ -38,7 +38,7 @@ def views(state: State, see: Observe = observe, *, hidden_points: bool = False) 
 
 
 def with_other_chance(state: State, rng: Random, viewer: int | str = SERVER) -> State:
-    """The same game as far as ``viewer`` can see: the tiles that he has not seen exchange places, another seed.
+    """The same game as far as ``viewer`` can see: the tiles that they have not seen exchange places, another seed.
 
     Those lie face down in the pile, are forests that others drew unseen, or another seat holds one in its hand.
     """
@@ -93,7 +93,7 @@ with_forests = every(4, 1, [table for table in TABLES if "new_buildings" in tabl
 
 
 def forest_moments(table: Table, purpose: str) -> Iterator[tuple[State, Random]]:
-    """States with hidden forests or a tile in somebody's hand, and some others.
+    """States with hidden forests or a tile in someone's hand, and some others.
 
     Random games have few of them, so some seats own the buildings that draw and turn tiles from the beginning, and
     like to use them.

@@ -25,7 +25,7 @@ MANY = 6_000
 
 
 def with_crew(state: State, rng: Random) -> State:
-    """A copy in which somebody has won up to three people, if there are any, and is to place them now."""
+    """A copy in which someone has won up to three people, if there are any, and is to place them now."""
     twin = state.copy()
     player = rng.randrange(state.rules.players)
     colonists = min(rng.randint(0, 3), twin.colonists)

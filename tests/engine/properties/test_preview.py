@@ -86,7 +86,7 @@ def agrees(foretold: Any, true: Any, unknown: list[str], pointer: str) -> bool:
 
 
 def asked(states: Iterator[tuple[State, Random]]) -> Iterator[tuple[State, Random, int, bool]]:
-    """The states in which somebody is asked, with open and with hidden points by turns."""
+    """The states in which someone is asked, with open and with hidden points by turns."""
     for number, (state, rng) in enumerate(states):
         if not state.over:
             yield state, rng, current_decision(state).seat, bool(number % 2)

@@ -74,7 +74,7 @@ def test_a_table_knows_only_what_can_happen_there() -> None:
 def test_a_fault_is_told_with_table_seed_and_move(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
 ) -> None:
-    """A trading house that pays a barrel too much is noticed in the first game in which somebody sells."""
+    """A trading house that pays a barrel too much is noticed in the first game in which someone sells."""
     sell = trader._sell
 
     def generous(state, player, move):

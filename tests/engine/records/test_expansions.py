@@ -47,27 +47,31 @@ def to(text: str) -> Respell:
 
 
 MOVES: dict[str, tuple[str, Respell, str]] = {
-    "a guest to the house he is in": ("guest:", to("guest:guesthouse"), r"no empty circle here.*R-X1-GUEST-2|no guest"),
-    "a guest without a verb": ("guest:", lambda text: text[6:], "no move of the notation"),
-    "a type that is not in the selection": ("draft:", to("draft:sugar_mill"), r"without a selection.*R-X1-SEL-1"),
-    "a card of another game": ("role:", to("role:smuggler/1"), "no move of the notation"),
+    "a guest to the house they are in": (
+        "guest:",
+        to("guest:guesthouse"),
+        r"No circle is empty here.*R-X1-GUEST-2|no guest",
+    ),
+    "a guest without a verb": ("guest:", lambda text: text[6:], "not a move in the notation"),
+    "a type that is not in the selection": ("draft:", to("draft:sugar_mill"), r"needs no selection.*R-X1-SEL-1"),
+    "a card of another game": ("role:", to("role:smuggler/1"), "not a move in the notation"),
     "a barrel too many of a raid": (
         "raid@",
         lambda text: re.sub("=.", "=9", text),
-        r"No more barrels than this.*R-X3-5",
+        r"can keep at most.*R-X3-5",
     ),
-    "people whom nobody hunts": ("headhunt=", to("headhunt=9"), r"Three people at most.*R-X3-7"),
-    "a smuggler who reserves himself": ("swap:", to("swap:smuggler"), "no move of the notation"),
-    "a person of a third kind": ("person:", to("person:governor"), "no move of the notation"),
-    "a quarry as a forest": ("keep:", to("keep:quarry"), "no move of the notation"),
-    "a quarry dropped": ("drop:", to("drop:quarry"), "no move of the notation"),
-    "a quarry sold": ("land:drop:", to("land:drop:quarry"), "no move of the notation"),
-    "barrels of one kind for two nobles": ("supply:", to("supply:corn,corn"), "no move of the notation"),
-    "no barrels at the small wharf": ("small_wharf:", to("small_wharf:none"), "no move of the notation"),
+    "people whom nobody hunts": ("headhunt=", to("headhunt=9"), r"At most three people.*R-X3-7"),
+    "a smuggler who reserves their own card": ("swap:", to("swap:smuggler"), "not a move in the notation"),
+    "a person of a third kind": ("person:", to("person:governor"), "not a move in the notation"),
+    "a quarry as a forest": ("keep:", to("keep:quarry"), "not a move in the notation"),
+    "a quarry dropped": ("drop:", to("drop:quarry"), "not a move in the notation"),
+    "a quarry sold": ("land:drop:", to("land:drop:quarry"), "not a move in the notation"),
+    "barrels of one kind for two nobles": ("supply:", to("supply:corn,corn"), "not a move in the notation"),
+    "no barrels at the small wharf": ("small_wharf:", to("small_wharf:none"), "not a move in the notation"),
     "a thousand barrels at the small wharf": (
         "small_wharf:",
         to("small_wharf:corn=99"),
-        r"more than there is.*R-X1-SWHARF-1",
+        r"more than they have.*R-X1-SWHARF-1",
     ),
     "a noble too many on a circle": (
         "place:",
@@ -151,15 +155,15 @@ def test_a_record_that_names_an_expansion_too_few_is_refused(dropped: str) -> No
 
 
 GOALS: dict[str, tuple[dict[str, Any], str]] = {
-    "no plantation": ({"plantation": "quarry"}, "The plantation goal is no kind of plantation"),
-    "nothing at all": ({"plantation": None}, "The plantation goal is no kind of plantation"),
+    "no plantation": ({"plantation": "quarry"}, "The plantation goal must be a kind of plantation"),
+    "nothing at all": ({"plantation": None}, "The plantation goal must be a kind of plantation"),
     "two barrels": ({"goods": ["corn", "corn"]}, "three barrels in canonical order"),
     "barrels in another order": ({"goods": ["coffee", "corn", "corn"]}, "three barrels in canonical order"),
     "a barrel that does not exist": ({"goods": ["corn", "corn", "gold"]}, "three barrels in canonical order"),
     "a text for barrels": ({"goods": "corn"}, "three barrels in canonical order"),
-    "a building of another column": ({"building": "small_market"}, r"none that can be drawn \(R-X4-3\)"),
-    "a building that does not exist": ({"building": "casino"}, r"none that can be drawn \(R-X4-3\)"),
-    "no building": ({"building": None}, r"none that can be drawn \(R-X4-3\)"),
+    "a building of another column": ({"building": "small_market"}, r"must be a building that can be drawn \(R-X4-3\)"),
+    "a building that does not exist": ({"building": "casino"}, r"must be a building that can be drawn \(R-X4-3\)"),
+    "no building": ({"building": None}, r"must be a building that can be drawn \(R-X4-3\)"),
 }
 
 

@@ -22,7 +22,7 @@ REASONS = {
     "wrong number of rounds": (None, "The result says rounds 19, the game 18"),
     "unknown format": (None, "The format is 'puerto-rico-record/1', not 'puerto-rico-record/9'"),
     "an expansion that the edition does not have": (None, r"has no expansion .* \(R-SET-1\)"),
-    "a placement not in canonical order": (24, "in canonical order; corn stands too late"),
+    "a placement not in canonical order": (24, "in canonical order; corn must come earlier"),
 }
 """What is said of each corrupted record: at which move, and in which words."""
 

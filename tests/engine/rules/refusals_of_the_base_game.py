@@ -50,11 +50,11 @@ def building_without_harbors():
     state.rules = Ruleset("classic", 4, (), ())  # one of its own, not the one that all tables share
     state.rules.rows = {b: row for b, row in state.rules.rows.items() if row.id != "harbor"}
     state.in_stock &= ~(1 << ids.BUILDINGS.index("harbor"))
-    return listed_anew(state)
+    return listed_again(state)
 
 
-def listed_anew(state):
-    """Have the legal moves of the waiting decision listed anew."""
+def listed_again(state):
+    """Have the legal moves of the waiting decision listed again."""
     state.moves = ()
     agenda.advance(state)
     return state
@@ -89,10 +89,10 @@ def storing(buildings=""):
 
 
 CASES = [
-    (choosing, "pass", "R-RND-2", "cannot be passed: role"),
-    (placing, "pass", "R-MAY-4", "cannot be passed: place"),
-    (storing, "pass", "R-CAP-17", "cannot be passed: store"),
-    (loading, "pass", "R-CAP-6", "something must be loaded"),
+    (choosing, "pass", "R-RND-2", "Passing is not possible at this decision: role"),
+    (placing, "pass", "R-MAY-4", "Passing is not possible at this decision: place"),
+    (storing, "pass", "R-CAP-17", "Passing is not possible at this decision: store"),
+    (loading, "pass", "R-CAP-6", "Barrels fit on a cargo ship, so the player must load"),
     # moves for which the game does not wait
     (choosing, "take:corn", "R-RND-1", "waits for another decision: role"),
     (settling_second, "role:mayor", "R-STL-4", "waits for another decision: settle"),
@@ -108,16 +108,16 @@ CASES = [
     # role
     (choosing, "role:prospector_2", "R-SET-7", "not in the game: prospector_2"),
     (choosing, "role:smuggler", "R-SET-7", "not in the game: smuggler"),
-    (choosing, "role:settler", "R-RND-2", "was taken in this round"),
+    (choosing, "role:settler", "R-RND-2", "This role has already been taken this round: settler"),
     (choosing_without_supply, "role:mayor/decline", "R-MAY-1", "no privilege to decline"),
     # settle
     (settling, "draw", "R-B-HACIENDA-1", "needs this building with the right person on it"),
-    (settling_after_a_draw, "draw", "R-B-HACIENDA-1", "drawn once"),
+    (settling_after_a_draw, "draw", "R-B-HACIENDA-1", "A tile can be drawn only once, before the normal tile"),
     (settling_with_nothing_to_draw, "draw", "R-STL-12", "No tile is left"),
     (lambda: settling_without(quarries=0), "take:quarry", "R-STL-7", "No quarry is left"),
     (settling_second, "take:quarry", "R-STL-3", "Only the role player"),
-    (settling, "take:coffee", "R-STL-1", "No plantation of this kind lies open: coffee"),
-    (lambda: settling_without(row=""), "take:coffee", "R-STL-8", "No plantation of this kind lies open: coffee"),
+    (settling, "take:coffee", "R-STL-1", "No plantation of this kind is face up: coffee"),
+    (lambda: settling_without(row=""), "take:coffee", "R-STL-8", "No plantation of this kind is face up: coffee"),
     (settling, "take:corn+hospice", "R-B-HOSPICE-1", "needs this building with the right person on it"),
     (lambda: settling_without(colonists=0, ship=0), "take:corn+hospice", "R-B-HOSPICE-2", "Nobody of that kind"),
     # place
@@ -128,9 +128,9 @@ CASES = [
     (placing, "place:none", "R-MAY-6", "People who must stand on circles: 2, not 0"),
     # build
     (building_without_harbors, "build:harbor", "R-SET-10", "not in the game: harbor"),
-    (lambda: building(buildings="office"), "build:office", "R-OBJ-10", "owns this building already: office"),
-    (lambda: building(stock="office=0"), "build:office", "R-BLD-10", "No copy is left"),
-    (lambda: building(filler=11), "build:fortress", "R-BLD-9", "not enough room"),
+    (lambda: building(buildings="office"), "build:office", "R-OBJ-10", "The player already owns this building: office"),
+    (lambda: building(stock="office=0"), "build:office", "R-BLD-10", "no copy left"),
+    (lambda: building(filler=11), "build:fortress", "R-BLD-9", "enough room"),
     (lambda: building(coins=3), "build:office", "R-BLD-2", "It costs 4, and the player has 3"),
     (building, "build:office+university", "R-B-UNIVERSITY-1", "needs this building with the right person on it"),
     (
@@ -140,24 +140,29 @@ CASES = [
         "Nobody of that kind is left",
     ),
     # bonus
-    (taking_the_bonus, "bonus:coffee", "R-CRA-6", "received none of this in the phase: coffee"),
-    (lambda: taking_the_bonus("corn=1"), "bonus:corn", "R-CRA-6", "None of this is left in the supply: corn"),
+    (taking_the_bonus, "bonus:coffee", "R-CRA-6", "produced no such barrel this phase: coffee"),
+    (lambda: taking_the_bonus("corn=1"), "bonus:corn", "R-CRA-6", "no such barrel left: corn"),
     # trade
-    (trading, "sell:coffee", "R-TRA-1", "The player has none of this: coffee"),
-    (trading, "sell:corn", "R-TRA-3", "holds this already: corn"),
+    (trading, "sell:coffee", "R-TRA-1", "The player has no such barrel: coffee"),
+    (trading, "sell:corn", "R-TRA-3", "The trading house already holds this good: corn"),
     # ship
     (loading, "ship:corn@8", "R-SET-8", "this capacity: 8"),
-    (loading, "ship:coffee@7", "R-CAP-4", "The player has none of this: coffee"),
+    (loading, "ship:coffee@7", "R-CAP-4", "The player has no such barrel: coffee"),
     (lambda: loading(ships="5/5 corn, 6, 7"), "ship:corn@5", "R-CAP-4", "capacity 5 is full"),
     (loading, "ship:indigo@5", "R-CAP-4", "carries: corn"),
-    (loading, "ship:corn@7", "R-CAP-5", "Another ship carries this: corn"),
-    (lambda: loading(ships="1/5 corn, 6, 7", goods="corn, indigo=7"), "ship:indigo@6", "R-CAP-9", "takes most"),
+    (loading, "ship:corn@7", "R-CAP-5", "Another ship already carries this good: corn"),
+    (
+        lambda: loading(ships="1/5 corn, 6, 7", goods="corn, indigo=7"),
+        "ship:indigo@6",
+        "R-CAP-9",
+        "Among empty ships, the player must choose one that takes the most barrels",
+    ),
     (loading, "wharf:corn", "R-B-WHARF-1", "needs this building with the right person on it"),
-    (lambda: loading("wharf"), "wharf:coffee", "R-B-WHARF-1", "The player has none of this: coffee"),
-    (loading_after_the_wharf, "wharf:sugar", "R-B-WHARF-1", "has sailed in this phase"),
+    (lambda: loading("wharf"), "wharf:coffee", "R-B-WHARF-1", "The player has no such barrel: coffee"),
+    (loading_after_the_wharf, "wharf:sugar", "R-B-WHARF-1", "The player’s own ship has already sailed in this phase"),
     # store
-    (storing, "store:corn=4", "R-CAP-17", "more than there is"),
-    (storing, "store:none", "R-CAP-18", "Only what cannot be kept"),
-    (lambda: storing("small_warehouse"), "store:corn=3", "R-CAP-18", "Only what cannot be kept"),
-    (storing, "store:corn=2", "R-CAP-17", "as the buildings allow"),
+    (storing, "store:corn=4", "R-CAP-17", "more than they have"),
+    (storing, "store:none", "R-CAP-18", "must keep everything"),
+    (lambda: storing("small_warehouse"), "store:corn=3", "R-CAP-18", "must keep everything"),
+    (storing, "store:corn=2", "R-CAP-17", "do not allow them to keep"),
 ]

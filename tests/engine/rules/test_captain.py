@@ -61,7 +61,7 @@ def test_the_kind_is_a_free_choice_even_if_another_would_load_more():
     state = table(ships="5, 6, 7").seat(0, goods="corn=6, coffee").choose("captain")
     assert moves_of(state) == ["ship:coffee@5", "ship:coffee@6", "ship:coffee@7", "ship:corn@6", "ship:corn@7"]
     play(state, "ship:coffee@7")
-    assert state.seats[0].points == 1 + 1 + 6  # then ship 6 is the only one that takes all his corn
+    assert state.seats[0].points == 1 + 1 + 6  # then ship 6 is the only one that takes all their corn
 
 
 @rule("R-CAP-8")

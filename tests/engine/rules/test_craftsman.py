@@ -72,14 +72,14 @@ def test_the_privilege_barrel_comes_after_all_have_produced_and_is_optional():
 
 
 @rule("R-CRA-6", "G-42")
-def test_the_privilege_is_no_barrel_of_a_kind_that_he_could_not_take():
+def test_the_privilege_is_no_barrel_of_a_kind_that_they_could_not_take():
     scene = table(goods="indigo=0").seat(
         0, tiles="indigo, corn", buildings="small_indigo_plant", people="indigo=1, corn=1"
     )
     state = scene.choose("craftsman")
     assert moves_of(state) == ["bonus:corn", "pass"]
     state.goods[ids.INDIGO] = 1  # even if a barrel came back now
-    refused(state, "bonus:indigo", "R-CRA-6", "received none of this in the phase: indigo")
+    refused(state, "bonus:indigo", "R-CRA-6", "produced no such barrel this phase: indigo")
 
 
 @rule("R-CRA-7")

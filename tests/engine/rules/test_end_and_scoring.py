@@ -97,7 +97,7 @@ def test_barrels_are_stored_in_the_last_round_too():
 
 
 @rule("N-16", "R-END-6", "R-STL-10")
-def test_the_row_is_laid_out_anew_in_the_last_round_too():
+def test_the_row_is_laid_out_again_in_the_last_round_too():
     state = table(players=3, row="corn=4", pile="sugar=9").round(taken="builder, captain")
     trigger(state, ids.CITY_FULL)
     finish_phase(play(state, "role:settler"))

@@ -87,7 +87,7 @@ def test_a_building_paid_in_kind_is_told_with_its_price_and_what_was_given():
 
 
 @rule("R-X1-GUEST-2")
-def test_a_guest_is_told_with_his_new_place():
+def test_a_guest_is_told_with_their_new_place():
     scene = new("new_buildings", row="corn=5").seat(0, tiles="corn", buildings="guesthouse")
     state = scene.choose("settler")
     heard = watch(state)

@@ -74,7 +74,7 @@ def test_an_arrangement_without_alternative_is_forced():
 
 
 @rule("N-13", "R-B-HOSPICE-2", "R-B-UNIVERSITY-2")
-def test_hospice_and_university_have_one_spelling_whoever_gives_the_colonist():
+def test_hospice_and_university_have_one_spelling_no_matter_who_gives_the_colonist():
     for supply, ship in ((3, 0), (0, 3)):
         scene = table(row="corn=5", colonists=supply, ship=ship).seat(0, buildings="hospice")
         assert moves_of(scene.choose("settler")) == [

@@ -18,7 +18,7 @@ from tests.engine.support import (
 
 
 @rule("R-MAY-1", "G-20", "R-RND-5")
-def test_the_mayor_may_renounce_his_privilege():
+def test_the_mayor_may_renounce_their_privilege():
     scene = table(players=4, ship=4, colonists=30)
     assert {"role:mayor", "role:mayor/decline"} <= set(moves_of(scene.round()))
     state = scene.choose("mayor", variant="/decline")
@@ -45,7 +45,7 @@ def test_the_ship_is_dealt_out_round_and_round_from_the_role_player_on(players, 
     for k in range(players):
         due = len([j for j in range(aboard) if j * players + k < aboard])
         assert shares[(1 + k) % players] == due
-    assert not any(kind == "decision" for kind, *_ in heard[:-1])  # nobody was asked whether he wants them
+    assert not any(kind == "decision" for kind, *_ in heard[:-1])  # nobody was asked whether they want them
 
 
 @rule("R-MAY-4", "R-MAY-5", "G-25", "R-MAY-12")

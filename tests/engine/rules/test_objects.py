@@ -154,7 +154,7 @@ def test_hacienda_and_wharf_work_once_in_a_phase_and_again_in_the_next():
     )
     state = scene.seat(1, goods="tobacco").choose("captain")
     play(state, "wharf:sugar")
-    assert asked(state) == (1, "role")  # his indigo could go by wharf only, and that has sailed
+    assert asked(state) == (1, "role")  # their indigo could go by wharf only, and that has sailed
     finish_phase(play(state, "role:settler"))
     finish_phase(play(state, "role:builder"))
     play(state, "role:captain")

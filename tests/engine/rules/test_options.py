@@ -53,7 +53,7 @@ def test_production_can_be_made_a_choice_of_all_or_nothing():
     refused(state, "bonus:corn", "R-CRA-1")
     play(state, "produce")
     assert (goods_of(state, 0), state.seats[0].coins) == ({"corn": 1, "sugar": 1}, 1)
-    # Seat 1 is asked for his entitlement although the corn is gone; seat 2 has none and is not asked.
+    # Seat 1 is asked for their entitlement although the corn is gone; seat 2 has none and is not asked.
     assert (asked(state), moves_of(state)) == ((1, "produce"), ["pass", "produce"])
     play(state, "produce")
     assert goods_of(state, 1) == {}

@@ -16,9 +16,9 @@ from tests.engine.support import SEED, asked, moves_of, refused, rule
 
 CASES = refusals_of_the_base_game.CASES + refusals_of_the_expansions.CASES
 OPEN = [
-    (refusals_of_the_base_game.placing, moves.OPEN_PLACE, "R-MAY-4", "where the people stand"),
-    (refusals_of_the_expansions.settling_a_festival_crew, moves.OPEN_CREW, "R-X4-7", "where the people stand"),
-    (refusals_of_the_expansions.placing_a_headhunt_crew, moves.OPEN_CREW, "R-X3-7", "where the people stand"),
+    (refusals_of_the_base_game.placing, moves.OPEN_PLACE, "R-MAY-4", "where the people go"),
+    (refusals_of_the_expansions.settling_a_festival_crew, moves.OPEN_CREW, "R-X4-7", "where the people go"),
+    (refusals_of_the_expansions.placing_a_headhunt_crew, moves.OPEN_CREW, "R-X3-7", "where the people go"),
     (refusals_of_the_expansions.loading_a_small_wharf, moves.OPEN_SMALL_WHARF, "R-X1-SWHARF-1", "name the barrels"),
 ]
 """Open moves as a list has them, without a value."""
@@ -55,7 +55,7 @@ def test_the_open_move_itself_is_no_value_of_it(scene, move, number, words):
 
 @rule("R-X1-SWHARF-1")
 def test_a_small_wharf_takes_nothing_from_an_empty_store():
-    """Who has no barrels is never asked; here they are gone under his eyes."""
+    """Who has no barrels is never asked; here they are gone under their eyes."""
     assert (
         why_illegal(refusals_of_the_expansions.loading_what_is_gone(), parse("small_wharf:corn=1")).rule
         == "R-X1-SWHARF-1"

@@ -77,7 +77,7 @@ def test_without_quarries_the_construction_hut_has_no_effect():
 
 
 @rule("R-STL-8", "G-17", "R-B-HUT-1")
-def test_who_finds_no_plantation_can_still_draw_or_take_a_quarry_if_he_may():
+def test_who_finds_no_plantation_can_still_draw_or_take_a_quarry_if_they_may():
     scene = table(players=4, row="corn", pile="coffee, sugar=9")
     scene.seat(1, buildings="hacienda").seat(2, buildings="construction_hut")
     state = play(scene.choose("settler"), "take:corn")

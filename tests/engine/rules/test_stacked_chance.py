@@ -1,4 +1,4 @@
-"""Chance that somebody has arranged: what he says is drawn, and the rest follows from the seed."""
+"""Chance that someone has arranged: what they say is drawn, and the rest follows from the seed."""
 
 import json
 import random

@@ -23,7 +23,7 @@ def test_one_barrel_of_any_kind_can_be_kept():
     refused(state, "store:corn=2", "R-CAP-17")
     refused(state, "store:none", "R-CAP-18")
     refused(state, "store:corn=1,coffee=1", "R-CAP-17")
-    refused(state, "store:sugar=1", "R-CAP-17", "more than there is")
+    refused(state, "store:sugar=1", "R-CAP-17", "more than they have")
     refused(state, "pass", "R-CAP-17")
     play(state, "store:coffee=1")
     assert goods_of(state, 0) == {"coffee": 1}
@@ -51,7 +51,7 @@ def test_kinds_and_single_barrels_are_a_free_choice_but_nothing_else_is_given_ba
         "store:corn=2,sugar=1,tobacco=2",
         "store:corn=2,sugar=3,tobacco=1",
     ]
-    refused(state, "store:corn=2,sugar=3", "R-CAP-18", "Only what cannot be kept")
+    refused(state, "store:corn=2,sugar=3", "R-CAP-18", "must keep everything")
     refused(state, "store:corn=2,sugar=3,tobacco=2", "R-CAP-17")
 
 

@@ -73,4 +73,4 @@ def test_a_full_house_is_emptied_only_at_the_end_of_the_phase():
     play(state, "sell:sugar")
     assert house_of(state) == []
     assert (supply_of(state)["corn"], supply_of(state)["sugar"]) == (3, 1)
-    assert goods_of(state, 1) == {"sugar": 1}  # the house was full, not empty, on his turn
+    assert goods_of(state, 1) == {"sugar": 1}  # the house was full, not empty, on their turn

@@ -181,8 +181,8 @@ def test_the_second_tile_of_the_library_may_be_a_quarry_in_1897_alone():
 
 
 def test_forests_can_be_discarded_freely_in_1897_alone():
-    assert "only while this building is occupied: Forest house" in effect("reissue", "land_office")
-    assert "Forests can be discarded, too" in effect("1897", "land_office")
+    assert "only while your Forest house is occupied" in effect("reissue", "land_office")
+    assert "You may discard forests too" in effect("1897", "land_office")
     assert "orest" not in effect("1897", "land_office", expansions=("nobles",))
 
 

@@ -41,7 +41,7 @@ class Died(BaseException):
     """The process is gone: nothing that follows is done."""
 
 
-def test_a_whole_game_comes_in_order_whatever_fails_and_whoever_dies(ann, bob, receiver, time, monkeypatch):
+def test_a_whole_game_comes_in_order_whatever_fails_and_no_matter_who_dies(ann, bob, receiver, time, monkeypatch):
     """Receivers that refuse or hang up, and processes that die before, while, and after they send."""
     rng = random.Random(5)
     game = table(ann, [bob], edition="reissue")
@@ -87,7 +87,7 @@ def test_a_whole_game_comes_in_order_whatever_fails_and_whoever_dies(ann, bob, r
     assert {attempt["status"] for each in webhook.deliveries.all() for attempt in each.attempts} >= {204, 503, None}
 
 
-def test_nobody_else_sends_while_somebody_does(ann, receiver):
+def test_nobody_else_sends_while_someone_does(ann, receiver):
     game = table(ann, bots=1, edition="reissue")
     webhook = hook(ann, receiver, game)
     claimed = dispatch._claimed(str(webhook.pk))
@@ -175,8 +175,8 @@ def test_a_message_has_the_very_bytes_of_the_stream_of_its_owner(ann, bob, recei
     assert {message.data["viewer"] for message in receiver.messages} == {seen.viewer}
 
 
-def test_two_players_are_told_each_his_own(ann, bob, receiver, rng):
-    """What only one seat may know is in his messages alone."""
+def test_two_players_are_told_each_their_own(ann, bob, receiver, rng):
+    """What only one seat may know is in their messages alone."""
     wanted = {"edition": "1897", "expansions": ["new_buildings"], "hidden_points": True}
     game = play_ahead(table(ann, [bob], **wanted), rng, moves=40)
     told = {}
@@ -299,7 +299,7 @@ def test_while_rotating_either_secret_verifies_and_then_only_the_new_one(ann, bo
         receiver.messages[-1].verify(old)
 
 
-def test_the_old_secret_goes_at_once_if_it_shall(ann, receiver):
+def test_the_old_secret_goes_at_once_if_asked(ann, receiver):
     webhook, _old = secret_of(ann, receiver)
     new = services.rotate_secret(user=ann, webhook_id=webhook.pk, keep_seconds=0).secret
     services.ping_webhook(user=ann, webhook_id=webhook.pk)
@@ -419,7 +419,7 @@ def test_what_fails_in_the_service_itself_is_tried_later(ann, receiver, monkeypa
 # --- Enabling again ---------------------------------------------------------------------------------------------------
 
 
-def test_who_is_enabled_again_goes_on_where_he_was(ann, bob, receiver, rng):
+def test_who_is_enabled_again_goes_on_where_they_were(ann, bob, receiver, rng):
     game = table(ann, [bob], edition="reissue")
     webhook = hook(ann, receiver, game)
     receiver.next = [status(410)]
@@ -431,7 +431,7 @@ def test_who_is_enabled_again_goes_on_where_he_was(ann, bob, receiver, rng):
     assert [event["seq"] for event in receiver.taken] == list(range(1, game.last_seq + 1))
 
 
-def test_or_from_now_on_if_he_likes(ann, bob, receiver, rng):
+def test_or_from_now_on_if_they_like(ann, bob, receiver, rng):
     game = table(ann, [bob], edition="reissue")
     webhook = hook(ann, receiver, game)
     receiver.next = [status(410)]
@@ -585,7 +585,7 @@ def test_old_messages_are_forgotten_but_not_those_that_wait(ann, receiver, time)
 
 
 def test_the_sweep_asks_once_however_many_webhooks_there_are(ann, receiver, django_assert_num_queries):
-    """Two questions: for webhooks that are behind, and for tries that somebody has asked for."""
+    """Two questions: for webhooks that are behind, and for tries that someone has asked for."""
     game = table(ann, bots=1, edition="reissue")
     now = timezone.now()
     made = [

@@ -50,7 +50,7 @@ def test_any_other_answer_is_not(receiver, code):
 
 @pytest.mark.parametrize("code", [301, 302, 303, 307, 308])
 def test_redirects_are_not_followed_wherever_they_lead(receiver, code):
-    """Least of all to a private address: the one who redirects cannot be trusted, whatever his own address is."""
+    """Least of all to a private address: the one who redirects cannot be trusted, whatever their own address is."""
     with Receiver() as private:
         receiver.otherwise = status(code, Location=private.url)
         answer = post(receiver)
@@ -243,7 +243,7 @@ def test_name_and_certificate_are_those_of_the_url_though_the_address_is_dialled
     assert at_name(secure, "receiver.example").is_success
     assert secure.names == ["receiver.example"]
     assert secure.messages[0].headers["host"] == f"receiver.example:{secure.port}"
-    assert at_name(secure, "somebody.example").error == "tls_failed"
+    assert at_name(secure, "someone.example").error == "tls_failed"
 
 
 def test_a_name_with_the_dot_of_the_root_is_the_same_name(secure, certificate, monkeypatch):

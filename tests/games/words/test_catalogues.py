@@ -14,7 +14,7 @@ SAME = {
     "fr": {
         "Puerto Rico (2002)", "Puerto Rico 1897", "San Juan", "Villa", "Festival", "Canal", "Bohio", "Statue",
         "Hacienda", "Hospice", "plantation", "plantations", "indigo", "portrait", "peso", "pesos", "noble", "nobles",
-        "Nobles", "festival",
+        "Nobles", "festival", "fruit",
     },
 }  # fmt: skip
 """Names that both languages write alike."""

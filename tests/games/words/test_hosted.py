@@ -1,4 +1,4 @@
-"""Hosted games talk to each reader in a language of his own: pages, streams, answers to writes, decisions."""
+"""Hosted games talk to each reader in a language of their own: pages, streams, answers to writes, decisions."""
 
 import json
 import random
@@ -17,7 +17,7 @@ from tests.support.rest import Caller
 from .support import LANGUAGES
 
 SAID = {
-    "en": "ann chooses the role Planter.",
+    "en": "ann chooses the Planter.",
     "de": "ann wählt die Rolle Pflanzer.",
     "fr": "ann choisit le rôle Paysan.",
 }
@@ -101,7 +101,7 @@ def test_labels_of_moves_are_in_the_language_of_the_reader(game):
 
 
 def test_a_lobby_tells_who_sat_there_then(db):
-    """A seat that is empty again, or taken by somebody else, does not change what was."""
+    """A seat that is empty again, or taken by someone else, does not change what was."""
     ann, bob, cid = person("ann"), person("bob"), person("cid")
     answer = services.create_game(user=ann, edition="1897", players=2, seats=[{"kind": "human"}] * 2)
     services.join_game(user=bob, game_id=answer.game_id)

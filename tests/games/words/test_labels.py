@@ -77,23 +77,23 @@ def test_a_role_names_the_coins_on_its_card():
             [
                 "Build Office (2 pesos, 1 worker (portrait), 1 corn and 1 victory point)",
                 "Kontor bauen (2 Münzen, 1 Arbeiter (Porträt), 1 Mais und 1 Siegpunkt)",
-                "Construire : Comptoir (2 pesos, 1 ouvrier (portrait), 1 baril de maïs et 1 point de victoire)",
+                "Construire : Comptoir (2 pesos, 1 ouvrier (portrait), 1 maïs et 1 point de victoire)",
             ],
         ),
-        ("draft:library", ["Choose Publishing house", "Verlagshaus wählen", "Choisir : Maison d'édition"]),
-        ("bonus:indigo", ["Take 1 fruit", "1 Frucht nehmen", "Prendre 1 baril de fruits"]),
+        ("draft:library", ["Choose Publishing house", "Verlagshaus wählen", "Choisir : Maison d’édition"]),
+        ("bonus:indigo", ["Take 1 fruit", "1 Frucht nehmen", "Prendre 1 fruit"]),
         ("sell:sugar", ["Sell 1 sugar for 2 pesos", "1 Zucker für 2 Münzen verkaufen", None]),
         ("sell:sugar@trading_post", [None, "Handelsposten: 1 Zucker für 2 Münzen verkaufen", None]),
         ("land:buy", ["Buy a face-down tile for 1 peso", "Verdecktes Plättchen für 1 Münze kaufen", None]),
         ("land:drop:corn", ["Discard corn plantation for 1 peso", "Maisplantage für 1 Münze ablegen", None]),
-        ("keep:forest", ["Plant it face down, as a forest", "Verdeckt auslegen, als Wald", None]),
+        ("keep:forest", ["Place it face down, as a forest", "Verdeckt legen, als Wald", None]),
         ("drop:forest", ["Discard forest", "Wald ablegen", "Défausser : forêt"]),
         ("person:noble", ["Take 1 citizen", "1 Bürger nehmen", "Prendre 1 bourgeois"]),
         ("supply:corn,sugar", ["Deliver 1 corn and 1 sugar for 2 victory points", None, None]),
         ("store:none", ["Keep nothing", "Nichts behalten", "Ne rien garder"]),
         ("store:corn=2,sugar=1", ["Keep 2 corn and 1 sugar", "2 Mais und 1 Zucker behalten", None]),
         ("small_wharf:corn=2", ["Small wharf: load 2 corn", "Kleine Werft: 2 Mais laden", None]),
-        ("raid@5=0", ["Raid: empty the ship with 5 spaces", "Überfall: Schiff mit 5 Plätzen leeren", None]),
+        ("raid@5=0", ["Raid: empty the ship with 5 spaces", "Überfall: 5er-Schiff leeren", None]),
         ("plunder", ["Plunder: trading house (0 victory points)", None, None]),
         ("headhunt=0", ["Headhunt: keep nobody", "Abwerbung: niemanden behalten", None]),
         ("headhunt=2+1n", ["Headhunt: keep 2 workers and 1 citizen", None, None]),
@@ -122,11 +122,11 @@ def test_a_load_says_how_much_the_ship_takes():
     state = game()
     state.seats[0].goods[engine.ids.CORN] = 7
     assert [label(language, state, "ship:corn@5") for language in LANGUAGES] == [
-        "Load 5 corn on the ship with 5 spaces",
-        "5 Mais auf das Schiff mit 5 Plätzen laden",
-        "Charger 5 barils de maïs sur le navire à 5 places",
+        "Load 5 corn onto the ship with 5 spaces",
+        "5 Mais auf das 5er-Schiff laden",
+        "Charger 5 maïs sur le navire à 5 cases",
     ]
-    assert label("en", state, "wharf:corn") == "Load 7 corn on your own ship"
+    assert label("en", state, "wharf:corn") == "Load 7 corn onto your own ship"
 
 
 def test_a_price_adds_up():
@@ -151,7 +151,7 @@ def test_what_is_given_to_the_black_market_is_no_coin():
 @pytest.mark.quick(4)
 @pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
 def test_an_arrangement_says_what_it_changes(edition, players, expansions):
-    """Whoever stands there now, and who comes, is told by number and place; two arrangements never look the same."""
+    """Anyone who stands there now, and who comes, is told by number and place; two arrangements never look the same."""
     seen = 0
     for state in random_states(edition, players, expansions):
         asked = engine.current_decision(state)

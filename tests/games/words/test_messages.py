@@ -16,7 +16,7 @@ from .support import ENGLISH, LANGUAGES, LEFT_OVER, NAMES, TABLES, played
 NEUTRAL = {
     "en": "Something happened at the table.",
     "de": "Am Tisch ist etwas geschehen.",
-    "fr": "Quelque chose s'est passé à la table.",
+    "fr": "Quelque chose s’est passé à la table.",
 }
 
 MOMENT = "2026-11-22T17:05:00+00:00"
@@ -181,6 +181,16 @@ EXAMPLES = [
     ("came_back", 0, {}),
 ]
 
+NOTHING = [
+    ("move", {"decision": "window", "move": "pass", "forced": False}),
+    ("dealt_colonists", {"dealt": [{"seat": 0, "colonists": 0, "nobles": 0}]}),
+    ("placed_colonists", {"people": {}, "nobles_among": {}}),
+    ("stored", {"kept": {}, "lost": {}}),
+]
+"""Those of them where nothing has happened: they have no sentence."""
+
+QUIET = {kind for kind, _ in NOTHING}
+
 
 def told(language: str, edition: str, kind: str, seat: int | None, data: dict, names: list[str] = NAMES) -> str:
     with override(language):
@@ -213,13 +223,18 @@ def test_examples_are_what_the_declarations_say(kind, seat, data):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_example_is_told_in_one_sentence_without_gaps(edition, language):
     for kind, seat, data in EXAMPLES:
-        checked(language, told(language, edition, kind, seat, data))
+        text = told(language, edition, kind, seat, data)
+        if (kind, data) in NOTHING:
+            assert text == "", kind
+        else:
+            checked(language, text)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_two_languages_say_the_same(edition):
     for kind, seat, data in EXAMPLES:
-        assert len(set(in_all(edition, kind, seat, **data))) == 3, kind
+        if (kind, data) not in NOTHING:
+            assert len(set(in_all(edition, kind, seat, **data))) == 3, kind
 
 
 @pytest.mark.quick(4)
@@ -230,14 +245,16 @@ def test_every_event_of_random_games_is_told_in_every_language(edition, players,
         for kind, seat, data in events:
             seen.add(kind)
             for language in LANGUAGES:
-                checked(language, told(language, edition, kind, seat, data))
+                text = told(language, edition, kind, seat, data)
+                if text or kind not in QUIET:
+                    checked(language, text)
     assert seen <= KINDS
     assert {"took_tile", "built", "produced", "loaded", "game_over"} <= seen
 
 
 def test_the_german_event_names_the_planter():
     assert in_all("1897", "chose_role", 0, role="settler", coins=2, declined=False) == [
-        "Anna chooses the role Planter and takes 2 pesos.",
+        "Anna chooses the Planter and takes 2 pesos.",
         "Anna wählt die Rolle Pflanzer und nimmt 2 Münzen.",
         "Anna choisit le rôle Paysan et prend 2 pesos.",
     ]
@@ -262,7 +279,7 @@ def test_what_the_black_market_takes_stands_in_the_price():
     assert in_all("reissue", "built", 0, building="harbor", price=8, colonist=False, noble=False, paid=paid) == [
         "Anna builds the Harbor for 5 doubloons, 1 colonist, 1 corn and 1 victory point.",
         "Anna baut das Gebäude „Hafen“ für 5 Dublonen, 1 Kolonisten, 1 Mais und 1 Siegpunkt.",
-        "Anna construit le bâtiment « Port » pour 5 doublons, 1 colon, 1 caisse de maïs et 1 point de victoire.",
+        "Anna construit le bâtiment « Port » pour 5 doublons, 1 colon, 1 maïs et 1 point de victoire.",
     ]
 
 
@@ -296,10 +313,24 @@ def test_who_is_asked_is_told_too():
 
 def test_a_move_that_was_forced_is_told_as_such():
     assert in_all("1897", "move", 0, decision="settle", move="pass", forced=True) == [
-        "Anna takes no tile. Nothing else was possible.",
-        "Anna nimmt kein Plättchen. Etwas anderes war nicht möglich.",
-        "Anna ne plante rien. Rien d'autre n'était possible.",
+        "Anna cannot take a tile.",
+        "Anna kann kein Plättchen nehmen.",
+        "Anna ne peut pas planter.",
     ]
+    assert in_all("1897", "move", 0, decision="ship", move="ship:corn@5", forced=True) == [
+        "Anna has only one possible move.",
+        "Anna hat nur einen möglichen Zug.",
+        "Anna n’a qu’un coup possible.",
+    ]
+
+
+def test_a_pass_is_a_pass():
+    for kind in ("settle", "build", "trade", "ship"):
+        assert in_all("1897", "move", 0, decision=kind, move="pass", forced=False) == [
+            "Anna passes.",
+            "Anna passt.",
+            "Anna passe.",
+        ]
 
 
 def test_who_is_best_but_has_given_up_is_not_said_to_win():
@@ -315,16 +346,16 @@ def test_a_proposal_tells_what_it_would_do():
     assert in_all("1897", "proposed", 0, **proposed("take_back", take_back={"to_ply": 3, "undone": 4})) == [
         "Anna proposes to take back the last 4 moves.",
         "Anna schlägt vor, die letzten 4 Züge zurückzunehmen.",
-        "Anna propose de reprendre les 4 derniers coups.",
+        "Anna propose d’annuler les 4 derniers coups.",
     ]
     assert in_all("1897", "proposed", 0, **proposed("adjourn", hours=1)) == [
         "Anna proposes to adjourn the game for 1 hour.",
         "Anna schlägt vor, die Partie um 1 Stunde zu vertagen.",
-        "Anna propose d'ajourner la partie de 1 heure.",
+        "Anna propose d’ajourner la partie de 1 heure.",
     ]
 
 
-def test_who_takes_his_own_proposal_back_does_not_decline_it():
+def test_who_takes_their_own_proposal_back_does_not_decline_it():
     declined, withdrawn = (
         in_all("1897", "declined", 1, number=7, proposal="abort", withdrawn=withdrawn) for withdrawn in (False, True)
     )
@@ -343,9 +374,10 @@ def test_it_is_told_whose_wish_a_takeback_by_consent_was():
 
 def test_moments_are_written_as_usual_in_the_language_and_in_utc():
     assert in_all("1897", "adjourned", None, until="2026-03-22T18:05:00+01:00") == [
-        "The game is adjourned until March 22, 2026, 5:05 p.m. UTC, or until everybody wants to go on.",
-        "Die Partie ist vertagt bis 22. März 2026, 17:05 Uhr UTC oder bis alle weiterspielen wollen.",
-        "La partie est ajournée jusqu'au 22 mars 2026 à 17:05 UTC, ou jusqu'à ce que tout le monde veuille poursuivre.",
+        "The game is adjourned until March 22, 2026, 5:05 p.m. UTC, or until everyone agrees to resume.",
+        "Die Partie ist bis 22. März 2026, 17:05 Uhr UTC vertagt oder bis alle weiterspielen wollen.",
+        "La partie est ajournée jusqu’au 22 mars 2026 à 17:05 UTC, ou jusqu’à ce que tout le monde accepte de "
+        "reprendre.",
     ]
 
 
@@ -375,4 +407,4 @@ def test_an_unknown_event_is_told_without_details(language):
 @pytest.mark.parametrize("data", [{}, {"tile": 7, "role": None, "goods": 3, "dealt": [{}], "building": "igloo"}])
 def test_data_of_another_version_is_no_error(data):
     for kind in sorted(KINDS):
-        assert told("en", "1897", kind, 0, data).endswith("."), kind
+        assert told("en", "1897", kind, 0, data).endswith(".") or kind == "stored", kind

@@ -64,11 +64,8 @@ def test_an_edition_spells_only_what_is_different(overlay):
             "noble:object",
             ["1 noble", "3 nobles", "1 Adligen", "3 Adlige", "1 noble", "3 nobles"],
         ),
-        (
-            "1897",
-            "indigo",
-            ["1 fruit", "3 fruit", "1 Frucht", "3 Früchte", "1 baril de fruits", "3 barils de fruits"],
-        ),
+        ("1897", "indigo", ["1 fruit", "3 fruit", "1 Frucht", "3 Früchte", "1 fruit", "3 fruits"]),
+        ("reissue", "tobacco", ["1 tobacco", "3 tobacco", "1 Tabak", "3 Tabak", "1 tabac", "3 tabacs"]),
     ],
 )
 def test_things_are_counted_with_the_right_form_of_the_word(edition, key, expected):

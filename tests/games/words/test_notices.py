@@ -1,4 +1,4 @@
-"""What a person is told in his own feed: one sentence in each language for every kind."""
+"""What a person is told in their own feed: one sentence in each language for every kind."""
 
 import pytest
 from django.utils.translation import override

@@ -19,9 +19,9 @@ NEVER = {
         r"Fass|Fässern?|Runden?|Spalten?|Frachtschiff\w*|\w*küferei|Fruchtlager\w*|abwerfen|"
         r"abgeworfen|wirft|Str(om|öme)"
     ),
-    "fr": r"manches?|navires? de charge|[ée]change de rôle|cartes? de rôle",
+    "fr": r"manches?|navires? de charge|[ée]change de rôle|cartes? de rôle|tonneaux?|barils?|caisses?",
 }
-"""What print says otherwise in every edition, and never so."""
+"""What no edition prints, or (barrels) what one word stands for in all editions."""
 
 OTHER_EDITIONS = {
     ("classic", "en"): (
@@ -68,14 +68,15 @@ ELISION = re.compile(
 CONTRACTED = re.compile(r"\b(?:de les?|à les)[ \u00a0]|\bsi ils?\b", re.I)
 BEFORE_A_BLANK = re.compile(r"\b(?:de|le|la|que|je|ne|se|ce|me|te|jusqu['’]à)[ \u00a0](?:{([^}]*)}|%\((\w+)\)s)", re.I)
 NUMBERS = {"n", "least", "most", "fewest", "asked", "opens", "closes", "before", "played", "time", "day"}
-CONSONANTS = NUMBERS | {"coins", "colonists", "nobles", "column", "columns", "city", "island_spaces", "role_card"}
+CONSONANTS = NUMBERS | {"coins", "colonists", "colonist_ship", "nobles", "column", "columns", "city"}
+CONSONANTS |= {"island_spaces", "role_card"}
 """What may stand in a French sentence behind a word that loses its vowel, since it begins with none."""
 
 AFTER_ONE = re.compile(r"(?<![\d.,/+−-])1[ \u00a0](\w+)")
 PLURAL = {
     "en": r"(pesos|doubloons|barrels|points|workers|colonists|nobles|citizens|people|players|spaces|circles|tiles)$",
     "de": r"(Münzen|Dublonen|Adlige|Siegpunkte|Waren|Früchte|Durchgänge|Personen|Plantagen|Wälder|Felder|Kreise|Züge)$",
-    "fr": r"(?!(bourgeois|fois|dans|puis|plus)$)\w+[sx]$",
+    "fr": r"(?!(bourgeois|dans|fois|maïs|plus|puis)$)\w+[sx]$",
 }
 """What follows any number but one."""
 

@@ -1,4 +1,4 @@
-// A page of somebody else: plays a seat of one game and looks on at another, with Apollo Client, its default cache and
+// A page of someone else: plays a seat of one game and looks on at another, with Apollo Client, its default cache and
 // types of graphql-codegen. Sockets bring the games; each move is one request.
 
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";

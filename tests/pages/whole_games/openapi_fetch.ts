@@ -1,4 +1,4 @@
-// A page of somebody else: plays a seat of one game and looks on at another, with openapi-fetch and types of
+// A page of someone else: plays a seat of one game and looks on at another, with openapi-fetch and types of
 // openapi-typescript. Server-sent events bring both games; each move is one request.
 
 import createClient from "openapi-fetch";

@@ -1,4 +1,4 @@
-// What both pages of somebody else do alike: choosing moves, applying changes, and keeping what they have shown.
+// What both pages of someone else do alike: choosing moves, applying changes, and keeping what they have shown.
 
 import jsonPatch, { type Operation } from "fast-json-patch";
 

@@ -1,9 +1,10 @@
-"""A client for Puerto API, where programs and people play Puerto Rico; and an environment for learning programs.
+"""A client for Puerto API, where programs and people play Puerto Rico, and an environment for learning programs.
 
     with Client("http://localhost:8000", token) as client:
         run_bot(client, lambda decision, view: legal_moves(decision)[0])
 
-:class:`Client` blocks, :class:`AsyncClient` waits; all else is the same. :mod:`puerto_client.env` is the environment.
+:class:`Client` blocks and :class:`AsyncClient` is for asyncio; otherwise they are the same. The environment is in
+:mod:`puerto_client.env`.
 """
 
 from . import models

@@ -1,4 +1,4 @@
-"""The rules engine: the distribution ``puerto-engine``, or in the repository of the service its own package."""
+"""The rules engine: the distribution ``puerto-engine`` or, in the repository of the service, the package there."""
 
 import importlib
 from types import ModuleType
@@ -14,7 +14,7 @@ else:
 
 
 def module(name: str) -> ModuleType:
-    """A module of the engine, such as ``move_ids``."""
+    """Return a module of the engine, such as ``move_ids``."""
     return importlib.import_module(f"{engine.__name__}.{name}")
 
 

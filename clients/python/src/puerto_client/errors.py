@@ -1,21 +1,21 @@
-"""What can go wrong."""
+"""The exceptions of this package."""
 
 from collections.abc import Mapping
 from typing import Any
 
 
 class PuertoError(Exception):
-    """Base of everything that this package raises on purpose."""
+    """Base class of all exceptions that this package raises on purpose."""
 
 
 class ApiError(PuertoError):
-    """The service refuses (RFC 9457).
+    """The service refused a request (RFC 9457).
 
     Attributes:
-        code: for programs; it never changes its meaning. ``http_502`` and the like if no problem document came.
-        status: of HTTP.
-        detail: what was wrong this time, for people, in your language.
-        members: the whole problem document; what an error adds stands there, too.
+        code: for programs; its meaning never changes. Without a problem document, ``http_502`` and the like.
+        status: the HTTP status.
+        detail: what was wrong with this request, for people, in your language.
+        members: the whole problem document, including everything that this kind of error adds.
     """
 
     def __init__(self, status: int, members: Mapping[str, Any]) -> None:
@@ -31,39 +31,39 @@ class ApiError(PuertoError):
 
 
 class StaleVersion(ApiError):
-    """The decision is not asked any more: look at it again (``stale_version``, ``not_your_turn``)."""
+    """The decision is out of date: read it again (``stale_version``, ``not_your_turn``)."""
 
     @property
     def current_version(self) -> int | None:
-        """The version of the game."""
+        """The current version of the game."""
         return self.members.get("current_version")
 
     @property
     def last_seq(self) -> int | None:
-        """The newest event."""
+        """The number of the newest event."""
         return self.members.get("last_seq")
 
 
 class IllegalMove(ApiError):
-    """The rules refuse this move, or it is none (``illegal_move``, ``malformed_move``)."""
+    """The rules refuse this move, or the text is not a move (``illegal_move``, ``malformed_move``)."""
 
     @property
     def legal(self) -> list[str]:
-        """What would have been legal, open moves as their verb."""
+        """The legal moves, with open moves as their verb."""
         return list(self.members.get("legal", ()))
 
     @property
     def rule(self) -> str | None:
-        """Number of the rule that speaks against it, such as ``R-CAP-9``."""
+        """The number of the rule that forbids the move, such as ``R-CAP-9``."""
         return self.members.get("rule")
 
 
 class GameOver(ApiError):
-    """The game is over (``game_over``), or it is for you, since you have given up (``out_of_play``)."""
+    """The game is over (``game_over``), or over for you because you have given up (``out_of_play``)."""
 
 
 class SeatHandedOver(ApiError):
-    """Somebody else plays for you; take your seat back with ``games.reclaim_seat`` (``seat_handed_over``)."""
+    """A stand-in plays for you; take your seat back with ``games.reclaim_seat`` (``seat_handed_over``)."""
 
 
 class GamePaused(ApiError):
@@ -75,7 +75,7 @@ class NotAuthenticated(ApiError):
 
 
 class RateLimited(ApiError):
-    """Too many requests (429); raised if waiting would take longer than the client is told to wait."""
+    """Too many requests (429). The client raises this if it would have to wait longer than its ``Retry`` allows."""
 
     @property
     def retry_after(self) -> float | None:
@@ -84,7 +84,7 @@ class RateLimited(ApiError):
 
 
 class ConnectionLost(PuertoError):
-    """There was no answer. A write that was sent may have been carried out: :attr:`key` asks for it once more."""
+    """No answer came. The service may have carried out a write: to find out, send it again with :attr:`key`."""
 
     def __init__(self, message: str, key: str | None = None) -> None:
         super().__init__(message)
@@ -92,10 +92,10 @@ class ConnectionLost(PuertoError):
 
 
 class StreamEnded(PuertoError):
-    """The service does not go on with a stream.
+    """The service ended a stream before it was complete.
 
     Attributes:
-        reason: the code of what stands against it, such as ``invalid_token`` or ``no_spectators``.
+        reason: the code that says why, such as ``invalid_token`` or ``no_spectators``.
     """
 
     def __init__(self, reason: str, detail: str) -> None:
@@ -104,7 +104,7 @@ class StreamEnded(PuertoError):
 
 
 class StreamGap(PuertoError):
-    """What was to come next is not to be had any more; ``after`` is the last that came, ``found`` what came instead."""
+    """The next item of a stream is no longer available. ``after`` came last, and ``found`` came instead of the next."""
 
     def __init__(self, after: int, found: int) -> None:
         super().__init__(f"After {after} came {found}.")
@@ -112,7 +112,7 @@ class StreamGap(PuertoError):
 
 
 class OutOfStep(PuertoError):
-    """A view that was kept by changes is not the one that the service has."""
+    """A view that was kept up to date with changes differs from the view of the service."""
 
 
 BY_CODE: dict[str, type[ApiError]] = {
@@ -129,7 +129,7 @@ BY_STATUS: dict[int, type[ApiError]] = {401: NotAuthenticated, 429: RateLimited}
 
 
 def refusal(status: int, document: Any) -> ApiError:
-    """The exception for an answer that is an error; a code that is not known is an :class:`ApiError`."""
+    """Return the exception for an answer that is an error; for an unknown code, an :class:`ApiError`."""
     members = document if isinstance(document, Mapping) else {}
     kind = BY_CODE.get(str(members.get("code"))) or BY_STATUS.get(status, ApiError)
     return kind(status, members)

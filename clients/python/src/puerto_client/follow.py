@@ -1,6 +1,6 @@
-"""What each stream is made of: where it goes on, what of its frames is new, and when it is at its end.
+"""The logic of each stream: where it continues, which of its frames are new, and when it ends.
 
-Nothing here waits or sends: :class:`Source` is told the frames that have come and says what they bring.
+Nothing here waits or sends: :class:`Source` gets the frames that have arrived and returns the items that they contain.
 """
 
 from collections.abc import Callable
@@ -15,38 +15,38 @@ T = TypeVar("T")
 Frame = dict[str, Any]
 
 ENDS = ("game_over", "chat_closed")
-"""Reasons for which a stream is complete; every other one is a refusal."""
+"""Reasons with which a stream is complete; every other one is a refusal."""
 PASSING_ENDS = ("database_unavailable", "service_unavailable")
-"""But these pass by themselves."""
+"""Refusals that are only temporary."""
 
 
 class Again(Exception):
-    """Connect again, and go on from the cursor."""
+    """Connect again, and continue from the cursor."""
 
 
 class LineBuffer:
     """Puts lines together from pieces.
 
-    A line ends with a line feed and with nothing else: JSON may hold any other character that ends lines of text.
+    Only a line feed ends a line: JSON may contain any other character that ends lines of text.
     """
 
     def __init__(self) -> None:
         self._rest = b""
 
     def feed(self, piece: bytes) -> list[bytes]:
-        """The lines that are complete now."""
+        """Add a piece, and return the lines that are now complete."""
         *lines, self._rest = (self._rest + piece).split(b"\n")
         return [line for line in lines if line]
 
 
 class Source(Generic[T]):
-    """One stream: the request for it, and what its frames bring.
+    """One stream: the request for it, and the items that its frames contain.
 
     Args:
         where: the address.
-        after: the cursor; None to begin with what is now.
-        take: is called with each new frame that has a ``type`` other than ``hello`` and ``end``; what it brings.
-        numbered: whether ``seq`` of frames has no gaps.
+        after: the cursor; None to begin with the present.
+        take: called with each new frame whose ``type`` is not ``hello`` or ``end``; returns the items of the frame.
+        numbered: whether the ``seq`` of the frames has no gaps.
     """
 
     def __init__(
@@ -58,16 +58,16 @@ class Source(Generic[T]):
 
     @property
     def request(self) -> Request:
-        """What to ask for, to go on."""
+        """The request with which the stream continues."""
         return Request("GET", self.where, query={"after": self.cursor}, accept=LINES)
 
     def take(self, frame: Frame) -> list[T]:
-        """What a frame brings; nothing if it was there before.
+        """Return the items of a frame; none if the frame has come before.
 
         Raises:
-            Again: something is missing, or the service cannot go on just now; asking once more may bring it.
-            StreamGap: it is missing for good.
-            StreamEnded: the service does not go on.
+            Again: a frame is missing, or the service cannot continue at the moment; another request may help.
+            StreamGap: a frame is missing for good.
+            StreamEnded: the service does not continue the stream.
         """
         kind = frame.get("type")
         if kind == "hello":
@@ -84,7 +84,7 @@ class Source(Generic[T]):
         return self._take(frame)
 
     def begin(self, hello: Frame) -> list[T]:
-        """What the first frame of a connection brings."""
+        """Return the items of the first frame of a connection."""
         if self.cursor is None:
             self.cursor = hello.get("seq")
         return []
@@ -109,22 +109,22 @@ def _event(frame: Frame) -> Event:
 
 
 def game_events(game_id: str, after: int) -> Source[Event]:
-    """The events of a game."""
+    """Return the source of the events of a game."""
     where = path("/api/v1/games/{game_id}/feed", game_id=game_id)
     return Source(where, after, lambda frame: [_event(frame)] if frame["type"] == "event" else [])
 
 
 class UserEvents(Source[UserEventFrame]):
-    """What happens to a person."""
+    """The entries of an account's own feed."""
 
     def __init__(self, after: int | None) -> None:
         super().__init__("/api/v1/feed", after, self._entry)
 
     def begin(self, hello: Frame) -> list[UserEventFrame]:
-        """Older entries than ``first_seq`` are not kept.
+        """Check that all entries after the cursor are still kept: none is older than ``first_seq``.
 
         Raises:
-            StreamGap: some of those that were to come next.
+            StreamGap: the next entry is no longer kept.
         """
         first = hello["first_seq"]
         if self.cursor is not None and first is not None and first > self.cursor + 1:
@@ -136,10 +136,10 @@ class UserEvents(Source[UserEventFrame]):
 
 
 class GameViews(Source[GameView]):
-    """A game that is kept up to date. What does not fit is read anew.
+    """A game that is kept up to date. If changes do not fit, it reads the view again.
 
     Args:
-        from_start: begin with the first event and not with the view as it is.
+        from_start: begin with the first event instead of the current view.
     """
 
     def __init__(self, game_id: str, *, from_start: bool = False) -> None:
@@ -149,11 +149,11 @@ class GameViews(Source[GameView]):
         self._misfits = 0
 
     def begin(self, hello: Frame) -> list[GameView]:
-        """A new view, or going on with the one that there is."""
+        """Take a new view, or continue with the present one."""
         try:
             self.game.begin(cast(Any, hello))
         except OutOfStep as error:
-            self._anew(error)
+            self._read_again(error)
         if hello["view"] is None:
             return []
         self.cursor = hello["seq"]
@@ -171,16 +171,16 @@ class GameViews(Source[GameView]):
             try:
                 self.game.apply(_event(frame))
             except OutOfStep as error:
-                self._anew(error)
+                self._read_again(error)
             self._misfits = 0
             return [self.game]
         return []
 
-    def _anew(self, error: OutOfStep) -> None:
-        """Forget the view, and ask for the one that the service has.
+    def _read_again(self, error: OutOfStep) -> None:
+        """Drop the view, and ask for the one that the service has.
 
         Raises:
-            OutOfStep: that was done before, and nothing has fitted since.
+            OutOfStep: that has already been tried, and no event has fitted since.
         """
         self._misfits += 1
         if self._misfits > 1:
@@ -190,7 +190,7 @@ class GameViews(Source[GameView]):
 
 
 def chat_frames(game_id: str, channel: str, after: int) -> Source[Frame]:
-    """What is said, as frames ``message`` and ``deleted``; numbers of people whom one does not hear are missing."""
+    """Return the source of a chat's frames; numbers of messages from people you muted or blocked are missing."""
     where = path("/api/v1/games/{game_id}/chat/{channel}", game_id=game_id, channel=channel)
     return Source(
         where, after, lambda frame: [frame] if frame["type"] in ("message", "deleted") else [], numbered=False
@@ -198,7 +198,7 @@ def chat_frames(game_id: str, channel: str, after: int) -> Source[Frame]:
 
 
 def open_tables() -> Source[list[OpenTable]]:
-    """The list of open tables after each change of it; there is no cursor, every connection begins with the list."""
+    """Return the source of the list of open tables. It has no cursor: every connection begins with the whole list."""
     tables: dict[str, OpenTable] = {}
 
     def take(frame: Frame) -> list[list[OpenTable]]:

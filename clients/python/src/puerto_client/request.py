@@ -1,4 +1,4 @@
-"""A request as data: what either client sends."""
+"""A request as data, as both clients send it."""
 
 import json
 import uuid
@@ -10,27 +10,27 @@ from urllib.parse import parse_qsl, quote, urlsplit
 JSON = "application/json"
 LINES = "application/x-ndjson"
 API = "/api/v1/"
-"""With which all addresses of the service begin, below its own."""
+"""The beginning of all paths below the address of the service."""
 
 
 def new_key() -> str:
-    """An idempotency key that nobody else has."""
+    """Return a new, unique idempotency key."""
     return str(uuid.uuid4())
 
 
 def path(template: str, **parts: Any) -> str:
-    """An address with its variable parts, quoted (RFC 3986)."""
+    """Return an address with its variable parts quoted (RFC 3986)."""
     return template.format_map({name: quote(str(part), safe="") for name, part in parts.items()})
 
 
 def following(address: str) -> "Request":
-    """The request for the next page of a list, whose address the page before names."""
+    """Return the request for the next page of a list, whose address the previous page contains."""
     parts = urlsplit(address)
     return Request("GET", parts.path[parts.path.index(API) :], dict(parse_qsl(parts.query, keep_blank_values=True)))
 
 
 def _spelled(value: Any) -> str:
-    """A value as it stands in a query; a list has commas between its values."""
+    """Return a value as it is written in a query; a list has commas between its values."""
     if isinstance(value, list | tuple):
         return ",".join(map(_spelled, value))
     return str(value).lower() if isinstance(value, bool) else str(value)
@@ -38,32 +38,32 @@ def _spelled(value: Any) -> str:
 
 @dataclass(frozen=True)
 class Request:
-    """What is to be sent. It stays the same however often it is sent, and so does its key."""
+    """A request. It stays the same no matter how often it is sent, and so does its key."""
 
     method: str
     path: str
     query: Mapping[str, Any] = field(default_factory=dict)
-    """Members that are None are left out."""
+    """The members of the query; members that are None are left out."""
     body: Any = None
-    """An object, whose members that are None are left out; or any other JSON value; None: there is no body."""
+    """An object, of which members that are None are left out, or any other JSON value; None: no body."""
     nulls: Sequence[str] = ()
     """Members of the body that are sent as null."""
     key: str | None = None
-    """The idempotency key: the service carries out what was sent with it once."""
+    """The idempotency key: the service carries out a write only once for each key."""
     asks: bool = False
-    """Changes nothing, though it is sent by POST."""
+    """Whether it changes nothing, although it is sent with POST."""
     accept: str = JSON
     minimal: bool = False
-    """The answer shall be a receipt alone."""
+    """Whether to ask for only a receipt as the answer."""
 
     @property
     def repeatable(self) -> bool:
-        """Whether sending it twice does what sending it once does (RFC 9110, section 9.2.2)."""
+        """Whether sending it twice has the same effect as sending it once (RFC 9110, section 9.2.2)."""
         return self.asks or self.key is not None or self.method in ("GET", "HEAD", "PUT", "DELETE")
 
     @property
     def headers(self) -> dict[str, str]:
-        """Those that belong to this request."""
+        """The headers of this request."""
         found = {"Accept": self.accept}
         if self.body is not None:
             found["Content-Type"] = JSON
@@ -75,12 +75,12 @@ class Request:
 
     @property
     def params(self) -> dict[str, str]:
-        """The query, spelled."""
+        """The query as text."""
         return {name: _spelled(value) for name, value in self.query.items() if value is not None}
 
     @property
     def content(self) -> bytes | None:
-        """The body, spelled; ASCII, so that any text can be sent."""
+        """The body as JSON, in ASCII so that it can carry any text."""
         if self.body is None:
             return None
         body = self.body

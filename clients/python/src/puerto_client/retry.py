@@ -1,4 +1,4 @@
-"""When something is sent again, and after which pause."""
+"""When the client sends a request again, and after which pause."""
 
 import random
 import time
@@ -11,35 +11,35 @@ from .errors import ApiError, ConnectionLost
 from .request import Request
 
 PASSING = frozenset({429, 502, 503, 504})
-"""Refusals that say nothing about the request: it was not carried out, or its key makes that harmless."""
+"""Refusals that are temporary: the request was not carried out, or its key makes repeating it harmless."""
 NEVER_SENT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
 HOPELESS = (httpx.UnsupportedProtocol, httpx.LocalProtocolError)
 
 
 @dataclass(frozen=True)
 class Retry:
-    """How often and how long a request is tried.
+    """How often and for how long the client tries to send a request.
 
-    Pauses double from ``first_pause`` to ``longest_pause`` seconds and are shortened by up to a half at random, so that
-    clients which lost the same server do not come back together. ``Retry-After`` of the service counts more.
+    Pauses double from ``first_pause`` to ``longest_pause`` seconds. Each is shortened at random by up to a half, so
+    clients that lost the same server do not all come back at the same time. ``Retry-After`` takes precedence.
     """
 
     attempts: int = 8
     seconds: float = 60.0
-    """No attempt begins later than that after the first."""
+    """The seconds after the first attempt within which the last one must begin."""
     first_pause: float = 0.2
     longest_pause: float = 8.0
     patience: float = 600.0
-    """Seconds without any sign of life of the service after which a stream gives up."""
+    """The seconds without any sign of life from the service after which a stream gives up."""
 
     def pause(self, failures: int, chance: Callable[[], float] = random.random) -> float:
-        """Seconds to wait after so many failures in a row."""
+        """Return the seconds to wait after this number of failures in a row."""
         longest = min(self.longest_pause, self.first_pause * 2.0 ** min(failures - 1, 30))
         return longest * (1 - chance() / 2)
 
 
 class Attempts:
-    """The attempts at one request."""
+    """Counts the attempts to send one request."""
 
     def __init__(self, retry: Retry, request: Request, clock: Callable[[], float] = time.monotonic) -> None:
         self.retry, self.request = retry, request
@@ -47,10 +47,10 @@ class Attempts:
         self._clock, self._began = clock, clock()
 
     def lost(self, error: httpx.TransportError) -> float:
-        """Seconds to wait after there was no answer.
+        """Return the seconds to wait after no answer came.
 
         Raises:
-            ConnectionLost: it must not be sent again, or not any more.
+            ConnectionLost: the request must not be sent again, or no attempt is left.
         """
         safe = self.request.repeatable or isinstance(error, NEVER_SENT)
         pause = None if isinstance(error, HOPELESS) or not safe else self._next()
@@ -60,10 +60,10 @@ class Attempts:
         return pause
 
     def refused(self, error: ApiError, retry_after: str | None) -> float:
-        """Seconds to wait after a refusal.
+        """Return the seconds to wait after a refusal.
 
         Raises:
-            ApiError: that refusal: it will not pass, or not soon enough.
+            ApiError: this refusal, because it is not temporary, or lasts too long.
         """
         if error.status not in PASSING or not (self.request.repeatable or error.status == 429):
             raise error
@@ -73,7 +73,7 @@ class Attempts:
         return pause
 
     def _next(self, wanted: float | None = None) -> float | None:
-        """The next pause, None if there is no further attempt."""
+        """Return the next pause; None if no attempt is left."""
         self.failures += 1
         pause = self.retry.pause(self.failures) if wanted is None else wanted
         if self.failures >= self.retry.attempts or self._clock() + pause > self._began + self.retry.seconds:

@@ -1,14 +1,14 @@
-"""What a client is told once."""
+"""The settings of a client."""
 
 from dataclasses import dataclass
 
 HEARTBEAT = 40.0
-"""Seconds of silence after which a stream connects anew; the service says something every 15."""
+"""Seconds of silence after which a stream connects again; the service sends something every 15."""
 
 
 @dataclass
 class Settings:
-    """Where the service is, and as whom and how it is asked."""
+    """The address of the service, the account that asks, its language, and the timeout."""
 
     url: str
     token: str | None
@@ -20,7 +20,7 @@ class Settings:
 
     @property
     def headers(self) -> dict[str, str]:
-        """Those of every request."""
+        """The headers of every request."""
         found = {"Accept-Language": self.language}
         if self.token:
             found["Authorization"] = f"Bearer {self.token}"

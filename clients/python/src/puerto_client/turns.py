@@ -1,4 +1,4 @@
-"""What a player reads off a decision."""
+"""Reads the legal moves of a decision."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
@@ -6,11 +6,11 @@ from typing import TypeAlias
 from .models import Decision, View
 
 Choose: TypeAlias = Callable[[Decision, View], str | Awaitable[str]]
-"""Answers a decision with the text of a move; only that of an asynchronous bot may wait."""
+"""Answers a decision with the text of a move. Only asynchronous bots accept a coroutine function."""
 
 
 def legal_moves(decision: Decision) -> list[str]:
-    """The texts of the legal moves; of an open move those that the service proposes. Empty if you are not asked."""
+    """Return the legal moves as texts; for an open move, the proposals of the service. Empty if it is not your turn."""
     if decision["moves"] is None:
         return []
     opened = decision["open"]

@@ -1,4 +1,4 @@
-"""Answers of HTTP."""
+"""Reads HTTP responses."""
 
 import json
 import socket
@@ -11,21 +11,21 @@ from .errors import ApiError, ConnectionLost, refusal
 
 
 def document_of(response: httpx.Response) -> Any:
-    """The JSON of an answer, None if it has no body.
+    """Return the JSON of an answer; None if it has no body.
 
     Raises:
-        ConnectionLost: what came is no JSON, so it is not from the service.
+        ConnectionLost: the answer is not JSON, so it does not come from the service.
     """
     if not response.content:
         return None
     try:
         return json.loads(response.content)
     except ValueError as error:
-        raise ConnectionLost(f"{response.request.url} answers with something that is no JSON.") from error
+        raise ConnectionLost(f"The answer of {response.request.url} is not JSON.") from error
 
 
 def refusal_of(response: httpx.Response) -> ApiError:
-    """The exception for an answer that is an error, whoever has sent it."""
+    """Return the exception for an answer that is an error, from the service or from a proxy."""
     try:
         members = json.loads(response.content)
     except ValueError:
@@ -36,7 +36,7 @@ def refusal_of(response: httpx.Response) -> ApiError:
 
 
 def wake_up(response: httpx.Response) -> None:
-    """Let whoever reads this answer see its end now, in whatever thread or task he is."""
+    """End this answer now for its reader, in any thread or task."""
     stream = response.extensions.get("network_stream")
     connection = stream.get_extra_info("socket") if stream is not None else None
     if connection is not None:

@@ -9,7 +9,7 @@ _MAYBE_GAME = nullable(text("Id of the game; null for none.", format="uuid"))
 _NUMBER = {"type": "number"}
 _ANY = {"type": "object"}
 _SCOPES = many(text(enum=ordered(ALL)), "What it may be used for (docs/api.md).")
-_SINCE = moment("Since when it is there.")
+_SINCE = moment("When it was created.")
 _TABLE = {"pool": text(), "edition": ref("Edition"), "players": whole(), "expansions": truth()}
 _MESSAGE = {"game": _GAME, "channel": text(), "seq": whole("Number of the message in the channel.")}
 
@@ -20,26 +20,27 @@ _LISTS = {
         "made_by": nullable(text("Name of the app that made it.")),
     },
     "access": {
-        "id": _ID, "app": text(), "by": text("Who answers for it."), "created_at": _SINCE,
+        "id": _ID, "app": text(), "by": text("Name of the person responsible for it."), "created_at": _SINCE,
         "last_used_at": nullable(moment()),
     },
     "games": {
         "id": _ID, "edition": ref("Edition"), "players": whole(), "expansions": many(text()), "rated": truth(),
-        "is_sandbox": truth(), "status": text(), "is_owner": truth("You have opened it."), "created_at": _SINCE,
+        "is_sandbox": truth(), "status": text(), "is_owner": truth("Whether you opened it."), "created_at": _SINCE,
         "started_at": nullable(moment()), "ended_at": nullable(moment()),
-        "winners": nullable(many(whole(), "Their seats.")), "scores": nullable(many(_ANY, "By seat.")),
-        "record": nullable(text("Where the record is, once the game is over.")),
+        "winners": nullable(many(whole(), "The seats that have won.")), "scores": nullable(many(_ANY, "By seat.")),
+        "record": nullable(text("Address of the record, once the game is over.")),
         "reserved_seats": many(whole(), "Seats that are held for you."),
         "seat": nullable(
             thing(
                 "Where you sit.", index=whole(), name=text(), standing=text(), stand_in=nullable(text()),
-                orders=many(_ANY, "Your standing orders."), contribution=nullable(text("To the seed.")),
+                orders=many(_ANY, "Your standing orders."),
+                contribution=nullable(text("Your contribution to the seed.")),
             )
         ),
     },
     "moves": {
         "game": _GAME, "number": whole(), "ply": whole(), "seat": whole(), "decision": text(), "text": text(),
-        "source": text("`person`, or `order`: a standing order."), "created_at": _SINCE,
+        "source": text("`person`, or `order` for a standing order."), "created_at": _SINCE,
     },
     "results": {
         "game": _GAME, "index": whole("The seat."), "edition": ref("Edition"), "players": whole(), "place": whole(),
@@ -57,12 +58,13 @@ _LISTS = {
     "messages": {**_MESSAGE, "text": text(), "created_at": _SINCE, "deleted_at": nullable(moment())},
     "reports": {**_MESSAGE, "reason": text(), "state": text(), "created_at": _SINCE},
     "conduct_reports": {
-        "player": nullable(text("Whom you have reported; null: the game as a whole.")), "game": _MAYBE_GAME,
+        "player": nullable(text("The person whom you have reported; null if you have reported the game as a whole.")),
+        "game": _MAYBE_GAME,
         "reason": text(), "text": text(), "state": text("`open`, `upheld` or `dismissed`."), "created_at": _SINCE,
     },
-    "mutes": {"game": _MAYBE_GAME, "name": text("Whom you do not hear."), "created_at": _SINCE},
-    "bans": {"until": nullable(moment("Null: for good.")), "created_at": _SINCE},
-    "suspensions": {"until": nullable(moment("Null: for good.")), "created_at": _SINCE},
+    "mutes": {"game": _MAYBE_GAME, "name": text("The person whom you have muted or blocked."), "created_at": _SINCE},
+    "bans": {"until": nullable(moment("When it ends; null if never.")), "created_at": _SINCE},
+    "suspensions": {"until": nullable(moment("When it ends; null if never.")), "created_at": _SINCE},
     "feed": {"game": _MAYBE_GAME, "seq": whole(), "kind": text(), "data": _ANY, "created_at": _SINCE},
     "presence": {"game": _GAME, "last_seen": moment("When you last had a stream of the game open.")},
     "webhooks": {
@@ -81,23 +83,23 @@ _LISTS = {
 }  # fmt: skip
 _SAID = {
     "tokens": "Your API tokens, without their secrets.",
-    "access": "Apps that you have let in.",
+    "access": "Apps that you have given access.",
     "games": "Games that you have opened, sit in, or have a seat held in.",
-    "moves": "What you have decided.",
-    "results": "What your finished games were for you.",
+    "moves": "Your moves.",
+    "results": "Your results in finished games.",
     "ratings": "Your skill: mean and standard deviation.",
-    "rating_changes": "What each rated game made of it.",
-    "messages": "What you have said in chats.",
+    "rating_changes": "What each rated game has changed.",
+    "messages": "Your messages in chats.",
     "reports": "Messages that you have reported.",
     "conduct_reports": "Players and games that you have reported.",
-    "mutes": "Whom you do not hear, in a game or anywhere.",
-    "bans": "Whether you may not speak in chats.",
-    "suspensions": "Until when you are, or were, let in nowhere.",
-    "feed": "What you were told across games.",
+    "mutes": "People whom you have muted in a game or blocked everywhere.",
+    "bans": "Your ban from chats, if you have one.",
+    "suspensions": "Your suspension, if you have or had one.",
+    "feed": "The entries of your feed.",
     "presence": "Games of which you had streams open.",
     "webhooks": "Your webhooks, without their secrets.",
     "bots": "What your account offers, if it is a bot's.",
-    "deliveries": "What your webhooks have sent.",
+    "deliveries": "The messages of your webhooks.",
 }
 
 _LISTED = {
@@ -107,9 +109,9 @@ _LISTED = {
 
 COMPONENTS = _LISTED | {
     "AccountExport": thing(
-        "Everything that is stored of you.",
+        "Everything that is stored about you.",
         account=thing(
-            "You.",
+            "Your account.",
             id=_ID,
             username=text(),
             email=nullable(text()),

@@ -5,8 +5,8 @@ from games.engine.record import ENDED_EARLY, FORMAT, SEAT_KINDS
 from puerto_api.rest.openapi import many, nullable, ref, text, thing, whole
 
 RECORD = thing(
-    "The record of a game (docs/notation.md): anybody can replay it and check the result, and the seed against the "
-    "commitment.",
+    "The record of a game (docs/notation.md), from which anyone can replay it and check the result, and the seed "
+    "against the commitment.",
     format={"const": FORMAT},
     edition=ref("Edition"),
     expansions=many(text(enum=list(ids.EXPANSIONS))),
@@ -25,14 +25,14 @@ RECORD = thing(
     ),
     seed=nullable(text(pattern="^[0-9a-f]{64}$")),
     commitment=nullable(text(pattern="^[0-9a-f]{64}$")),
-    chance=many(many({}), "What chance has brought, in order of use: pairs of a name and its value."),
+    chance=many(many({}), "The draws of chance, in order of use: pairs of a name and its value."),
     moves=many(
         {"type": "array", "prefixItems": [whole(), text()], "minItems": 2, "maxItems": 2},
         "The decisions in order: seat and notation text.",
     ),
     result=nullable(ref("Result")),
 )
-RECORD["properties"]["sandbox"] = {"const": True, "description": "Only there if it was a sandbox."}
+RECORD["properties"]["sandbox"] = {"const": True, "description": "Present only if it was a sandbox."}
 RECORD["properties"]["ended"] = text("How a game without a result ended.", enum=list(ENDED_EARLY))
 
 COMPONENTS = {"Record": RECORD}

@@ -97,7 +97,7 @@ const view = (round: number): object => ({ status: "running", table: { round, de
 const step = (round: number): object[] => [{ op: "replace", path: "/table/round", value: round }];
 const known = async (round: number): Promise<string> => (await viewHash(view(round)))!;
 
-/** Round, number of the last event, whether it was read anew. */
+/** Round, number of the last event, whether it was read again. */
 async function watched(service: Service): Promise<unknown[]> {
   const found = [];
   for await (const game of service.client().watchGame("g")) {
@@ -116,7 +116,7 @@ test("a view is kept by changes over a broken connection", async () => {
   assert.deepEqual(service.cursors, [null, "5"]);
 });
 
-test("a view that is out of step is read anew, but only once", async () => {
+test("a view that is out of step is read again, but only once", async () => {
   const misfits = [
     [{ op: "remove", path: "/table/ship/3" }],
     [{ op: "replace", path: "/nothing", value: 1 }],
@@ -126,8 +126,8 @@ test("a view that is out of step is read anew, but only once", async () => {
   ];
   for (const changes of misfits) {
     const misfit = event(5, { changes, view_hash: changes.length ? null : "0".repeat(64) });
-    const anew = lines([hello(7, view(5)), event(8, { changes: step(6), view_hash: await known(6) }), END]);
-    const service = new Service(lines([hello(4, view(1)), misfit]), anew);
+    const fresh = lines([hello(7, view(5)), event(8, { changes: step(6), view_hash: await known(6) }), END]);
+    const service = new Service(lines([hello(4, view(1)), misfit]), fresh);
     assert.deepEqual(await watched(service), [[1, 4, true], [5, 7, true], [6, 8, false]]);
     assert.deepEqual(service.cursors, [null, null]);
     await assert.rejects(watched(new Service(lines([hello(4, view(1)), misfit]))), OutOfStep);

@@ -45,7 +45,7 @@ def test_multiplicity_counts(corn, sugar, wins):
 
 
 @rule("R-X4-8")
-def test_barrels_that_he_already_had_do_not_count():
+def test_barrels_that_they_already_had_do_not_count():
     state = scene_of().seat(1, **maker(corn=1, sugar=1, goods="sugar=5, corn=5")).choose("craftsman")
     assert (won_by(state), state.seats[1].coins) == (None, 0)
 

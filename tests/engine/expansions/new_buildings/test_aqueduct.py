@@ -7,7 +7,7 @@ from tests.engine.support import goods_of, moves_of, rule, supply_of
 
 
 def craftsman(buildings, people, tiles, by=0, edition="1897", **supply):
-    """The boards after the production of seat 0, whoever chose the role."""
+    """The boards after the production of seat 0, no matter who chose the role."""
     scene = extended(edition, **supply).seat(0, tiles=tiles, buildings=f"aqueduct, {buildings}", people=people)
     return scene.choose("craftsman", by=by)
 

@@ -81,7 +81,7 @@ def test_who_can_pay_in_coins_pays_in_coins():
 
 @rule("R-X1-BLACK-1", "R-X1-BLACK-2", "E-22")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_which_items_he_gives_is_his_choice_but_not_how_many(edition):
+def test_which_items_they_give_is_their_choice_but_not_how_many(edition):
     state = buyer(edition, coins=6, points=1, goods="indigo", san_juan=1)
     assert builds(state, "harbor") == ["+colonist@san_juan+indigo", "+colonist@san_juan+vp", "+indigo+vp"]
     refused(state, "build:harbor+colonist@san_juan+indigo+vp", "R-X1-BLACK-2")
@@ -104,7 +104,7 @@ def test_one_item_of_each_sort_at_most():
 
 
 @rule("R-X1-BLACK-1")
-def test_nobody_gives_what_he_does_not_have():
+def test_nobody_gives_what_they_do_not_have():
     state = buyer(coins=6, points=1, goods="corn", san_juan=1)
     refused(state, "build:harbor+sugar+vp", "R-X1-BLACK-1")
     refused(state, "build:harbor+colonist@corn+vp", "R-X1-BLACK-3")
@@ -161,7 +161,7 @@ def test_a_noble_is_given_like_a_colonist_and_returns_to_the_nobles():
 
 
 @rule("R-X1-BLACK-5", "R-OBJ-7")
-def test_the_colonist_leaves_at_once_and_his_building_stops():
+def test_the_colonist_leaves_at_once_and_their_building_stops():
     state = buyer(coins=7, buildings="black_market, wharf", goods="corn=2")
     play(state, "build:harbor+colonist@wharf")
     assert people_of(state, 1) == {"black_market": 1}

@@ -45,7 +45,7 @@ def test_buildings_of_the_nobles_count_too(building, points):
 @rule("R-X1-CHURCH-2", "G-39")
 def test_the_church_does_not_reward_itself():
     scene = extended().seat(1, coins=20, buildings="university")
-    state = play(to_build(scene), "build:church+university")  # somebody works in it at once
+    state = play(to_build(scene), "build:church+university")  # someone works in it at once
     assert state.seats[1].points == 0
     assert buildings_of(state, 1) == ["university", "church"]
 
@@ -56,7 +56,7 @@ def test_an_unoccupied_church_gives_nothing():
 
 
 @rule("R-X1-CHURCH-1")
-def test_every_building_phase_counts_and_only_his_own_buildings():
+def test_every_building_phase_counts_and_only_their_own_buildings():
     scene = extended().seat(1, coins=20, buildings="church").seat(2, coins=20)
     state = play(to_build(scene), "build:harbor", "build:wharf")
     assert [seat.points for seat in state.seats] == [0, 1, 0, 0]

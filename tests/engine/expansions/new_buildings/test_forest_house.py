@@ -139,7 +139,7 @@ def test_forests_quarries_and_the_privilege_add_up(edition, forests, price):
 
 @rule("R-X1-FOREST-5", "R-B-HACIENDA-4", "G-79", "R-OBJ-21")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_he_sees_the_drawn_tile_before_he_chooses_its_face(edition):
+def test_they_see_the_drawn_tile_before_they_choose_its_face(edition):
     scene = extended(edition, row="corn=5", pile="coffee, sugar=19").seat(0, buildings="hacienda, forest_house")
     state = play(scene.choose("settler"), "draw")
     assert (asked(state), moves_of(state)) == ((0, "drawn"), ["keep:forest", "keep:plantation"])

@@ -55,7 +55,7 @@ def test_guests_go_neither_to_san_juan_nor_back_nor_from_one_place_to_another():
 
 
 @rule("R-X1-GUEST-3", "R-X1-GUEST-2", "G-83")
-def test_a_guest_stays_where_he_went_until_the_next_mayor_and_may_return_then():
+def test_a_guest_stays_where_they_went_until_the_next_mayor_and_may_return_then():
     state = play(hosting("prospector", guests=1, tiles="corn", scene=extended(ship=0)), "guest:corn")
     play(state, "role:settler", *["pass"] * 4)
     assert (people_of(state, 0), guests_of(state)) == ({"corn": 1}, 0)
@@ -80,7 +80,7 @@ def test_the_guests_go_at_different_times_to_a_storehouse_and_to_a_library(editi
     scene = extended(edition, ships="5/5 sugar, 6/6 tobacco, 7/7 indigo")
     board = {"buildings": "guesthouse, storehouse, library", "people": "guesthouse=2, storehouse=0, library=0"}
     state = scene.seat(0, goods="corn=5", **board).choose("captain", by=3)
-    assert asked(state) == (0, "window")  # his turn in the captain phase: nothing can be loaded
+    assert asked(state) == (0, "window")  # their turn in the captain phase: nothing can be loaded
     play(state, "pass")
     assert (asked(state), offers(state, "guest:")) == ((0, "window"), ["library", "storehouse"])
     play(state, "guest:storehouse", "pass")

@@ -1,4 +1,4 @@
-"""When the owner of a guesthouse is asked beside his turns (R-X1-GUEST-4 c to f, N-1 to N-4 of the notation)."""
+"""When the owner of a guesthouse is asked beside their turns (R-X1-GUEST-4 c to f, N-1 to N-4 of the notation)."""
 
 import pytest
 
@@ -27,7 +27,7 @@ FULL = "5/5 sugar, 6/6 tobacco, 7/7 indigo"
 @rule("R-X1-GUEST-4", "R-X1-LIBRARY-1", "N-2")
 def test_c_belongs_to_the_privilege_barrel():
     state = hosting("craftsman", tiles="corn", people="corn, library=0", buildings="library")
-    play(state, "pass")  # at the start of his turn
+    play(state, "pass")  # at the start of their turn
     assert (asked(state), moves_of(state)) == ((0, "bonus"), ["bonus:corn", "guest:library", "pass"])
     play(state, "guest:library", "bonus:corn")
     assert (asked(state), moves_of(state)) == ((0, "bonus"), ["bonus:corn", "pass"])

@@ -1,4 +1,4 @@
-"""When the owner of a guesthouse is asked: after choosing a role, and on his turns (R-X1-GUEST-4 a and b)."""
+"""When the owner of a guesthouse is asked: after choosing a role, and on their turns (R-X1-GUEST-4 a and b)."""
 
 import pytest
 
@@ -25,7 +25,7 @@ FULL = "5/5 sugar, 6/6 tobacco, 7/7 indigo"
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("card", ["prospector", "prospector_2"])
 @pytest.mark.parametrize(("move", "coins"), [("guest:library", 4), ("pass", 3)])
-def test_a_the_prospector_is_asked_after_the_coins_of_the_card_and_before_his_privilege(edition, card, move, coins):
+def test_a_the_prospector_is_asked_after_the_coins_of_the_card_and_before_their_privilege(edition, card, move, coins):
     scene = extended(edition, 5, card_coins=f"{card}=2")
     state = hosting(card, scene=scene, guests=1, buildings="library", people="library=0")
     assert (asked(state), state.seats[0].coins) == ((0, "window"), 2)
@@ -47,7 +47,9 @@ def test_a_only_the_role_player_is_asked():
     state = hosting("prospector", by=3, tiles="corn")
     assert asked(state) == (0, "role")
     captain = hosting("captain", by=3, guests=1, buildings="lighthouse", people="lighthouse=0")
-    play(captain, "guest:lighthouse")  # on his first turn: too late for the captain's coin, which is not his anyway
+    play(
+        captain, "guest:lighthouse"
+    )  # on their first turn: too late for the captain's coin, which is not theirs anyway
     assert captain.seats[0].coins == 0
 
 

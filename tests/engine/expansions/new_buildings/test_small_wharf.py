@@ -75,7 +75,7 @@ def test_it_is_never_compulsory():
 
 
 @rule("R-X1-SWHARF-1", "R-OBJ-9")
-def test_once_in_a_phase_on_any_of_his_turns():
+def test_once_in_a_phase_on_any_of_their_turns():
     state = loading(ships="5, 6/6 coffee, 7/7 corn", goods="indigo=6, sugar=2")
     play(state, "ship:indigo@5")
     assert moves_of(state) == ["pass", "small_wharf"]
@@ -98,7 +98,7 @@ def test_again_in_the_next_captain_phase():
 
 @rule("R-X1-SWHARF-2", "R-CAP-11")
 @pytest.mark.parametrize(("by", "points"), [(0, 3), (3, 2)])
-def test_the_captain_has_his_privilege_for_it(by, points):
+def test_the_captain_has_their_privilege_for_it(by, points):
     state = loading(by=by, goods="indigo=2, sugar=2")
     play(state, "small_wharf:indigo=2,sugar=2")
     assert state.seats[0].points == points

@@ -56,7 +56,7 @@ def test_barrels_that_the_supply_lacks_do_not_count():
 
 @rule("R-X1-SPECIAL-2", "R-X1-SPECIAL-3", "G-45", "E-200", "N-15")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_role_player_is_paid_after_his_privilege_which_counts(edition):
+def test_the_role_player_is_paid_after_their_privilege_which_counts(edition):
     state = crafted(by=0, edition=edition, sugar=3, tobacco=2)
     assert (asked(state), state.seats[0].coins) == ((0, "bonus"), 0)
     heard = watch(state)
@@ -67,7 +67,7 @@ def test_the_role_player_is_paid_after_his_privilege_which_counts(edition):
 
 
 @rule("R-X1-SPECIAL-3")
-def test_the_role_player_is_paid_although_he_declines_his_privilege():
+def test_the_role_player_is_paid_although_they_decline_their_privilege():
     state = play(crafted(by=0, sugar=3, tobacco=2), "pass")
     assert state.seats[0].coins == 2
 

@@ -17,7 +17,7 @@ def storage(edition="1897", ships=FULL, **board):
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_four_single_barrels_of_any_kinds_are_kept(edition):
     state = storage(edition, "5/5 indigo, 6/6 coffee, 7/7 corn", buildings="storehouse", goods="corn=2, sugar=2")
-    assert goods_of(state, 0) == {"corn": 2, "sugar": 2}  # that is all there is, so nothing is asked
+    assert goods_of(state, 0) == {"corn": 2, "sugar": 2}  # that is everything that exists, so nothing is asked
 
 
 @rule("R-X1-STORE-1", "R-CAP-17", "R-CAP-18", "E-190")
@@ -54,7 +54,7 @@ def test_an_unoccupied_storehouse_keeps_nothing():
 
 
 @rule("R-X1-STORE-1")
-def test_the_choice_is_his_in_the_order_of_the_captain():
+def test_the_choice_is_theirs_in_the_order_of_the_captain():
     scene = extended(ships="5/5 corn, 6/6 sugar, 7/7 tobacco")
     scene.seat(2, buildings="storehouse", goods="corn=3, sugar=3").seat(0, goods="corn, sugar")
     state = scene.choose("captain", by=1)

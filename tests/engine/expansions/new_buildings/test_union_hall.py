@@ -27,7 +27,7 @@ def test_several_pairs_of_a_kind_count(edition):
 
 
 @rule("R-X1-UNION-1", "R-CAP-3", "G-64")
-def test_it_comes_on_his_first_turn_before_he_loads():
+def test_it_comes_on_their_first_turn_before_they_load():
     scene = extended(ships="5, 6, 7").seat(0, goods="corn=2, sugar=5").seat(1, buildings="union_hall", goods="corn=4")
     state = scene.choose("captain")
     assert state.seats[1].points == 0
@@ -46,7 +46,7 @@ def test_it_comes_once_in_a_phase():
 
 
 @rule("R-X1-UNION-1", "R-CAP-3")
-def test_it_does_not_matter_whether_he_can_load():
+def test_it_does_not_matter_whether_they_can_load():
     state = captain(ships=FULL, goods="coffee=6")
     assert (state.seats[0].points, goods_of(state, 0)) == (3, {"coffee": 1})
 

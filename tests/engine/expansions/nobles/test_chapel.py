@@ -29,7 +29,7 @@ def test_a_noble_brings_a_point_although_nothing_is_produced(edition, by):
 
 
 @rule("R-OBJ-7", "R-X2-CHAPEL-1", "R-X2-8")
-def test_an_empty_chapel_brings_nothing_whoever_stands_elsewhere():
+def test_an_empty_chapel_brings_nothing_no_matter_who_stands_elsewhere():
     state = chapel(people="chapel=0", tiles="corn", nobles="corn, san_juan")
     assert (state.seats[0].coins, state.seats[0].points) == (0, 0)
 
@@ -50,7 +50,7 @@ def test_the_point_comes_from_the_supply_and_can_end_the_game():
 
 
 @rule("R-X2-CHAPEL-1", "R-CRA-5")
-def test_the_coin_comes_on_the_turn_of_its_owner_after_his_factory_and_before_the_jeweler():
+def test_the_coin_comes_on_the_turn_of_its_owner_after_their_factory_and_before_the_jeweler():
     scene = table("1897", 4, expansions="nobles")
     scene.seat(0, tiles="corn", people="corn=1")
     scene.seat(1, buildings="factory, chapel, jeweler, small_indigo_plant", tiles="corn, indigo", nobles="jeweler")

@@ -18,14 +18,14 @@ from tests.engine.support import (
 
 
 def lodge(edition="1897", players=4, row="", pile="corn=20", discard="", **board):
-    """Seat 0 owns the lodge and is the settler; nothing can be taken but quarries, which he passes by."""
+    """Seat 0 owns the lodge and is the settler; nothing can be taken but quarries, which they pass by."""
     scene = table(edition, players, expansions="nobles", row=row, pile=pile, discard=discard, quarries=0)
     return scene.seat(0, **{"buildings": "hunting_lodge"} | board)
 
 
 @rule("R-X2-HUNT-1")
 @pytest.mark.parametrize("edition", ["reissue", "1897"])
-def test_a_colonist_discards_a_plantation_and_whoever_stood_there_goes_to_san_juan(edition):
+def test_a_colonist_discards_a_plantation_and_the_person_who_stood_there_goes_to_san_juan(edition):
     state = lodge(edition, tiles="corn=2, quarry, coffee", people="hunting_lodge=1, coffee=1, quarry=1").choose(
         "settler"
     )

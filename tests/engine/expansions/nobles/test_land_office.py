@@ -29,7 +29,7 @@ def office(edition="1897", players=4, pile="coffee, corn", discard="", house="",
 def test_the_coin_of_the_sale_may_pay_for_the_tile():
     state = office(buildings="small_market, land_office", goods="corn")
     assert (asked(state), moves_of(state)) == ((1, "trade"), ["pass", "sell:corn"])
-    refused(state, "land:buy", "R-X2-LAND-1", "nothing")
+    refused(state, "land:buy", "R-X2-LAND-1", "no coins")
     play(state, "sell:corn")
     assert state.seats[1].coins == 1
     assert moves_of(state) == ["land:buy", "pass"]
@@ -59,7 +59,7 @@ def test_the_tile_needs_a_free_island_space():
 
 
 @rule("R-X2-LAND-1", "G-5", "R-STL-12")
-def test_an_empty_pile_is_made_anew_from_the_discards():
+def test_an_empty_pile_is_refilled_from_the_discards():
     state = play(office(pile="", discard="sugar=3", coins=1), "land:buy")
     assert (tiles_of(state, 1), face_down(state)) == ({"sugar": 1}, ["sugar", "sugar"])
 
@@ -153,7 +153,7 @@ def test_an_empty_land_office_does_nothing():
 
 
 @rule("R-X2-LAND-2", "R-TRA-6")
-def test_the_trader_gets_no_privilege_for_his_land():
+def test_the_trader_gets_no_privilege_for_their_land():
     scene = table("1897", expansions="nobles").seat(0, buildings="land_office", nobles="land_office", tiles="corn")
     state = play(scene.choose("trader"), "land:drop:corn")
     assert state.seats[0].coins == 1

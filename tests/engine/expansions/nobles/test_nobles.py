@@ -298,7 +298,7 @@ def test_hospice_and_university_work_with_a_noble_on_them():
 @rule("R-X2-7", "R-SCO-1", "G-88")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("where", ["corn", "quarry", "small_market", "san_juan"])
-def test_every_noble_is_a_point_wherever_he_is(edition, where):
+def test_every_noble_is_a_point_wherever_they_are(edition, where):
     scene = table(edition, 4, expansions="nobles")
     scene.seat(0, tiles="corn, quarry", buildings="small_market", nobles=where)
     line = result(scene.state)["scores"][0]

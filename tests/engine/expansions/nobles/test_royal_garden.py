@@ -19,7 +19,7 @@ def test_four_nobles_and_the_garden(edition):
 
 @rule("E-28", "R-X2-GARDEN-1", "G-88")
 @pytest.mark.parametrize("where", ["royal_garden", "corn", "quarry", "office", "san_juan"])
-def test_a_noble_is_worth_two_points_wherever_he_stands(where):
+def test_a_noble_is_worth_two_points_wherever_they_stand(where):
     board = {"buildings": "royal_garden, office", "tiles": "corn, quarry"}
     without = score(**board)["total"]
     assert score(**board, nobles=where)["total"] == without + 2

@@ -41,7 +41,7 @@ def test_as_many_different_kinds_as_there_are_nobles_wherever_they_stand(edition
 def test_more_than_the_nobles_or_what_is_not_there_cannot_be_given():
     state = supplier(nobles="san_juan", goods="corn, sugar")
     refused(state, "supply:corn,sugar", "R-X2-SUPPLIER-1", "can be given: 1")
-    refused(state, "supply:coffee", "R-X2-SUPPLIER-1", "none")
+    refused(state, "supply:coffee", "R-X2-SUPPLIER-1", "no such barrel")
 
 
 @rule("R-X2-SUPPLIER-1", "R-X2-SUPPLIER-2", "R-CAP-11")
@@ -59,12 +59,12 @@ def test_it_is_no_loading_and_the_privilege_waits_for_one():
 def test_it_is_asked_once_in_a_phase_on_the_first_turn():
     state = supplier("5, 6, 7", nobles="san_juan", goods="corn=3, sugar=2, indigo")
     play(state, "pass", "ship:corn@5")
-    assert asked(state) == (0, "ship")  # his second turn; the others have nothing
+    assert asked(state) == (0, "ship")  # their second turn; the others have nothing
     assert state.seats[0].points == 3 + 1
 
 
 @rule("R-CAP-3", "R-X2-SUPPLIER-1")
-def test_each_owner_is_asked_on_his_own_first_turn_even_if_he_can_load_nothing():
+def test_each_owner_is_asked_on_their_own_first_turn_even_if_they_can_load_nothing():
     state = supplier(by=3, nobles="san_juan", goods="corn=3")
     assert asked(state) == (0, "supply")
 

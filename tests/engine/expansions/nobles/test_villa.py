@@ -6,7 +6,7 @@ from tests.engine.support import nobles_of, people_of, play, rule, table
 
 
 def villa(*, by=1, colonists=50, nobles=10, ship=0, edition="1897", **board):
-    """Seat 0 owns the villa, seat 1 is the mayor and renounces his privilege; the ship is empty."""
+    """Seat 0 owns the villa, seat 1 is the mayor and renounces their privilege; the ship is empty."""
     scene = table(edition, 4, expansions="nobles", colonists=colonists, nobles=nobles, ship=ship, ship_nobles=0)
     scene.seat(0, **{"buildings": "villa"} | board)
     return scene.choose("mayor", by=by, variant="/decline" if colonists else "")
@@ -58,7 +58,7 @@ def test_it_works_with_a_noble_as_with_a_colonist():
 
 
 @rule("R-X2-VILLA-1", "G-8")
-def test_the_mayor_has_his_privilege_beside_his_villa():
+def test_the_mayor_has_their_privilege_beside_their_villa():
     scene = table("1897", 4, expansions="nobles", colonists=50, nobles=10, ship=4, ship_nobles=0)
     state = scene.seat(0, buildings="villa", tiles="corn").choose("mayor")
     assert state.seats[0].colonists == 1 + 1 + 1 + 1

@@ -8,7 +8,7 @@ PEOPLE = {"colonist": "", "noble": "zoning_office"}
 
 
 def office(sort, *, edition="1897", by=3, **board):
-    """Seat 0 owns the office and is to build, after a builder in seat 3 or as the builder himself."""
+    """Seat 0 owns the office and is to build, after a builder in seat 3 or as the builder themselves."""
     scene = table(edition, 4, expansions="nobles")
     scene.seat(0, **{"buildings": "zoning_office", "nobles": PEOPLE[sort], "coins": 20} | board)
     state = scene.choose("builder", by=by)

@@ -5,7 +5,7 @@ from tests.engine.support import moves_of, nobles_of, people_of, play, refused, 
 
 
 def building(coins, colonists=50, ship=4, ship_nobles=1, **board):
-    """Seat 0 is the builder; a villa costs him 6, a fortress 9."""
+    """Seat 0 is the builder; a villa costs them 6, a fortress 9."""
     scene = table(
         "1897", 4, expansions="new_buildings, nobles", colonists=colonists, nobles=5, ship=ship, ship_nobles=ship_nobles
     )
@@ -17,7 +17,7 @@ def offers(state, name):
 
 
 @rule("E-228", "R-X1-BLACK-4", "R-X2-7")
-def test_a_noble_returns_to_the_nobles_and_his_point_is_lost():
+def test_a_noble_returns_to_the_nobles_and_their_point_is_lost():
     state = building(5, nobles="san_juan")
     assert result(state)["scores"][0]["nobles"] == 1
     assert offers(state, "villa") == ["build:villa+noble@san_juan"]

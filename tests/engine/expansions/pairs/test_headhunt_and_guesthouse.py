@@ -40,6 +40,6 @@ def test_a_noble_can_be_such_a_guest():
 
 
 @rule("R-X1-GUEST-4", "R-X3-10")
-def test_the_smuggler_himself_has_no_moment_for_his_guests():
+def test_the_smuggler_has_no_moment_for_their_own_guests():
     state = hunting(people="guesthouse=2")
     assert (asked(state), [move for move in moves_of(state) if move.startswith("guest")]) == ((0, "smuggle"), [])

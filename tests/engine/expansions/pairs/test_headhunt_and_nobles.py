@@ -17,7 +17,7 @@ def hunts(state):
 
 
 @rule("N-12", "R-X3-7")
-def test_he_chooses_among_colonists_and_nobles():
+def test_they_choose_among_colonists_and_nobles():
     assert hunts(hunting(7, 1)) == {"0", "1", "2", "3", "1n", "1+1n", "2+1n"}
     assert hunts(hunting(7, 3)) == {"0", "1", "2", "3", "1n", "2n", "3n", "1+1n", "2+1n", "1+2n"}
     assert hunts(hunting(7, 6)) == {"0", "1", "1n", "2n", "3n", "1+1n", "1+2n"}  # one colonist is aboard

@@ -23,7 +23,7 @@ def test_one_noble_counts_in_many_ways_but_not_as_chips():
 
 @rule("R-X2-GARDEN-1", "R-X2-2")
 @pytest.mark.parametrize(("nobles", "bonus"), [("royal_garden", 1), ("royal_garden, san_juan=2", 3), ("", 0)])
-def test_the_noble_in_the_garden_counts_himself(nobles, bonus):
+def test_the_noble_in_the_garden_counts_themselves(nobles, bonus):
     assert score(buildings="royal_garden", nobles=nobles)["bonus"] == bonus
 
 

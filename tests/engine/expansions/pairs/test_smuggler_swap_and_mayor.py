@@ -1,4 +1,4 @@
-"""The extra phase of a mayor begins with the choice of his privilege (fine print N-5)."""
+"""The extra phase of a mayor begins with the choice of their privilege (fine print N-5)."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_the_smuggler_may_renounce_the_privilege():
 
 
 @rule("N-5", "R-X3-10", "G-100", "R-X1-LIBRARY-1")
-def test_with_a_library_he_may_take_one_of_two():
+def test_with_a_library_they_may_take_one_of_two():
     state = end_of_round(swapped(buildings="library", expansions="new_buildings, smuggler"))
     assert moves_of(state) == ["role:mayor", "role:mayor/1", "role:mayor/decline"]
     play(state, "role:mayor")

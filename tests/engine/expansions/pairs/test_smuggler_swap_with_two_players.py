@@ -15,7 +15,7 @@ def choose(state, *roles):
 
 
 @rule("R-X3-11", "R-2P-7")
-def test_the_smuggler_cannot_choose_the_card_he_has_put_aside():
+def test_the_smuggler_cannot_choose_the_card_they_have_put_aside():
     state = choose(swapped(), "settler")
     assert asked(state) == (0, "role")
     assert "role:trader" not in moves_of(state)
@@ -26,7 +26,7 @@ def test_the_smuggler_cannot_choose_the_card_he_has_put_aside():
 
 
 @rule("R-X3-8", "R-X3-11")
-def test_the_opponent_can_take_it_on_any_of_his_turns():
+def test_the_opponent_can_take_it_on_any_of_their_turns():
     state = choose(swapped(), "settler", "builder", "trader")
     assert (asked(state), state.seats[0].coins) == ((0, "role"), 3)
     assert "role:trader" not in moves_of(state)
@@ -36,7 +36,7 @@ def test_the_opponent_can_take_it_on_any_of_his_turns():
 
 
 @rule("R-X3-8", "R-X3-9", "R-X3-11")
-def test_after_all_six_choices_he_plays_it():
+def test_after_all_six_choices_they_play_it():
     scene = table("1897", 2, expansions="smuggler").seat(0, goods="coffee").seat(1, goods="sugar")
     state = choose(play(scene.choose("smuggler"), "swap:trader"), "settler", "builder", "mayor", "craftsman")
     play(state, "role:prospector")

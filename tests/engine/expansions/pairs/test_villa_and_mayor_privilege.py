@@ -29,7 +29,7 @@ def test_without_the_privilege_there_is_one_for_each_villa():
 
 
 @rule("G-26", "R-MAY-2")
-def test_with_one_colonist_the_privilege_gets_him():
+def test_with_one_colonist_it_goes_to_the_privilege():
     assert arrived(mayor(1)) == [1, 0]
 
 

@@ -91,7 +91,7 @@ def test_nobody_who_is_there_already_moves():
 
 
 @rule("R-X3-7", "G-122", "R-OBJ-7")
-def test_a_building_works_as_soon_as_somebody_is_on_it():
+def test_a_building_works_as_soon_as_someone_is_on_it():
     state = hunting(buildings="university", people="university=0", coins=3)
     play(state, "headhunt=1", "role:builder", "pass")
     assert asked(state) == (0, "build")

@@ -62,7 +62,7 @@ def test_a_card_that_nobody_takes_is_played_after_the_last_choice():
     assert (state.round, asked(state)) == (1, (0, "trade"))
     assert state.seats[0].coins == 2
     play(state, "sell:indigo")
-    assert state.seats[0].coins == 2 + 1 + 1  # he is the role player
+    assert state.seats[0].coins == 2 + 1 + 1  # they are the role player
     turns = []
     while asked(state)[1] == "trade":
         turns.append(asked(state)[0])
@@ -153,7 +153,7 @@ def test_the_three_coins_are_there_in_the_phase_of_the_opponent():
     while asked(state)[0] != 0:
         play(state, "pass")
     assert (asked(state), state.seats[0].coins) == ((0, "build"), 3)
-    assert "build:small_warehouse" in moves_of(state)  # it costs 3, and the privilege is not his
+    assert "build:small_warehouse" in moves_of(state)  # it costs 3, and the privilege is not theirs
 
 
 @rule("R-X3-8", "R-PRO-2", "N-10")
@@ -167,7 +167,7 @@ def test_with_five_players_each_prospector_is_a_card_of_its_own():
 
 
 @rule("R-X3-8", "R-X3-9", "R-RND-8")
-def test_the_smuggler_plays_the_card_wherever_he_sits():
+def test_the_smuggler_plays_the_card_wherever_they_sit():
     scene = table("1897", 3, expansions="smuggler", row="corn=3", quarries=1)
     state = scene.choose("smuggler", by=1, governor=0, taken="builder")
     play(state, "swap:settler", "role:trader")

@@ -15,23 +15,23 @@ from .streams import AsyncStream
 logger = logging.getLogger("puerto_client")
 
 MOST_GAMES = 500
-"""So many games are followed at once, at most."""
+"""The most games that a bot follows at once."""
 
 
 class AsyncBot:
-    """Plays every game of an account as ``choose`` says.
+    """Plays every game of an account with the moves that ``choose`` returns.
 
-    It follows the feed of the account, so it also plays games that begin later, and the feed of each game, which brings
-    the decisions: a move is one request. It goes on after a broken connection or a restart, and takes back a seat that
-    was handed over because its time was up.
+    The bot follows the feed of the account, so it also plays games that begin later. It follows the feed of each game,
+    which delivers the decisions, so a move takes only one request. It continues after a broken connection or a restart,
+    and takes back a seat that was handed over because its time ran out.
 
     Args:
-        client: of the account that plays.
-        choose: is given a decision, with its legal moves, and the view of the game; it answers with the text of a move.
-        games: play these games only, until each is over or given up; None: all, without end.
-        parallel: how many decisions are thought about at once; with 1, ``choose`` never runs twice at the same time.
-        fallback: where ``choose`` fails or its move is illegal, log that and play the default move of the decision; if
-            not, the bot ends with the exception.
+        client: the client of the account that plays.
+        choose: gets a decision, with its legal moves, and the view of the game, and returns the text of a move.
+        games: play only these games, until each is over or given up; None: play all games and never end.
+        parallel: how many decisions the bot works on at once; with 1, ``choose`` never runs twice at the same time.
+        fallback: if ``choose`` fails or its move is illegal, log that and play the default move of the decision;
+            otherwise the bot ends with the exception.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class AsyncBot:
 
     async def run(self) -> None:
         """Play until all games are over, or until :meth:`stop`."""
-        # The cursor comes first: what happens while the games are looked through is told after it.
+        # Get the cursor first: the feed after it has everything that happens while the bot looks through the games.
         cursor = (await self.client.games.follow_me_page(limit=1))["next_after"]
         self._stream = self.client.games.follow_me(after=cursor)
         async with AsyncCrew(MOST_GAMES, self.stop) as crew:
@@ -67,21 +67,21 @@ class AsyncBot:
         await self._stream.aclose()
 
     def stop(self) -> None:
-        """End as soon as what is being sent has been answered; from any task, thread or signal handler."""
+        """End as soon as pending requests have been answered. Call it from any task, thread or signal handler."""
         self._stopped.set()
         for stream in (self._stream, *list(self._followed.values())):
             if stream is not None:
                 stream.stop()
 
     async def _running(self) -> list[str]:
-        """The games to look at in the beginning."""
+        """Return the games to play from the start."""
         if self._wanted is not None:
             return sorted(self._wanted)
         page = await self.client.games.list_mine(status="running", limit=100)
         return [game["id"] async for game in self.client.items(page)]
 
     def _concerns(self, entry: UserEventFrame) -> str | None:
-        """The game that is to be followed from now on, since this has happened."""
+        """Return the game that the bot must follow from now on because of this entry, if any."""
         game_id = entry["game"]
         if game_id is None or game_id in self._followed or game_id in self._over:
             return None
@@ -90,7 +90,7 @@ class AsyncBot:
         return game_id if entry["kind"] in ("game_started", "your_turn", "game_over", "handed_over") else None
 
     async def _attend(self, game_id: str) -> None:
-        """Follow a game to its end, and answer the decisions that its feed brings."""
+        """Follow a game to its end, and answer the decisions that its feed delivers."""
         stream = self._followed[game_id] = self.client.games.watch(game_id)
         try:
             async for game in stream:
@@ -102,19 +102,19 @@ class AsyncBot:
                 if game.handed_over:
                     await self._reclaim(game_id)
                 elif game.asked is not None:
-                    asked, game.asked = game.asked, None  # another chance comes with another frame
+                    asked, game.asked = game.asked, None  # the feed sends another frame for another chance
                     await self._answer(game, asked)
         finally:
             await stream.aclose()
             del self._followed[game_id]
 
     async def _answer(self, game: GameView, decision: Decision) -> None:
-        """Play one decision, unless that has become nobody's business."""
+        """Play one decision, unless it is no longer ours."""
         try:
             async with self._thinking:
                 await self._think(game, decision)
         except (StaleVersion, SeatHandedOver, GameOver, GamePaused):
-            pass  # the feed tells what has happened, and when we are asked again
+            pass  # the feed says what happened, and when it is our turn again
 
     async def _think(self, game: GameView, decision: Decision) -> None:
         try:
@@ -124,14 +124,14 @@ class AsyncBot:
         except Exception as error:
             if not self.fallback or (isinstance(error, PuertoError) and not isinstance(error, IllegalMove)):
                 raise
-            logger.exception("Game %s, decision %s: the default move is played.", game.game_id, decision["id"])
+            logger.exception("Game %s, decision %s: playing the default move.", game.game_id, decision["id"])
         await self._play(game.game_id, decision, decision["default"] or "pass")
 
     async def _play(self, game_id: str, decision: Decision, move: str) -> None:
         await self.client.games.play_move(game_id, move, decision["version"], minimal=True)
 
     async def _reclaim(self, game_id: str) -> None:
-        """Take our seat into our hands again."""
+        """Take back our seat from the stand-in."""
         try:
             await self.client.games.reclaim_seat(game_id, minimal=True)
         except ApiError as error:
@@ -152,5 +152,5 @@ async def run_bot(
     parallel: int = 1,
     fallback: bool = False,
 ) -> None:
-    """Play every game of an account as ``choose`` says; see :class:`AsyncBot`."""
+    """Play every game of an account with the moves that ``choose`` returns; see :class:`AsyncBot`."""
     await AsyncBot(client, choose, games=games, parallel=parallel, fallback=fallback).run()

@@ -1,4 +1,4 @@
-"""The client: all operations of the service by their namespaces, as one user or as nobody."""
+"""The client: all operations of the service in their namespaces, for one account or without one."""
 
 from collections.abc import AsyncIterator, Mapping
 from types import TracebackType
@@ -14,15 +14,15 @@ from .operations import AsyncOperations
 
 
 class AsyncClient(AsyncOperations):
-    """A connection to the service, as one user or as nobody.
+    """A connection to the service, for one account or without one.
 
     Args:
-        url: of the service, such as ``https://example.org``; a path in it is kept.
-        token: of an account; may be set later.
-        language: of everything that is for people: ``en``, ``de`` or ``fr``.
-        timeout: seconds for each part of a request: to connect, to send, until an answer comes.
-        retry: how often and how long requests are tried.
-        http: an own client of httpx, for proxies and certificates; it is closed with this one.
+        url: the address of the service, such as ``https://example.org``; a path in it is kept.
+        token: the token of an account; you can set it later.
+        language: the language of all texts for people: ``en``, ``de`` or ``fr``.
+        timeout: the seconds for each part of a request: connecting, sending, and waiting for the answer.
+        retry: how often and for how long the client tries to send a request.
+        http: your own httpx client, for proxies and certificates; closing this client closes it, too.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class AsyncClient(AsyncOperations):
 
     @property
     def token(self) -> str | None:
-        """Of the account for which requests are made; streams take a new one when they connect again."""
+        """The token of the account that sends the requests; streams use a new token when they connect again."""
         return self.settings.token
 
     @token.setter
@@ -49,7 +49,7 @@ class AsyncClient(AsyncOperations):
         self.settings.token = token
 
     async def items(self, page: Mapping[str, Any]) -> AsyncIterator[Any]:
-        """All items of a list: those of this page, and of the pages that follow it."""
+        """Yield all items of a list: those of this page, and then those of the pages that follow it."""
         found: Mapping[str, Any] | None = page
         while found:
             for item in found["items"]:
@@ -65,5 +65,5 @@ class AsyncClient(AsyncOperations):
         await self.aclose()
 
     async def aclose(self) -> None:
-        """Close its connections."""
+        """Close the connections."""
         await self._connection.aclose()

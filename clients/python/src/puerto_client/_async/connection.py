@@ -1,4 +1,4 @@
-"""Sends requests until they are answered, and opens streams: what all namespaces of a client share."""
+"""The part that all namespaces of a client share: it sends requests until they are answered, and opens streams."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ from .streams import AsyncStream
 
 
 class AsyncConnection:
-    """The way to the service.
+    """Sends requests to the service.
 
     Args:
-        settings: where it is, and as whom it is asked.
-        retry: how often and how long requests are tried.
-        http: what sends them; it is closed with this.
+        settings: the address of the service, and the account that asks.
+        retry: how often and for how long to try to send a request.
+        http: the httpx client that sends the requests; closing this connection closes it, too.
     """
 
     def __init__(self, settings: Settings, retry: Retry, http: httpx.AsyncClient | None) -> None:
@@ -27,11 +27,11 @@ class AsyncConnection:
         self._http = http or httpx.AsyncClient(timeout=settings.timeout, limits=httpx.Limits(max_connections=None))
 
     async def aclose(self) -> None:
-        """Close its connections."""
+        """Close the connections."""
         await self._http.aclose()
 
     async def call(self, request: Request) -> Any:
-        """Send a request, again if need be and where that is safe; the JSON of the answer."""
+        """Send a request, again if necessary and safe, and return the JSON of the answer."""
         attempts = Attempts(self.retry, request)
         while True:
             try:
@@ -45,7 +45,7 @@ class AsyncConnection:
             await AsyncFlag().wait(pause)
 
     def stream(self, source: Source[Any]) -> AsyncStream[Any]:
-        """What a source brings, over as many connections as it takes."""
+        """Return a stream of the items of a source, over as many connections as it takes."""
         return AsyncStream(source, self._open, self.retry)
 
     async def _open(self, request: Request) -> httpx.Response:

@@ -1,4 +1,4 @@
-"""Waiting in tasks; ``_sync/runtime.py`` is the same in threads."""
+"""Waiting and working in tasks; ``_sync/runtime.py`` does the same in threads."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,7 +7,7 @@ from types import TracebackType
 
 
 class AsyncFlag:
-    """Something that is said once."""
+    """A flag that can be set once."""
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
@@ -19,26 +19,26 @@ class AsyncFlag:
         return self._event.is_set()
 
     async def wait(self, seconds: float) -> None:
-        """Wait for it, but no longer than that."""
+        """Wait until the flag is set, or until the seconds have passed."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._event.wait(), seconds)
 
 
 async def answer_of(value: str | Awaitable[str]) -> str:
-    """What a function of the user has answered, whether it waits or not."""
+    """Return the answer of a function of the user, which may be a coroutine function."""
     return value if isinstance(value, str) else await value
 
 
 class AsyncHands(asyncio.Semaphore):
-    """So many can work at once: ``async with``."""
+    """Limits how many workers can work at once: use it with ``async with``."""
 
 
 class AsyncCrew:
-    """Does jobs side by side, but never two of the same name: such a one is done once more afterwards.
+    """Runs jobs in parallel, but never two of the same name: a second one runs after the first.
 
     Args:
-        hands: how many at once.
-        failed: is called when a job has raised; what it raised comes out of the ``with`` block.
+        hands: how many jobs may run at once.
+        failed: called when a job raises; the ``with`` block then raises the exception of the job.
     """
 
     def __init__(self, hands: int, failed: Callable[[], None]) -> None:
@@ -61,7 +61,7 @@ class AsyncCrew:
             raise self._error
 
     def do(self, name: str, job: Callable[[], Awaitable[None]]) -> None:
-        """Have a job done."""
+        """Run a job."""
         if name in self._again:
             self._again[name] = True
             return

@@ -1,4 +1,4 @@
-"""Streams that resume by themselves."""
+"""Streams that resume automatically."""
 
 import json
 import time
@@ -20,10 +20,10 @@ Open = Callable[[Request], Any]
 
 
 class AsyncStream(Generic[T]):
-    """What happens, one after the other, once and in order, over as many connections as it takes.
+    """Yields the items of a source, each once and in order, over as many connections as it takes.
 
-    Iterate over it; it ends when there is nothing more to come, and raises :class:`~puerto_client.StreamEnded` if the
-    service does not go on, :class:`~puerto_client.StreamGap` if something is missing for good, and
+    Iterate over it. It ends when nothing else can come. It raises :class:`~puerto_client.StreamEnded` if the service
+    ends the stream early, :class:`~puerto_client.StreamGap` if an item is missing for good, and
     :class:`~puerto_client.ConnectionLost` if there was no sign of life for ``Retry.patience`` seconds.
     """
 
@@ -37,11 +37,11 @@ class AsyncStream(Generic[T]):
         self._frames: list[bytes] = []
         self._failures, self._heard = 0, time.monotonic()
         self.connections = 0
-        """How often it was connected."""
+        """How many connections the stream has opened."""
 
     @property
     def cursor(self) -> int | None:
-        """After what it would go on; keep it, and begin with it the next time."""
+        """The position from which the stream continues; store it to start there the next time."""
         return self._source.cursor
 
     def __aiter__(self) -> "AsyncStream[T]":
@@ -59,19 +59,19 @@ class AsyncStream(Generic[T]):
             raise
 
     def stop(self) -> None:
-        """End the iteration, from wherever: from another thread or task, or from a signal handler."""
+        """End the iteration. Call it from any thread, task or signal handler."""
         self._closed.set()
         response = self._response
         if response is not None:
             wake_up(response)
 
     async def aclose(self) -> None:
-        """End it and hang up."""
+        """End the iteration and close the connection."""
         self.stop()
         await self._disconnect()
 
     async def _go_on(self) -> None:
-        """Take one frame, or get some, or connect."""
+        """Take one frame, or receive more frames, or connect."""
         try:
             if self._frames:
                 self._take(self._frames.pop(0))
@@ -80,7 +80,7 @@ class AsyncStream(Generic[T]):
             else:
                 piece = await anext(self._pieces, None)
                 if piece is None:
-                    raise Again  # the server has hung up without an end
+                    raise Again  # the server closed the connection without a frame ``end``
                 self._frames = self._lines.feed(piece)
         except (httpx.TransportError, ApiError, Again) as error:
             await self._disconnect()
@@ -109,7 +109,7 @@ class AsyncStream(Generic[T]):
         """Wait before the next connection.
 
         Raises:
-            ApiError: it will not pass by itself.
+            ApiError: the refusal is not temporary.
             ConnectionLost: there was no sign of life for too long.
         """
         if isinstance(error, ApiError) and error.status not in PASSING:

@@ -1,4 +1,4 @@
-"""Waiting in threads; ``_async/runtime.py`` is the same in tasks."""
+"""Waiting and working in threads; ``_async/runtime.py`` does the same in tasks."""
 
 import threading
 from collections.abc import Awaitable, Callable
@@ -6,7 +6,7 @@ from types import TracebackType
 
 
 class Flag:
-    """Something that is said once."""
+    """A flag that can be set once."""
 
     def __init__(self) -> None:
         self._event = threading.Event()
@@ -18,27 +18,27 @@ class Flag:
         return self._event.is_set()
 
     def wait(self, seconds: float) -> None:
-        """Wait for it, but no longer than that."""
+        """Wait until the flag is set, or until the seconds have passed."""
         self._event.wait(seconds)
 
 
 def answer_of(value: str | Awaitable[str]) -> str:
-    """What a function of the user has answered."""
+    """Return the answer of a function of the user."""
     if not isinstance(value, str):
         raise TypeError(f"A move is a text, not {type(value).__name__}.")
     return value
 
 
 class Hands(threading.Semaphore):
-    """So many can work at once: ``with``."""
+    """Limits how many workers can work at once: use it with ``with``."""
 
 
 class Crew:
-    """Does jobs side by side, but never two of the same name: such a one is done once more afterwards.
+    """Runs jobs in parallel, but never two of the same name: a second one runs after the first.
 
     Args:
-        hands: how many at once.
-        failed: is called when a job has raised; what it raised comes out of the ``with`` block.
+        hands: how many jobs may run at once.
+        failed: called when a job raises; the ``with`` block then raises the exception of the job.
     """
 
     def __init__(self, hands: int, failed: Callable[[], None]) -> None:
@@ -67,7 +67,7 @@ class Crew:
             raise self._error
 
     def do(self, name: str, job: Callable[[], None]) -> None:
-        """Have a job done."""
+        """Run a job."""
         with self._changed:
             self._waiting[name] = job
             if len(self._threads) < self._hands:
@@ -91,7 +91,7 @@ class Crew:
                     self._changed.notify_all()
 
     def _next(self) -> tuple[str, Callable[[], None]] | None:
-        """A job whose name nobody works at; None when there will be no more."""
+        """Return a job whose name no thread is working on; None after the last job."""
         with self._changed:
             while True:
                 for name in self._waiting:

@@ -1,4 +1,4 @@
-"""``python -m puerto_client.conformance`` is ``puerto-conformance``."""
+"""Runs ``puerto-conformance`` for ``python -m puerto_client.conformance``."""
 
 from .command import main
 

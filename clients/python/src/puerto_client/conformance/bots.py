@@ -1,8 +1,8 @@
-"""The operations of bots (queue and webhook), played by the kit on top of sandboxes.
+"""The operations for bots (queue and webhook), which the kit plays on top of sandboxes.
 
-The service seats bots of others at real tables only, and sends webhooks to addresses of the internet only. So here
-the kit hands the decisions of its sandboxes out itself, in the same form, and plays what is answered on the program's
-seat.
+The service seats other people's bots only at real tables, and sends webhooks only to public addresses. The kit
+therefore hands out the decisions of its sandboxes itself, in the same form, and plays the answers on the seat of the
+program.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from .webhook import move_of, new_secret
 
 LONGEST_WAIT = 25
 PAUSE = 0.5
-"""Seconds between two tries to send a decision."""
+"""Seconds between two attempts to send a decision."""
 PREFIX = "/api/v1/bot/"
 TRANSPORTS = ("stream", "queue", "webhook")
 OFFER: dict[str, Any] = {
@@ -34,7 +34,7 @@ OFFER: dict[str, Any] = {
 
 
 class Bots:
-    """What a bot of somebody asks for at ``/bot``, and what is sent to it."""
+    """Answers the requests of a bot to ``/bot``, and sends it its decisions."""
 
     def __init__(self, stage: Stage, http: httpx.AsyncClient) -> None:
         self._stage, self._http = stage, http
@@ -43,12 +43,12 @@ class Bots:
         self._sent: set[tuple[str, int]] = set()
 
     async def answered(self, asked: Asked) -> Answer | None:
-        """The answer to an operation of bots; None if it is another one."""
+        """Return the answer to an operation for bots; None for all other operations."""
         if not asked.path.startswith(PREFIX):
             return None
         what, _, decision_id = asked.path.removeprefix(PREFIX).partition("/")
         if asked.headers.get("authorization") != f"Bearer {self._stage.bot.token}" or self._stage.revoked:
-            return problem(401, "invalid_token", "The token is not good.")
+            return problem(401, "invalid_token", "The token is not valid.")
         match asked.method, what:
             case "GET" | "POST" | "PUT", "account" | "offer":
                 return self._offered(asked)
@@ -56,7 +56,7 @@ class Bots:
                 return await self._queue(asked)
             case "POST", "decisions":
                 return await self._answer(asked, decision_id)
-        return problem(404, "not_found", "There is nothing here.")
+        return problem(404, "not_found", "This address does not exist.")
 
     def _offered(self, asked: Asked) -> Answer:
         if asked.method == "PUT":
@@ -87,7 +87,7 @@ class Bots:
             await self._stage.changed.after(count, max(0.0, until - time.monotonic()))
 
     async def _told(self, table: Table) -> dict[str, Any] | None:
-        """The decision of a table, if it waits for the program, as the queue of the service has it."""
+        """Return the decision of a table if it waits for the program, in the form of the service's queue."""
         if table.asks != PROGRAM or table.is_handed_over:
             return None
         game = await self._stage.bot.games.get(table.id)
@@ -105,14 +105,14 @@ class Bots:
         sent = asked.document
         move = sent.get("move") if isinstance(sent, dict) else None
         if decision_id not in self._named or not isinstance(move, str):
-            return problem(404, "game_not_found", "There is no such decision.")
+            return problem(404, "game_not_found", "This decision does not exist.")
         table, version = self._named[decision_id]
         key = asked.headers.get("idempotency-key")
         attempt = Attempt(table, version, move, key, asked)
         return await self._stage.played(attempt, lambda: self._play(attempt, key or f"decision {decision_id}"))
 
     async def _play(self, attempt: Attempt, key: str) -> Answer:
-        """Play a move on the seat of the program."""
+        """Play a move for the seat of the program."""
         bot = self._stage.bot
         response = await self._http.post(
             f"{bot.settings.url}/api/v1/games/{attempt.table.id}/moves",
@@ -126,7 +126,7 @@ class Bots:
     # --- Webhooks -----------------------------------------------------------------------------------------------------
 
     async def send_decisions(self) -> None:
-        """Send each decision once it waits, for ever."""
+        """Send each decision as soon as it waits; never end."""
         while True:
             count = self._stage.changed.count
             if self._stage.way == "webhook":
@@ -138,7 +138,7 @@ class Bots:
             await self._stage.changed.after(count, 1)
 
     async def _send(self, table: Table, told: dict[str, Any]) -> None:
-        """Send a decision, and play what is answered."""
+        """Send a decision, and play the answer."""
         at = datetime.now(UTC).isoformat()
         message_id = f"msg_{hashlib.sha256(told['id'].encode()).hexdigest()[:32]}"
         document = {"type": "bot.decision", "timestamp": at, "data": told}
@@ -149,7 +149,7 @@ class Bots:
             await self._stage.played(attempt, lambda: self._play(attempt, f"decision {told['id']}"))
 
     async def _asked(self, message: Message, *, last: bool = False) -> str | None:
-        """The move that is answered; None if it is to be sent once more."""
+        """Return the move in the answer; None if the message must be sent once again."""
         if last:
             await asyncio.sleep(PAUSE)
         scenario, what = self._stage.scenario, f"POST {message.url} {message.id[:12]}"
@@ -164,5 +164,5 @@ class Bots:
                 return move
         self._stage.note(seen)
         if last:
-            raise Failed(f"a decision was sent twice and not answered with 2xx and one move: {seen}")
+            raise Failed(f"a decision was sent twice, and no answer had status 2xx and one move: {seen}")
         return None

@@ -17,42 +17,43 @@ from .scenarios import ALL
 
 GOOD, FAULTY, UNUSABLE = 0, 1, 2
 EPILOG = """\
-COMMAND is run with API, TOKEN and PUERTO_URL in its environment; {api}, {token} and {url} in it are replaced. Without a
-COMMAND the kit prints them and waits for a program that runs elsewhere. It plays in sandboxes as a guest.
+The kit runs COMMAND with API, TOKEN and PUERTO_URL in its environment, and replaces {api}, {token} and {url} in it.
+Without a COMMAND, the kit prints API and TOKEN and waits for a program that you start elsewhere. The program plays in
+sandboxes, as a guest.
 
-Exit status: 0 all passed, 1 something is to be mended, 2 the service could not be used.
+Exit status: 0 all passed, 1 something must be fixed, 2 the service could not be used.
 """
 
 
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        "puerto-conformance", description="Try a bot or client on a bad line, and say what to mend.", epilog=EPILOG,
+        "puerto-conformance", description="Test a bot or client on a bad connection.", epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    parser.add_argument("--api", default="http://localhost:8000", metavar="URL", help="of the service (%(default)s)")
-    parser.add_argument("--token", help="of an account that owns the sandboxes; a guest's if left out")
-    parser.add_argument("--only", action="append", default=[], metavar="NAME", help="this scenario; may be repeated")
-    parser.add_argument("--list", action="store_true", help="name the scenarios and stop")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the report there as well, as JSON")
+    parser.add_argument("--api", default="http://localhost:8000", metavar="URL", help="the service (%(default)s)")
+    parser.add_argument("--token", help="token of the account that owns the sandboxes; by default a guest")
+    parser.add_argument("--only", action="append", default=[], metavar="NAME", help="only this one; may be repeated")
+    parser.add_argument("--list", action="store_true", help="list the scenarios and exit")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="also write the report to this file, as JSON")
     parser.add_argument(
         "--patience", type=float, default=15.0, metavar="SECONDS", help="for each step of the program (%(default)g)"
     )
     parser.add_argument(
-        "--arrival", type=float, metavar="SECONDS", help="until it has to ask for something (60; elsewhere 600)"
+        "--arrival", type=float, metavar="SECONDS", help="until its first request (60; 600 without a command)"
     )
     parser.add_argument("--host", default="127.0.0.1", help="address on which the kit listens (%(default)s)")
-    parser.add_argument("--port", type=int, default=0, help="port on which it listens (a free one)")
-    parser.add_argument("command", nargs=argparse.REMAINDER, metavar="-- COMMAND", help="the program")
+    parser.add_argument("--port", type=int, default=0, help="port on which the kit listens (a free one)")
+    parser.add_argument("command", nargs=argparse.REMAINDER, metavar="-- COMMAND", help="the program to test")
     found = parser.parse_args(given)
     found.command = found.command[1:] if found.command[:1] == ["--"] else found.command
     known = [kind.name for kind in ALL]
     if wrong := set(found.only) - set(known):
-        parser.error(f"no such scenario: {', '.join(sorted(wrong))}. There are {', '.join(known)}.")
+        parser.error(f"unknown scenario: {', '.join(sorted(wrong))}. Scenarios: {', '.join(known)}.")
     return found
 
 
 class _Progress:
-    """On standard error: what is being played, where somebody looks on."""
+    """Shows the current scenario on standard error, if that is a terminal."""
 
     def __init__(self) -> None:
         self._live = sys.stderr.isatty()
@@ -85,7 +86,7 @@ async def _run(given: argparse.Namespace) -> Report:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """Run the command; its exit status."""
+    """Run the command and return its exit status."""
     arguments = _arguments(given)
     if arguments.list:
         print("\n".join(f"{kind.name:12} {kind.title}" for kind in ALL))

@@ -1,7 +1,7 @@
-"""Reads what a program has printed when it ended by an error of its own, and says what to mend.
+"""Reads the output of a program that crashed, and says what to fix.
 
-What kills a program is seldom what the scenario tries: a bot that does not expect to be refused dies of a late move, of
-a full budget and of the end of a game alike. So the advice follows from the error.
+The cause of a crash is often not what the scenario tests: a bot that does not expect refusals crashes after a late
+move, after a spent budget, and at the end of a game. The advice therefore depends on the error.
 """
 
 import re
@@ -13,9 +13,9 @@ class Advice:
     """What to do about a crash.
 
     Args:
-        pattern: what the last error looks like, in the languages that bots are often written in.
-        mend: for the author of the program.
-        read: a page of the documentation and its section.
+        pattern: matches the last error, in the languages in which bots are often written.
+        mend: what the author of the program should do.
+        read: a page of the documentation, and its section.
     """
 
     pattern: str
@@ -27,8 +27,8 @@ STATUS = r"(?:['(]|HTTP |status:? |code:? |Error: )"
 KINDS = (
     Advice(
         STATUS + r"(?:429|50[234])\b|rate_limited|_unavailable|RateLimited",
-        "An answer that passes has ended the program. After 429, 502, 503 and 504 wait, as long as Retry-After says, "
-        "and send the same again with the same Idempotency-Key.",
+        "An answer that passes has ended the program: 429, 502, 503 and 504 are temporary. Wait as long as Retry-After "
+        "says, and send the same request again with the same Idempotency-Key.",
         "guides/errors.md#errors",
     ),
     Advice(
@@ -41,8 +41,8 @@ KINDS = (
     Advice(
         r"JSONDecodeError|JsonDecodingException|JsonParseException|JsonException|SyntaxError\b.*(JSON|token)"
         r"|invalid character .* looking for|unexpected end of JSON|ExpectedValue",
-        "The program has read something as JSON that is none. Look at the status first, since a proxy answers 502 in "
-        "HTML; and drop the half line on which a stream broke.",
+        "The program has read something as JSON that is not JSON. Check the status first, because a proxy answers 502 "
+        "in HTML, and drop the incomplete line at which a stream broke off.",
         "guides/streams.md#exactly-once-and-in-order",
     ),
     Advice(
@@ -50,29 +50,29 @@ KINDS = (
         r"|ConnectionReset|ConnectionRefused|ConnectionLost|ConnectionClosed|BrokenPipe|IncompleteRead|ProtocolError"
         r"|ChunkedEncodingError|fetch failed|terminated|other side closed|ECONNRESET|ECONNREFUSED|socket hang up|EOF"
         r"|IOException|URLError|TimeoutError|timed out",
-        "A broken line has ended the program. Expect that of every request and every stream: wait a little, connect "
-        "again with after= the last seq that you have, and send writes again with the same Idempotency-Key.",
+        "A broken line has ended the program. Every request and every stream can break: wait a little, connect again "
+        "with after= the last seq that you have, and send writes again with the same Idempotency-Key.",
         "guides/streams.md#exactly-once-and-in-order",
     ),
     Advice(
         r"IndexError|IndexOutOfBounds|index out of range|empty sequence|NoSuchElementException|StopIteration"
         r"|collection is empty|List is empty",
-        "The program has chosen from nothing. Where open of a decision is not null, moves may be empty: choose from "
-        "its proposals, too, or take default. No moves at all mean that you are not asked.",
+        "The program has chosen from nothing. If open of a decision is not null, moves may be empty: also choose from "
+        "its proposals, or play default. If moves is null, it is not your turn.",
         "guides/turns.md#open-moves-and-storage",
     ),
     Advice(
         r"KeyError|AttributeError|'NoneType'|NullPointerException|of (undefined|null)\b|nil pointer|undefined method"
         r"|Cannot read propert|unexpectedly found nil|is missing in the map|TypeError",
-        "The program has read a member that is not there. Look at type and kind before you read what only one of them "
-        "has; what may be null is null at times, such as the decision when you are not asked.",
+        "The program has read a member that is missing or null. Check type and kind before you read members that only "
+        "one of them has. Members that may be null are null at times, such as the decision when it is not your turn.",
         "guides/streams.md#the-feed-of-a-game",
     ),
 )
 OTHER = Advice(
     "",
-    "The program has ended by itself. Whatever it is told, it has to go on: let a fault cost it one decision, for "
-    "which it plays the default move, and not all its games.",
+    "The program has ended by itself. It must continue whatever it receives: after an error, let it play the default "
+    "move for this one decision, and go on with all its games.",
     "guides/turns.md#the-default-move",
 )
 
@@ -84,19 +84,19 @@ LIBRARIES = re.compile(r"site-packages|node_modules|node:|lib/python|<frozen|at 
 
 
 def advice(printed: str) -> Advice:
-    """What to mend, by the error with which a program has ended."""
+    """Return the advice for the error with which a program ended."""
     error = " ".join(_errors(printed))
     return next((kind for kind in KINDS if re.search(kind.pattern, error)), OTHER)
 
 
 def seen(printed: str) -> str:
-    """The error, and where in the program it has happened; nothing if it has printed nothing."""
+    """Return the error and its place in the program; an empty text if the program printed nothing."""
     error = next(iter(_errors(printed)), "")
     return ", ".join(filter(None, [error, _place(printed)]))
 
 
 def _errors(printed: str) -> list[str]:
-    """The last error, with its causes where they stand below it; without any, the last line."""
+    """Return the last error with its causes, if they follow it; without an error, the last line."""
     lines = printed.rstrip().splitlines()
     found = [number for number, line in enumerate(lines) if ERROR.match(line)]
     if not found:
@@ -107,7 +107,7 @@ def _errors(printed: str) -> list[str]:
 
 
 def _place(printed: str) -> str:
-    """The innermost line of the program itself: Python tells it last, others tell it first."""
+    """Return the innermost line of the program itself: Python prints it last, others print it first."""
     found = [match for line in printed.splitlines() if not LIBRARIES.search(line) and (match := PLACE.search(line))]
     python = [match for match in found if match["file"] and not match["file"].startswith("<")]
     if python:

@@ -1,4 +1,4 @@
-"""Frames of a stream as they come and go: lines of JSON, or server-sent events."""
+"""Frames of a stream as they pass: lines of JSON, or server-sent events."""
 
 import json
 from collections.abc import AsyncIterator
@@ -10,7 +10,7 @@ SSE = "text/event-stream"
 
 @dataclass(frozen=True)
 class Frame:
-    """What lies between two ends of lines (of server-sent events: two empty lines), and its JSON, if it has any."""
+    """The text up to the end of a line (for server-sent events: up to an empty line), and its JSON, if it has any."""
 
     raw: bytes
     data: dict[str, Any] | None
@@ -20,23 +20,23 @@ class Frame:
 
     @property
     def is_event(self) -> bool:
-        """Whether it has a number."""
+        """Whether it is an event, which has a number."""
         return self.data is not None and self.data.get("type", "event") == "event" and "seq" in self.data
 
     @property
     def name(self) -> str:
-        """Its number and kind, for people."""
+        """The number and kind of the frame, for people."""
         return f"{(self.data or {}).get('seq')} ({(self.data or {}).get('kind')})"
 
     def calls(self, seat: int) -> bool:
-        """Whether it says that a seat is asked: of one's own feed, or of that of a game."""
+        """Whether it says that it is a seat's turn, in an account's own feed or in the feed of a game."""
         if self.data is None or not self.is_event:
             return False
         kind = self.data.get("kind")
         return kind == "your_turn" or (kind == "decision" and self.data.get("seat") == seat)
 
     def saying(self, data: dict[str, Any]) -> "Frame":
-        """Another frame, in the form of this one."""
+        """Return a frame with other data, in the form of this one."""
         text = json.dumps(data, separators=(",", ":")).encode()
         if not self.raw.endswith(b"\n\n"):
             return Frame(text + b"\n", data)
@@ -45,7 +45,7 @@ class Frame:
 
 
 async def frames_of(pieces: AsyncIterator[bytes], kind: str) -> AsyncIterator[Frame]:
-    """Those of a stream of a content type."""
+    """Yield the frames of a stream with this content type."""
     end = b"\n\n" if kind.startswith(SSE) else b"\n"
     rest = b""
     async for piece in pieces:

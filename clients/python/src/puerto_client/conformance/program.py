@@ -1,4 +1,4 @@
-"""The program under test as a process; or one that runs wherever its author likes."""
+"""The program under test: a process of the kit, or a program that its author starts elsewhere."""
 
 import asyncio
 import os
@@ -13,12 +13,12 @@ TRACE_LINES = 200
 
 
 class Program:
-    """A command that is run with the address and the token in its environment.
+    """A command that the kit runs with the address and the token in its environment.
 
     Args:
-        command: with its arguments, in which ``{url}``, ``{api}`` and ``{token}`` are replaced; empty: it runs
-            elsewhere.
-        places: what these stand for.
+        command: the command with its arguments, in which ``{url}``, ``{api}`` and ``{token}`` are replaced; empty if
+            the program runs elsewhere.
+        places: the values of these placeholders.
     """
 
     def __init__(self, command: Sequence[str], places: Mapping[str, str]) -> None:
@@ -30,35 +30,35 @@ class Program:
 
     @property
     def is_ours(self) -> bool:
-        """Whether the kit starts it."""
+        """Whether the kit starts the program."""
         return bool(self.command)
 
     @property
     def ended(self) -> int | None:
-        """Its exit status, if it was started and has ended."""
+        """The exit status, if the kit started the program and it has ended."""
         return None if self._running is None else self._running.returncode
 
     async def start(self) -> None:
-        """Run it, if it does not run; what it has said before is forgotten then."""
+        """Start the program if it does not run, and drop its earlier output."""
         if not self.is_ours or (self._running is not None and self._running.returncode is None):
             return
         self._said.seek(0)
         self._said.truncate()
         self.starts += 1
         environment = os.environ | self._environment
-        # A session of its own, so that it can be ended together with its children.
+        # The program gets its own session, so that the kit can end it together with its children.
         self._running = await asyncio.create_subprocess_exec(
             *self.command, env=environment, stdout=self._said, stderr=self._said, start_new_session=True
         )
 
     def said(self, most: int = TAIL_LINES) -> str:
-        """The last lines that it has printed."""
+        """Return the last lines that the program printed."""
         self._said.seek(0)
         lines = self._said.read().decode(errors="replace").rstrip().splitlines()
         return "\n".join(lines[-most:])
 
     async def stop(self) -> None:
-        """End it with all its children."""
+        """End the program and all its children."""
         running, self._running = self._running, None
         if running is None:
             return
@@ -69,7 +69,7 @@ class Program:
                 await asyncio.wait_for(running.wait(), STOP_SECONDS)
                 break
         with suppress(ProcessLookupError):
-            os.killpg(running.pid, signal.SIGKILL)  # children that have outlived it
+            os.killpg(running.pid, signal.SIGKILL)  # children that are still running
 
 
 def _filled(part: str, places: Mapping[str, str]) -> str:

@@ -1,4 +1,4 @@
-"""What stands between the program and the service."""
+"""The proxy between the program and the service."""
 
 import json
 from collections.abc import AsyncIterator
@@ -14,38 +14,48 @@ from .stage import Stage
 from .table import Attempt
 
 HOPS = ("connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer", "content-length", "host")
-"""Headers that belong to one line."""
+"""Headers that belong to a single connection."""
 LINES = "application/x-ndjson"
 API = "/api/v1"
 MINE = f"{API}/games/mine"
-NO_WEBSOCKETS = "The conformance kit passes no WebSockets on: let the program use the streams over HTTP."
+NO_WEBSOCKETS = "The conformance kit does not forward WebSockets: let the program use the streams over HTTP."
 
 
 class Proxy:
-    """Passes on what the program asks, as the scenario likes.
+    """Forwards the requests of the program, and lets the scenario change them.
 
     Args:
-        stage: where it is told.
-        url: of the service.
-        http: for requests to it.
+        stage: learns what passes.
+        url: the address of the service.
+        http: the client for requests to the service.
     """
 
     def __init__(self, stage: Stage, url: str, http: httpx.AsyncClient) -> None:
         self._stage, self._url, self._http = stage, url, http
         self.bots = Bots(stage, http)
         self.asked = 0
-        """Requests so far."""
+        """The number of requests so far."""
+        self.waiting = 0
+        """The number of requests that have no answer yet."""
 
     async def handle(self, asked: Asked) -> Answer:
         """Answer a request of the program."""
         self.asked += 1
+        self.waiting += 1
+        try:
+            return await self._heard(asked)
+        finally:
+            self.waiting -= 1
+            self._stage.changed.set()
+
+    async def _heard(self, asked: Asked) -> Answer:
         scenario = self._stage.scenario
         try:
             said = await scenario.before(asked) if scenario else None
             if said is None:
                 said = await self._answered(asked)
         except Cut:
-            self._stage.note(f"{asked}  ->  the line is cut")
+            self._stage.note(f"{asked}  ->  the connection is cut")
             raise
         if isinstance(said.body, bytes):
             if scenario := self._stage.scenario:
@@ -67,7 +77,7 @@ class Proxy:
         said = await self._passed(asked)
         if asked.method != "GET" and not self._took(said.document):
             for table in list(self._stage.tables.values()):
-                await table.look()  # whatever it was, a mutation of GraphQL for instance
+                await table.look()  # any write may have changed the game, for example a GraphQL mutation
         return said
 
     async def _moved(self, asked: Asked, game_id: str) -> Answer:
@@ -80,7 +90,7 @@ class Proxy:
         return await self._stage.played(attempt, lambda: self._passed(asked))
 
     def _took(self, document: Any) -> bool:
-        """Whether an answer has told what has become of a game."""
+        """Take the game from an answer; return whether it contains one."""
         game = document.get("game") if isinstance(document, dict) else None
         table = self._stage.tables.get(game.get("id", "")) if isinstance(game, dict) else None
         if table is not None:
@@ -88,10 +98,10 @@ class Proxy:
         return table is not None
 
     async def _passed(self, asked: Asked) -> Answer:
-        """The answer of the service."""
+        """Return the answer of the service."""
         target = asked.target
         if asked.path == MINE and "sandbox" not in asked.query:
-            target += ("&" if "?" in target else "?") + "sandbox=true"  # a real game would be in the list
+            target += ("&" if "?" in target else "?") + "sandbox=true"  # the program expects its games in the list
         headers = {name: value for name, value in asked.headers.items() if name not in HOPS}
         headers["accept-encoding"] = "identity"
         timeout = httpx.Timeout(60, read=None if _wants_stream(asked) else 60)
@@ -112,7 +122,7 @@ class Proxy:
             await response.aclose()
 
     async def _frames(self, response: httpx.Response, kind: str) -> AsyncIterator[bytes]:
-        """Those of a stream, as the scenario lets them pass."""
+        """Yield the frames of a stream, as the scenario lets them pass."""
         try:
             with suppress(httpx.TransportError):
                 async for frame in frames_of(response.aiter_bytes(), kind):

@@ -1,4 +1,4 @@
-"""What the kit tells at the end: for people, and for programs."""
+"""The report at the end, for people and for programs."""
 
 import json
 import textwrap
@@ -8,14 +8,14 @@ from typing import Any, Literal
 
 WIDTH = 110
 LINES = 12
-"""Of what has passed, with each failure."""
+"""How many lines of the log a failure shows."""
 
 Outcome = Literal["passed", "failed", "not applicable"]
 
 
 @dataclass(frozen=True)
 class Result:
-    """What has come of a scenario."""
+    """The result of a scenario."""
 
     name: str
     title: str
@@ -24,17 +24,17 @@ class Result:
     """What the program did, or why the scenario does not apply."""
     mend: str = ""
     read: str = ""
-    """Address of the part of the documentation that tells more."""
+    """The address of the section of the documentation that explains more."""
     passed_by: tuple[str, ...] = ()
-    """The last requests, answers and frames, each with its second."""
+    """The last requests, answers and frames, each with its time in seconds."""
     printed: str = ""
-    """The last lines of a program that has ended."""
+    """The last lines that a program printed before it ended."""
     seconds: float = 0.0
 
 
 @dataclass
 class Report:
-    """What has come of all scenarios."""
+    """The results of all scenarios."""
 
     service: str
     program: str
@@ -44,23 +44,23 @@ class Report:
 
     @property
     def failed(self) -> list[Result]:
-        """Those that did not pass."""
+        """The results of the scenarios that failed."""
         return [result for result in self.results if result.outcome == "failed"]
 
     @property
     def is_good(self) -> bool:
-        """Whether none has failed, and any has passed."""
+        """Whether no scenario failed, and at least one passed."""
         return not self.failed and any(result.outcome == "passed" for result in self.results)
 
     def document(self) -> dict[str, Any]:
-        """As JSON."""
+        """Return the report as a JSON value."""
         results = [asdict(result) for result in self.results]
         return {"service": self.service, "program": self.program, "transport": self.way, "passed": self.is_good} | {
             "results": results
         }
 
     def as_json(self) -> str:
-        """The text of that."""
+        """Return the report as JSON text."""
         return json.dumps(self.document(), indent=2, ensure_ascii=False)
 
     def __str__(self) -> str:
@@ -90,7 +90,7 @@ class Report:
 
 
 def line_of(result: Result) -> str:
-    """A scenario in one line."""
+    """Return the result of a scenario in one line."""
     mark = {"passed": "passed", "failed": "FAILED", "not applicable": "-"}[result.outcome]
     why = f" ({result.seen})" if result.outcome == "not applicable" else f" ({result.seconds:.1f} s)"
     return f"{mark:7} {result.name:12} {result.title}{why}"

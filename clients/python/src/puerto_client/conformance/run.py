@@ -1,4 +1,4 @@
-"""Plays the scenarios, one after the other."""
+"""Runs the scenarios one after the other."""
 
 import asyncio
 import shlex
@@ -17,20 +17,20 @@ from .report import Report, Result
 from .scenario import Scenario
 from .scenarios import ALL
 from .server import Server
-from .stage import Stage
+from .stage import SETTLE, Stage
 from .table import Ended, Failed
 
 ARRIVE = (
-    "The program has to take API and TOKEN from its environment, and to open GET /feed as a stream, to ask "
-    "GET /bot/decisions, or to offer a webhook with PUT /bot/offer. Then it is told of games."
+    "The program must take API and TOKEN from its environment. It must then open GET /feed as a stream, request "
+    "GET /bot/decisions, or offer a webhook with PUT /bot/offer; after that, it learns of its games."
 )
 POLLING_AFTER = 3.0
-"""Seconds after its first request in which a program that has streams opens one."""
+"""A program that uses streams opens one within these seconds after its first request."""
 Tell = Callable[[str], None]
 
 
 class Absent(Failed):
-    """The program does not come."""
+    """The program makes no request."""
 
 
 async def conform(
@@ -49,16 +49,16 @@ async def conform(
     """Run a program through the scenarios.
 
     Args:
-        url: of the service.
+        url: the address of the service.
         command: the program; empty if it runs elsewhere.
-        token: of the account that owns the sandboxes; a guest's if left out. The program always plays as a guest.
-        only: names of scenarios; all if empty.
-        patience: seconds that the program has for each step.
-        arrival: seconds in which it has to ask for something: a minute if left out, ten if it runs elsewhere.
-        host: where the proxy listens.
-        port: likewise; a free one if 0.
-        tell: is told what its author has to know.
-        began: is told what is played now.
+        token: the token of the account that owns the sandboxes; by default a guest. The program is always a guest.
+        only: the names of the scenarios to run; all if empty.
+        patience: the seconds that the program has for each step.
+        arrival: the seconds within which it must make its first request: by default 60, or 600 if it runs elsewhere.
+        host: the address on which the proxy listens.
+        port: the port on which it listens; a free one if 0.
+        tell: called with everything that the author of the program must know.
+        began: called with each scenario when it begins.
 
     Raises:
         PuertoError: the service cannot be used.
@@ -94,7 +94,7 @@ _MANY = httpx.Limits(max_connections=None)
 
 @asynccontextmanager
 async def _staged(url: str, token: str | None, patience: float) -> AsyncIterator[Stage]:
-    """The accounts, and afterwards nothing of all games."""
+    """Log in to the accounts; at the end, delete all games of this run and log out."""
     async with AsyncClient(url, token) as kit, AsyncClient(url) as bot:
         if token is None:
             kit.token = (await kit.accounts.play_as_guest())["token"]
@@ -117,10 +117,10 @@ class _Runner:
         self._stage, self._proxy, self._url, self._arrival = stage, proxy, url, arrival
         self._starts = 0
         self.is_vain = False
-        """Whether the program did not come, so that nothing can be tried."""
+        """Whether the program made no request, so that nothing can be tested."""
 
     async def result(self, kind: type[Scenario]) -> Result:
-        """Play one scenario."""
+        """Run one scenario."""
         stage, began = self._stage, time.monotonic()
         read = self._address(kind.read)
 
@@ -151,7 +151,8 @@ class _Runner:
                 read = self._address(crash.read)
                 told_last = ": ".join(filter(None, [told_last, error_in(trace)]))
             if program is not None:
-                await program.stop()  # what is wrong with it now shall not spoil what comes next
+                await program.stop()  # its fault must not spoil the next scenario, nor must a request on its way
+                await self._answered_all()
             did = stage.scenario.did if stage.scenario else ""
             seen = f"{did}; then {told_last}" if did else told_last
             return told("failed", seen, mend=mend, read=read, passed_by=tuple(stage.log), printed=printed)
@@ -159,15 +160,21 @@ class _Runner:
             await stage.finish()
 
     def _address(self, read: str) -> str:
-        """Where the service shows a section of the documentation."""
+        """Return the address at which the service shows a section of the documentation."""
         page, _, section = read.partition("#")
         return f"{self._url}/docs/{page.removesuffix('.md')}/#{section}"
 
+    async def _answered_all(self) -> None:
+        """Wait until the requests of a program that was stopped are answered: they must not count for the next."""
+        until = time.monotonic() + SETTLE
+        while self._proxy.waiting and time.monotonic() < until:
+            await self._stage.changed.after(self._stage.changed.count, 0.1)
+
     async def _arrived(self) -> None:
-        """Start the program if it does not run, and wait until it can be told of a game.
+        """Start the program if it does not run, and wait until it is ready to learn of a game.
 
         Raises:
-            Absent: it does not come.
+            Absent: the program made no request in time.
         """
         stage, program = self._stage, self._stage.program
         assert program is not None
@@ -185,5 +192,5 @@ class _Runner:
                 if first is not None and now - first > POLLING_AFTER:
                     stage.way = "polling"
                 elif now > until:
-                    raise Absent(f"the program has asked for nothing in {self._arrival:g} s")
+                    raise Absent(f"the program made no request within {self._arrival:g} s")
                 await stage.changed.after(stage.changed.count, 0.1)

@@ -1,4 +1,4 @@
-"""What a scenario is."""
+"""The base class of all scenarios."""
 
 from collections.abc import AsyncIterator
 from typing import Any, ClassVar
@@ -13,79 +13,79 @@ from .webhook import signed, written
 
 
 class Scenario:
-    """Something that happens to the program, and what is expected of it.
+    """Something that happens to the program, and how the program must react.
 
-    All methods but :meth:`play` are called by the proxy; each may do what it likes with what passes, and may raise
-    :class:`~.server.Cut` to end the line.
+    The proxy calls all methods except :meth:`play`. Each may change what passes, and may raise :class:`~.server.Cut` to
+    cut the connection.
     """
 
     name: ClassVar[str]
     title: ClassVar[str]
     mend: ClassVar[str]
-    """What to do about it, for the author of the program."""
+    """What the author of the program should do if it fails."""
     read: ClassVar[str]
-    """The part of the guides that tells more: a page of the documentation and its section."""
+    """Where to read more: a page of the documentation, and its section."""
     ways: ClassVar[tuple[str, ...]] = WAYS
-    """The transports for which it can happen."""
+    """The transports for which it applies."""
     settings: ClassVar[dict[str, Any]] = {}
-    """Of its tables."""
+    """The settings of its tables."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.done = False
-        """Whether the fault has been put in."""
+        """Whether the fault has happened."""
         self.did = ""
-        """What was done to the program last, for the report."""
+        """What the kit did to the program last, for the report."""
 
     def strikes(self, frame: Frame) -> bool:
-        """Whether the fault is to be put in at this frame: the first that asks the program at a table of this scenario.
+        """Whether the fault must happen now: at the first frame that asks the program at a table of this scenario.
 
-        Frames of earlier scenarios' games may still come. A fault there might hit a frame that an earlier one has hit,
-        and what is missing twice is missing for good.
+        Frames from the games of earlier scenarios may still arrive. A fault there could hit a frame that an earlier
+        fault has already hit, and a frame that is missing twice is missing for good.
         """
         game = (frame.data or {}).get("game")
         return not self.done and frame.calls(PROGRAM) and (game is None or game in self.stage.tables)
 
     def tells(self, what: str) -> None:
-        """Say what is done to the program."""
+        """Record what the kit does to the program."""
         self.did = what
         self.stage.note(what)
 
     async def play(self) -> None:
-        """Let it happen.
+        """Run the scenario.
 
         Raises:
-            Failed: the program does not do what it should.
+            Failed: the program does not react as it must.
         """
         table = await self.stage.open(**self.settings)
         await self.stage.moves(table, 2)
 
     async def before(self, asked: Asked) -> Answer | None:
-        """What is answered instead of the service; None: ask it."""
+        """Return an answer in place of the service; None to ask the service."""
         return None
 
     async def after(self, asked: Asked, said: Answer) -> Answer:
-        """What becomes of an answer that is no stream."""
+        """Return what the program gets in place of an answer that is not a stream."""
         return said
 
     async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
-        """What becomes of a frame of a stream."""
+        """Yield the frames that the program gets in place of a frame of a stream."""
         yield frame
 
     async def found(self, decisions: list[Any]) -> list[Any]:
-        """What becomes of the decisions of the queue."""
+        """Return the decisions that the program gets in place of those of the queue."""
         return decisions
 
     async def deliver(self, message: "Message") -> httpx.Response:
-        """How a decision is sent to a webhook."""
+        """Send a decision to a webhook, and return its response."""
         return await message.send()
 
     async def before_move(self, attempt: Attempt) -> Answer | None:
-        """What a move is answered with instead of being played; None: play it."""
+        """Return an answer to a move that is not played; None to play it."""
         return None
 
     async def after_move(self, attempt: Attempt, said: Answer) -> Answer:
-        """What becomes of the answer to a move that was sent to the service."""
+        """Return what the program gets in place of the service's answer to a move."""
         return said
 
 
@@ -98,17 +98,17 @@ class Message:
     async def send(
         self, document: Any = None, headers: dict[str, str] | None = None, *, ago: float = 0
     ) -> httpx.Response:
-        """Send it.
+        """Send the message, and return the response.
 
         Args:
-            document: another content.
-            headers: these instead of those that belong to it.
-            ago: as if it had been sent so many seconds ago.
+            document: a content other than the decision.
+            headers: headers other than the right ones.
+            ago: how many seconds ago the message claims to be sent.
         """
         body = written(document or self.document)
         headers = signed(self.secret, self.id, body, ago=ago) if headers is None else headers
         return await self.http.post(self.url, content=body, headers={"Content-Type": "application/json"} | headers)
 
     def signature(self, secret: str) -> dict[str, str]:
-        """The headers as somebody with another secret would make them."""
+        """Return the headers with a signature made with another secret."""
         return signed(secret, self.id, written(self.document))

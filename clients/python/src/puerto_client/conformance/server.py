@@ -1,4 +1,4 @@
-"""A small server of HTTP/1.1 that can also behave badly: it may end a line wherever it likes."""
+"""A small HTTP/1.1 server that can also misbehave: it can cut a connection at any point."""
 
 import asyncio
 import json
@@ -12,11 +12,11 @@ from urllib.parse import parse_qsl, urlsplit
 import h11
 
 MOST_BYTES = 1_000_000
-"""Of the body of a request: more than any that the service takes."""
+"""The limit for the body of a request: more than the service accepts."""
 
 
 class Cut(Exception):
-    """The line ends here, in the middle of whatever is being said."""
+    """Cut the connection here, in the middle of an answer."""
 
 
 @dataclass
@@ -25,25 +25,25 @@ class Asked:
 
     method: str
     target: str
-    """Path and query as they came."""
+    """The path and query exactly as they came."""
     headers: dict[str, str]
-    """By their names in small letters."""
+    """The headers, by their names in lower case."""
     body: bytes
     at: float = field(default_factory=time.monotonic)
 
     @property
     def path(self) -> str:
-        """Without the query."""
+        """The path without the query."""
         return urlsplit(self.target).path
 
     @property
     def query(self) -> dict[str, str]:
-        """The parameters."""
+        """The parameters of the query."""
         return dict(parse_qsl(urlsplit(self.target).query))
 
     @property
     def document(self) -> Any:
-        """The JSON of the body; an empty object if it is none."""
+        """The JSON of the body; an empty object if the body is not JSON."""
         try:
             return json.loads(self.body)
         except ValueError:
@@ -55,7 +55,7 @@ class Asked:
 
 @dataclass
 class Answer:
-    """What is answered; a body that comes in pieces is a stream."""
+    """An answer; a body that comes in pieces is a stream."""
 
     status: int
     headers: dict[str, str]
@@ -63,7 +63,7 @@ class Answer:
 
     @property
     def document(self) -> Any:
-        """The JSON of the body; an empty object if it is none."""
+        """The JSON of the body; an empty object if the body is not JSON."""
         try:
             return json.loads(self.body) if isinstance(self.body, bytes) else {}
         except ValueError:
@@ -71,29 +71,29 @@ class Answer:
 
     @property
     def is_success(self) -> bool:
-        """Whether it was done."""
+        """Whether the status is 2xx."""
         return 200 <= self.status < 300
 
 
 def answer(document: Any, status: int = 200, **headers: str) -> Answer:
-    """An answer in JSON; underscores in the names of headers are hyphens."""
+    """Return an answer in JSON; underscores in the names of headers become hyphens."""
     kind = "application/json" if status < 400 else "application/problem+json"
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return Answer(status, {"Content-Type": kind} | named, json.dumps(document).encode())
 
 
 def problem(status: int, code: str, title: str, members: Mapping[str, Any] | None = None, **headers: str) -> Answer:
-    """A refusal as the service words it (RFC 9457)."""
+    """Return a refusal in the form of the service (RFC 9457)."""
     document = {"type": f"/docs/errors#{code}", "title": title, "status": status, "detail": title, "code": code}
     return answer(document | dict(members or {}), status, **headers)
 
 
 class Server:
-    """Answers requests, many on one connection.
+    """Answers requests, several on each connection.
 
     Args:
-        handle: is asked for each answer. If whoever has asked hangs up meanwhile, it is cancelled.
-        failed: is told what it raises, except :class:`Cut`.
+        handle: returns the answer to a request. If the client hangs up in the meantime, it is cancelled.
+        failed: called with the exceptions of ``handle``, except :class:`Cut`.
     """
 
     def __init__(self, handle: Callable[[Asked], Awaitable[Answer]], failed: Callable[[Exception], None]) -> None:
@@ -102,12 +102,12 @@ class Server:
         self._server: asyncio.Server | None = None
 
     async def start(self, host: str, port: int) -> int:
-        """Listen; the port, which is a free one if ``port`` is 0."""
+        """Listen, and return the port; a free one if ``port`` is 0."""
         self._server = await asyncio.start_server(self._connected, host, port)
         return int(self._server.sockets[0].getsockname()[1])
 
     async def stop(self) -> None:
-        """Hang up on everybody."""
+        """Close all connections."""
         if self._server is not None:
             self._server.close()
         for task in list(self._connections):
@@ -126,7 +126,7 @@ class Server:
                 if not await line.during(self._reply(line, asked)) or not line.goes_on():
                     break
         except (Cut, OSError, h11.ProtocolError):
-            pass  # without a goodbye; or whoever has asked is gone, or speaks no HTTP
+            pass  # a cut, or the client has hung up or does not speak HTTP
         except Exception as error:
             self._failed(error)
         finally:
@@ -147,14 +147,14 @@ class Server:
 
 
 class _Line:
-    """One connection."""
+    """A connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader, self._writer = reader, writer
         self._http = h11.Connection(h11.SERVER)
 
     async def request(self) -> Asked | None:
-        """The next one; None if there is none."""
+        """Return the next request; None if there is none."""
         head: h11.Request | None = None
         body = b""
         while True:
@@ -176,7 +176,7 @@ class _Line:
                 return None
 
     async def during(self, reply: Any) -> bool:
-        """Reply, unless the other side hangs up meanwhile; whether it did not."""
+        """Reply, unless the client hangs up in the meantime; return whether it stayed."""
         task = asyncio.ensure_future(reply)
         try:
             while not task.done():

@@ -1,24 +1,24 @@
-"""Telling everybody who waits that something has happened."""
+"""Wakes all tasks that wait for something to happen."""
 
 import asyncio
 
 
 class Signal:
-    """Counts what happens. Who has seen a count waits for a later one, and misses nothing meanwhile."""
+    """Counts what happens. A task that has read the count can wait for the next change without missing one."""
 
     def __init__(self) -> None:
         self.count = 0
         self._waiting: set[asyncio.Future[None]] = set()
 
     def set(self) -> None:
-        """Something has happened."""
+        """Count one more, and wake all tasks that wait."""
         self.count += 1
         for future in self._waiting:
             if not future.done():
                 future.set_result(None)
 
     async def after(self, count: int, seconds: float) -> None:
-        """Wait until more has happened than that, but no longer than so many seconds."""
+        """Wait until the count differs from this one, or until the seconds have passed."""
         if self.count != count:
             return
         future = asyncio.get_running_loop().create_future()

@@ -1,4 +1,4 @@
-"""What a scenario plays on: tables, the program, and what has passed between it and the service."""
+"""The stage of the scenarios: the tables, the program, and the log of what passed between it and the service."""
 
 import asyncio
 import time
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 LOG_LINES = 40
 SETTLE = 3.0
-"""Seconds, at most."""
+"""The most seconds to let the program finish after a scenario."""
 GLANCE = 0.25
-"""Seconds after which it is looked whether the program still runs."""
+"""The seconds after which the kit checks whether the program still runs."""
 WAYS = ("stream", "queue", "webhook", "polling")
-"""How a program gets its decisions; ``polling``: it asks whether there is one."""
+"""How a program gets its decisions; with ``polling``, it asks whether it has one."""
 
 
 class Stage:
     """One run of the kit.
 
     Args:
-        kit: plays against the program, and owns the tables.
+        kit: the account that plays against the program and owns the tables.
         bot: the account of the program.
-        name: of that account.
-        patience: seconds that the program has for whatever is expected of it.
+        name: the name of that account.
+        patience: the seconds that the program has for each step.
     """
 
     def __init__(self, kit: AsyncClient, bot: AsyncClient, name: str, patience: float) -> None:
@@ -43,20 +43,20 @@ class Stage:
         """One of :data:`WAYS`, once it is known."""
         self.tables: dict[str, Table] = {}
         self.revoked = False
-        """Whether the token of the program is good no more."""
+        """Whether the token of the program is revoked."""
         self.changed = Signal()
         self.log: deque[str] = deque(maxlen=LOG_LINES)
-        """What has passed since the scenario began, and what was done to it."""
+        """What passed since the scenario began, and what the kit did."""
         self.made: list[str] = []
         """All sandboxes of this run."""
         self._failure: Exception | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._began = time.monotonic()
 
-    # --- What scenarios ask for ---------------------------------------------------------------------------------------
+    # --- For scenarios ------------------------------------------------------------------------------------------------
 
     async def open(self, **settings: Any) -> Table:
-        """A new table, which has started: the kit is the first governor, the program sits at seat 1."""
+        """Open a table and start the game: the kit is the first governor, and the program has seat 1."""
         wanted: dict[str, Any] = {
             "seats": [{"kind": "human"}, {"kind": "human", "reserved_for": self.name}],
             "time_control": {"kind": "live", "bank": BANK, "increment": 10},
@@ -75,17 +75,17 @@ class Stage:
         return table
 
     async def moves(self, table: Table, count: int) -> None:
-        """Wait until the program has played so many more moves there."""
+        """Wait until the program has played this many more moves at a table."""
         wanted = table.accepted + count
         await self.until(lambda: table.accepted >= wanted or table.is_over, lambda: self.why_not(table))
         if table.accepted < wanted:
             self.note(f"The game is over after {table.accepted} moves of the program.")
 
     async def until(self, done: Callable[[], bool], why_not: Callable[[], str]) -> None:
-        """Wait for something that the program shall do.
+        """Wait for something that the program must do.
 
         Raises:
-            Failed: it does not in time, it has ended, or has done something else that it must not.
+            Failed: the program has not done it in time, has ended, or has made another mistake.
         """
         since, state = time.monotonic(), self._state()
         while not done():
@@ -103,10 +103,10 @@ class Stage:
         self.check()
 
     def check(self) -> None:
-        """Nothing has gone wrong so far.
+        """Check that nothing has gone wrong so far.
 
         Raises:
-            Failed: something has.
+            Failed: something has gone wrong.
         """
         if self._failure is not None:
             raise self._failure
@@ -114,20 +114,20 @@ class Stage:
             raise Ended(f"the program has ended (exit status {self.program.ended})")
 
     def fail(self, seen: str) -> None:
-        """The program has shown a fault; the scenario ends with it."""
+        """End the scenario, because the program has made a mistake."""
         self.crash(Failed(seen))
 
     def crash(self, error: Exception) -> None:
-        """The scenario ends with an error."""
+        """End the scenario with an error."""
         self._failure = self._failure or error
         self.changed.set()
 
     def note(self, what: str) -> None:
-        """Keep a line for the report."""
+        """Add a line to the log for the report."""
         self.log.append(f"{time.monotonic() - self._began:7.2f}  {what}")
 
     def spawn(self, job: Awaitable[None]) -> None:
-        """Have something done meanwhile; it is cancelled when the scenario is over."""
+        """Run a job in the background; it is cancelled when the scenario is over."""
 
         async def done() -> None:
             try:
@@ -139,10 +139,10 @@ class Stage:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # --- What the proxy tells -----------------------------------------------------------------------------------------
+    # --- For the proxy ------------------------------------------------------------------------------------------------
 
     async def played(self, attempt: Attempt, send: Callable[[], Awaitable[Answer]]) -> Answer:
-        """A move of the program, whichever way it comes: what the scenario does with it, and what it is answered."""
+        """Handle a move of the program, however it arrives, as the scenario wants, and return the answer."""
         table, scenario = attempt.table, self.scenario
         table.attempts.append(attempt)
         said = await scenario.before_move(attempt) if scenario else None
@@ -156,7 +156,7 @@ class Stage:
         return said
 
     async def took(self, attempt: Attempt, said: Answer) -> None:
-        """Take what the service has answered to a move."""
+        """Take the answer of the service to a move."""
         document = said.document
         if said.is_success and "game" in document:
             attempt.table.accepted += said.headers.get("idempotency-replayed") != "true"
@@ -168,15 +168,15 @@ class Stage:
             self.fail(f"{attempt} was refused as {document['code']}: {document.get('detail')}")
         self.changed.set()
 
-    # --- From one scenario to the next --------------------------------------------------------------------------------
+    # --- Between scenarios --------------------------------------------------------------------------------------------
 
     def begin(self, scenario: "Scenario") -> None:
-        """From now on this happens."""
+        """Begin a scenario."""
         self.log.clear()
         self._began, self._failure, self.scenario = time.monotonic(), None, scenario
 
     async def settle(self) -> None:
-        """Let the program answer what it is asked, so that nothing of this scenario is left to the next one."""
+        """Let the program answer its open decisions, so that none of them disturbs the next scenario."""
         self.scenario = None
         for table in self.tables.values():
             table.pause()
@@ -185,7 +185,7 @@ class Stage:
             await self.changed.after(self.changed.count, GLANCE)
 
     async def finish(self) -> None:
-        """Let things be as they should, and end all games."""
+        """Stop all faults, and end all games."""
         self.scenario = None
         for table in self.tables.values():
             if not table.is_over:
@@ -197,11 +197,11 @@ class Stage:
         self._failure = None
 
     def _state(self) -> tuple[int, ...]:
-        """Changes with every step that is made; what is refused is none."""
+        """Return a value that changes with every step of a game; refused moves are not steps."""
         return tuple(part for table in self.tables.values() for part in (table.accepted, table.game["version"]))
 
     def why_not(self, table: Table) -> str:
-        """What a game waits for."""
+        """Return what a game waits for, in words."""
         waits = {PROGRAM: "the program", KIT: "the kit"}.get(table.asks if table.asks is not None else -1, "nobody")
         last = f"; its last move was {table.attempts[-1]}" if table.attempts else ", which has sent no move"
         answered = table.attempts[-1].said if table.attempts else None

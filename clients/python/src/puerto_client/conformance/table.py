@@ -1,4 +1,4 @@
-"""A sandbox of two seats: the program under test sits at one, the kit at the other."""
+"""A sandbox with two seats: one for the program under test, and one for the kit."""
 
 import asyncio
 from contextlib import suppress
@@ -14,11 +14,11 @@ from .signals import Signal
 KIT, PROGRAM = 0, 1
 """The seats."""
 BANK = 60
-"""Seconds. They pass only when the kit says so."""
+"""The seconds of each seat's clock. They pass only when the kit lets them pass."""
 
 
 class Failed(Exception):
-    """A scenario has shown a fault of the program; says what was seen."""
+    """A scenario has found a mistake of the program; the text says what was seen."""
 
 
 class Ended(Failed):
@@ -27,16 +27,16 @@ class Ended(Failed):
 
 @dataclass
 class Attempt:
-    """A move that the program has sent."""
+    """A move that the program sent."""
 
     table: "Table"
     version: int
     move: str
     key: str | None
     asked: Asked | None
-    """None if it was the answer to a webhook."""
+    """The request; None if the move was the answer to a webhook."""
     said: Answer | None = None
-    """What it was answered with; None: nothing, or not yet."""
+    """The answer to the move; None if there is none, or none yet."""
 
     def __str__(self) -> str:
         key = f", Idempotency-Key {self.key}" if self.key else ", no Idempotency-Key"
@@ -49,9 +49,9 @@ class Table:
     """One game, as the kit knows it.
 
     Args:
-        kit: who plays the kit's seat, and owns the table.
-        game: as it was last seen.
-        changed: is told whenever something has happened.
+        kit: the account that plays for the kit, and owns the table.
+        game: the game as the kit last saw it.
+        changed: set whenever something happens.
     """
 
     kit: AsyncClient
@@ -59,50 +59,50 @@ class Table:
     changed: Signal
     attempts: list[Attempt] = field(default_factory=list)
     accepted: int = 0
-    """Moves of the program that were played."""
+    """The number of moves of the program that were played."""
     plays: bool = True
-    """Whether the kit answers its own decisions; change it by :meth:`pause` and :meth:`resume`."""
+    """Whether the kit answers its own decisions; change it with :meth:`pause` and :meth:`resume`."""
     rng: Random = field(default_factory=lambda: Random(1897))
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def id(self) -> str:
-        """Of the game."""
+        """The id of the game."""
         return str(self.game["id"])
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more comes."""
+        """Whether the game has ended."""
         return self.game["view"]["status"] not in OPEN
 
     @property
     def asks(self) -> int | None:
-        """The seat that is asked."""
+        """The seat to decide."""
         decision = (self.game["view"]["table"] or {}).get("decision")
         return None if self.is_over or not decision else decision["seat"]
 
     @property
     def is_handed_over(self) -> bool:
-        """Whether somebody else plays for the program."""
+        """Whether a stand-in plays for the program."""
         return self.game["view"]["seats"][PROGRAM]["stand_in"] is not None
 
     def saw(self, game: Any) -> None:
-        """Take what an answer says of the game, unless it is older."""
+        """Take the game from an answer, unless it is older."""
         if game["version"] >= self.game["version"]:
             self.game = game
         self.changed.set()
         self._news.set()
 
     async def look(self) -> None:
-        """Read it anew."""
+        """Read the game again."""
         self.saw(await self.kit.games.get(self.id))
 
     def pause(self) -> None:
-        """The kit does not answer for the time being."""
+        """Let the kit stop answering its decisions for now."""
         self.plays = False
 
     def resume(self) -> None:
-        """It does again."""
+        """Let the kit answer its decisions again."""
         self.plays = True
         self._news.set()
 
@@ -127,20 +127,20 @@ class Table:
             self.saw((await self.kit.games.play_move(self.id, self._chosen(moves), decision["version"]))["game"])
 
     def _chosen(self, moves: list[str]) -> str:
-        """Whatever brings the game on: build the dearest, else by chance, but do not pass."""
+        """Return a move that advances the game: the most expensive building, or a random move other than a pass."""
         builds = [move for move in moves if move.startswith("build:")]
         return builds[-1] if builds else self.rng.choice([move for move in moves if move != "pass"] or moves)
 
     async def pass_time(self) -> None:
-        """Let the bank of whoever is asked run out."""
+        """Let the clock of the seat to decide run out."""
         self.saw((await self.kit.games.advance_clock(self.id, BANK + 1))["game"])
 
     async def propose(self) -> None:
-        """Have something happen that the program is told and that asks nothing of it."""
+        """Make a proposal: the program receives an event, and does not have to react."""
         self.saw((await self.kit.games.propose(self.id, "adjourn", hours=1))["game"])
 
     async def end(self) -> None:
-        """Give up: the game is over, since nobody is left but the program."""
+        """Resign: the game is over, because only the program is left."""
         self.pause()
         with suppress(GameOver):
             self.saw((await self.kit.games.resign(self.id))["game"])

@@ -1,4 +1,4 @@
-"""Messages for a webhook, signed as the service signs them (Standard Webhooks, version 1), or badly on purpose."""
+"""Messages for a webhook, signed like those of the service (Standard Webhooks, version 1), or wrongly on purpose."""
 
 import base64
 import hashlib
@@ -12,16 +12,16 @@ from typing import Any
 import httpx
 
 MOST_BYTES = 4096
-"""Of an answer with a move."""
+"""The limit for an answer with a move."""
 
 
 def new_secret() -> str:
-    """For a bot: ``whsec_`` and 32 bytes in base64."""
+    """Return a new secret for a bot: ``whsec_`` and 32 bytes in base64."""
     return "whsec_" + base64.b64encode(secrets.token_bytes(32)).decode()
 
 
 def signed(secret: str, message_id: str, body: bytes, *, ago: float = 0) -> dict[str, str]:
-    """The headers of a message that was sent so many seconds ago."""
+    """Return the headers of a message that was sent ``ago`` seconds ago."""
     at = str(int(time.time() - ago))
     key = base64.b64decode(secret.removeprefix("whsec_"))
     digest = hmac.new(key, f"{message_id}.{at}.".encode() + body, hashlib.sha256).digest()
@@ -30,12 +30,12 @@ def signed(secret: str, message_id: str, body: bytes, *, ago: float = 0) -> dict
 
 
 def written(document: Mapping[str, Any]) -> bytes:
-    """The body of a message."""
+    """Return the body of a message."""
     return json.dumps(document, separators=(",", ":")).encode()
 
 
 def move_of(response: httpx.Response) -> str | None:
-    """The move that is answered: ``{"move": text}`` and nothing else."""
+    """Return the move in an answer, which must be ``{"move": text}`` and nothing else."""
     if not response.is_success or len(response.content) > MOST_BYTES:
         return None
     try:

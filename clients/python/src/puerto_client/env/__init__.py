@@ -1,4 +1,4 @@
-"""An environment for learning programs, over the rules engine, without any service.
+"""An environment for learning programs: it plays on the rules engine, without any service.
 
 env = PuertoEnv("1897", players=4)
 env.reset(seed=7)

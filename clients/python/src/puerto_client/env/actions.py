@@ -1,13 +1,13 @@
-"""A fixed number of actions, of which every move is made.
+"""A fixed number of actions that make up every move.
 
-Most moves are one action: its number in the service, too (``docs/notation.md``, numbers of moves). What has more values
-than can be listed is chosen part by part, in canonical order, so that each move has exactly one way:
+Most moves are a single action, with the same number as in the service (``docs/notation.md``, numbers of moves). Moves
+with more values than can be listed are chosen part by part, in canonical order, so each has exactly one sequence:
 
-- people (``place``, ``crew``): one person after the other onto a slot, slots in order, on each colonists before nobles;
-- barrels (``small_wharf``, ``store``): how many of one kind after the other;
+- people (``place``, ``crew``): one person after the other onto a slot, slots in order, colonists before nobles on each;
+- barrels (``small_wharf``, ``store``): the number of barrels of one kind after the other;
 - a building that is paid with more than coins: the building, then the person, the good and the point that are given.
 
-A part that has one legal value is skipped.
+Parts with only one legal value are skipped.
 """
 
 from typing import Any
@@ -17,14 +17,14 @@ from ..engine import module
 ids, moves, move_ids, notation, open_moves = map(module, ("ids", "moves", "move_ids", "notation", "open_moves"))
 
 FIRST_PERSON: int = move_ids.FIRST_STORE
-"""From here on: a colonist (even) or a noble (odd) of a slot."""
+"""The first action for a person: a colonist (even) or a noble (odd) of a slot."""
 FIRST_BARRELS: int = FIRST_PERSON + 2 * move_ids.MOST_SLOTS
-"""From here on: so many barrels of a good, corn first."""
+"""The first action for a number of barrels of a good, corn first."""
 COUNTS: int = move_ids.MOST_BARRELS + 1
 DONE: int = FIRST_BARRELS + COUNTS * len(ids.GOODS)
-"""Nobody, nothing, or nobody more."""
+"""No person, nothing, or no further person."""
 POINT: int = DONE + 1
-"""A victory point is given."""
+"""Give a victory point."""
 ACTIONS: int = POINT + 1
 """The number of actions; new buildings do not change it."""
 
@@ -32,7 +32,7 @@ Move = tuple[Any, ...]
 
 
 def person(slot: int, sort: int) -> int:
-    """Somebody of a slot; ``sort`` is that of the engine: 1 a colonist, 2 a noble."""
+    """Return the action for a person of a slot; ``sort`` is that of the engine: 1 a colonist, 2 a noble."""
     return FIRST_PERSON + 2 * slot + sort - 1
 
 
@@ -41,10 +41,10 @@ def barrels(good: int, count: int) -> int:
 
 
 def action_text(action: int) -> str:
-    """An action in words that resemble the notation, for people who debug.
+    """Return an action in words that resemble the notation, for debugging.
 
     Raises:
-        ValueError: there is no such action.
+        ValueError: the action does not exist.
     """
     if action == DONE:
         return "done"
@@ -62,9 +62,9 @@ def action_text(action: int) -> str:
 
 
 def way(listed: tuple[Move, ...], move: Move) -> tuple[int, ...]:
-    """All parts of a move, also those that are skipped, where ``listed`` are the legal moves.
+    """Return all parts of a move, including those that are skipped.
 
-    ``move`` is one of them, or a value of an open one.
+    ``listed`` are the legal moves. ``move`` is one of them, or a value of an open one.
     """
     verb = move[0]
     if move in moves.OPEN:

@@ -1,4 +1,4 @@
-"""The environment in the shape of PettingZoo's AEC (agent environment cycle), without needing it."""
+"""The environment with the interface of PettingZoo's AEC (agent environment cycle), without depending on it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +12,7 @@ class PuertoAEC:
     """Agents ``seat_0``, ``seat_1`` and so on act one after the other; rewards come at the end.
 
     Args:
-        env: the game that is played.
+        env: the environment that plays the game.
     """
 
     metadata = {"name": "puerto_v0", "is_parallelizable": False, "render_modes": []}
@@ -24,12 +24,12 @@ class PuertoAEC:
 
     @property
     def observation_shape(self) -> tuple[int]:
-        """Of ``observation``: for a ``Box(-1, inf, ...)`` of float32."""
+        """The shape of ``observation``, for a ``Box(-1, inf, ...)`` of float32."""
         return (len(feature_names()),)
 
     @property
     def action_count(self) -> int:
-        """Of the actions: for a ``Discrete``, and of ``action_mask``."""
+        """The number of actions, for a ``Discrete``, and the length of ``action_mask``."""
         return ACTIONS
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -42,7 +42,7 @@ class PuertoAEC:
         self._select()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """``observation`` and ``action_mask`` of an agent; nothing is legal for who is not asked."""
+        """Return ``observation`` and ``action_mask`` of an agent; without a turn, an agent has no legal actions."""
         seat = self.possible_agents.index(agent)
         mask = self.env.action_mask()
         if seat != self.env.current_seat:
@@ -50,16 +50,16 @@ class PuertoAEC:
         return {"observation": self.env.vector(seat), "action_mask": mask}
 
     def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
-        """Observation, reward, termination, truncation and info of the agent whose turn it is."""
+        """Return observation, reward, termination, truncation and info of the agent whose turn it is."""
         agent = self.agent_selection
         seen = self.observe(agent) if observe else None
         return seen, self.rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
 
     def step(self, action: int | None) -> None:
-        """Act for the agent whose turn it is; None for one whose game is over.
+        """Act for the agent whose turn it is; the action is None if the game is over.
 
         Raises:
-            ValueError: the action is not legal; nothing has changed.
+            ValueError: the action is not legal; the game has not changed.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -79,7 +79,7 @@ class PuertoAEC:
         self._select()
 
     def agent_iter(self) -> Iterator[str]:
-        """Whose turn it is, until everybody has seen the end."""
+        """Yield the agent whose turn it is, until all agents have seen the end."""
         while self.agents:
             yield self.agent_selection
 

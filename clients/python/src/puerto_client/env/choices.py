@@ -1,4 +1,4 @@
-"""A decision as a sequence of small ones, each with the actions that can lead to a legal move."""
+"""Splits a decision into a sequence of choices, each with the actions that can lead to a legal move."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
@@ -7,20 +7,20 @@ from .actions import DONE, FIRST_PERSON, Move, barrels, ids, moves, open_moves, 
 
 
 class Choice(Protocol):
-    """A part of a move that is to be chosen."""
+    """The next part of a move to choose."""
 
     def options(self) -> list[int]:
-        """The legal actions, ascending."""
+        """Return the legal actions in ascending order."""
         ...
 
     def then(self, action: int) -> "Choice | Move":
-        """What is to be chosen next, or the whole move."""
+        """Return the next choice, or the whole move."""
         ...
 
 
 @dataclass(frozen=True)
 class Listed:
-    """One of the moves that can be listed; their ways are told apart action by action."""
+    """A choice between the listed moves; each action narrows them down."""
 
     ways: tuple[tuple[tuple[int, ...], Move], ...]
     at: int
@@ -39,13 +39,14 @@ class Listed:
 
 @dataclass(frozen=True)
 class People:
-    """Who stands where: one person after the other, in canonical order.
+    """Which person stands where: one after the other, in canonical order.
 
     Attributes:
-        free: empty circles by slot, as ``(slot, free)``.
-        colonists, nobles: who is not placed yet.
-        must: so many of them have to be placed still; with ``most`` equal to it, no more can be.
-        placed: ``(slot, sort)`` of those who are.
+        free: the empty circles by slot, as ``(slot, free)``.
+        colonists, nobles: the number of people who are not placed yet.
+        must: the least number of them that must still be placed.
+        most: the greatest number of them that can still be placed.
+        placed: ``(slot, sort)`` of the people who are placed.
     """
 
     verb: int
@@ -84,7 +85,7 @@ class People:
         )
 
     def _fits(self, index: int, sort: int) -> bool:
-        """Whether all who must be placed can be, when the next one stands there; nobody goes before him then."""
+        """Whether all people who must be placed still can be, if the next one stands here and all others come later."""
         slot, free = self.free[index]
         if self.placed and self.placed[-1] == (slot, 2) and sort == 1:
             return False  # colonists come before nobles
@@ -102,7 +103,7 @@ class People:
 
 @dataclass(frozen=True)
 class Barrels:
-    """How many barrels of each kind are given, kind by kind; one at least."""
+    """How many barrels of each kind are given, kind by kind; at least one in total."""
 
     held: tuple[int, ...]
     given: tuple[int, ...] = ()
@@ -118,7 +119,7 @@ class Barrels:
 
 
 def opened(state: Any, move: Move) -> Choice:
-    """The first part of an open move."""
+    """Return the first choice of an open move."""
     seat = state.agenda[-1][1]
     if move[0] == moves.SMALL_WHARF:
         return Barrels(tuple(state.seats[seat].goods))
@@ -130,13 +131,13 @@ def opened(state: Any, move: Move) -> Choice:
 
 
 def begin(state: Any) -> Choice:
-    """The first part of the decision that a game waits for."""
+    """Return the first choice of the decision that a game waits for."""
     listed = tuple(state.moves)
     return Listed(tuple((way(listed, move), move) for move in listed), 0, state)
 
 
 def settled(choice: "Choice | Move") -> "Choice | Move":
-    """The same after all parts that have one value."""
+    """Return the choice after skipping all parts that have only one legal value."""
     while not isinstance(choice, tuple):
         options = choice.options()
         if len(options) > 1:
@@ -146,7 +147,7 @@ def settled(choice: "Choice | Move") -> "Choice | Move":
 
 
 def actions_of(state: Any, move: Move) -> list[int]:
-    """The actions that make a legal move, without those that are skipped."""
+    """Return the actions that make up a legal move, without those that are skipped."""
     found: list[int] = []
     choice: Choice | Move = begin(state)
     for action in (*way(tuple(state.moves), move), DONE):

@@ -1,4 +1,4 @@
-"""The environment: one game, played by as many programs as it has seats."""
+"""The environment: one game, with a program for each of its seats."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -14,22 +14,23 @@ if TYPE_CHECKING:
 
 SEED_BYTES = 32
 DECISIONS_A_SEAT = 400
-"""The service ends a game after so many for each seat; the rules alone would let players go in circles for ever."""
+"""The service ends a game after so many decisions for each seat; the rules alone could let it go on for ever."""
 Reward = Literal["win", "margin"]
 
 
 class PuertoEnv:
-    """A game of one table. Seats are numbered from 0; seat 0 is the first governor.
+    """A game at one table. Seats are numbered from 0; seat 0 is the first governor.
 
     Args:
         edition, players, expansions, options: the table, as in the service (``docs/notation.md``).
-        hidden_points: victory points of other seats are hidden.
-        reward: what :meth:`returns` tells at the end: ``win``, 1 shared by the winners; or ``margin``, own points less
-            those of the best rival.
-        most_decisions: after so many the game is over, as in the service: 400 for each seat if not said.
+        hidden_points: whether the victory points of other seats are hidden.
+        reward: what :meth:`returns` returns at the end: with ``win``, the winners share 1; with ``margin``, each seat
+            gets its points minus those of its best rival.
+        most_decisions: the number of decisions after which the game ends; by default 400 for each seat, as in the
+            service.
 
     Raises:
-        ValueError: the rules do not allow that table.
+        ValueError: the rules do not allow this table.
     """
 
     def __init__(
@@ -56,7 +57,7 @@ class PuertoEnv:
         """Begin a new game.
 
         Args:
-            seed: a number, or the 32 bytes of a record; the same seed is the same tiles. None: any.
+            seed: a number, or the 32 bytes of a record; the same seed gives the same tiles. None: a random seed.
         """
         if not isinstance(seed, bytes):
             seed = random.Random(seed).randbytes(SEED_BYTES)
@@ -71,26 +72,26 @@ class PuertoEnv:
 
     @property
     def current_seat(self) -> int | None:
-        """Who is to act; None when the game is over."""
+        """The seat to act; None when the game is over."""
         decision = self._waiting()
         return decision.seat if decision else None
 
     @property
     def decision(self) -> str | None:
-        """The kind of decision that is asked; None when the game is over."""
+        """The kind of the current decision; None when the game is over."""
         decision = self._waiting()
         return decision.kind if decision else None
 
     def legal_moves(self) -> list[str]:
-        """The legal moves as texts, open ones as their verb: what :meth:`step` takes beside actions."""
+        """Return the legal moves as texts, open ones as their verb; :meth:`step` takes moves as well as actions."""
         return [] if self.is_terminal() else list(engine.texts(engine.legal_moves(self.state)))
 
     def legal_actions(self) -> list[int]:
-        """The legal actions, ascending; none when the game is over."""
+        """Return the legal actions in ascending order; none when the game is over."""
         return self._choice.options() if self._choice else []
 
     def action_mask(self) -> "np.ndarray[Any, Any]":
-        """True for each legal action, of shape ``(ACTIONS,)``. Needs numpy."""
+        """Return an array of shape ``(ACTIONS,)`` that is True for each legal action. Needs numpy."""
         import numpy as np
 
         mask = np.zeros(ACTIONS, dtype=bool)
@@ -98,14 +99,14 @@ class PuertoEnv:
         return mask
 
     def step(self, action: int | str) -> None:
-        """Act for the seat that is asked.
+        """Act for the seat whose turn it is.
 
         Args:
-            action: a legal action; or a whole move as text, for instance any value of an open one, which also replaces
-                what was chosen so far.
+            action: a legal action; or a whole move as text, for example any value of an open move. A whole move
+                replaces the parts that were chosen before.
 
         Raises:
-            ValueError: it is not legal; nothing has changed.
+            ValueError: the action is not legal; the game has not changed.
         """
         if isinstance(action, str):
             self._play(self._parsed(action))
@@ -119,10 +120,10 @@ class PuertoEnv:
             self._choice, self.chosen = found, (*self.chosen, int(action))
 
     def actions_of(self, move: str) -> list[int]:
-        """The actions that make a legal move of the decision, for instance to learn from records.
+        """Return the actions that make up a legal move of the current decision, for example to learn from records.
 
         Raises:
-            ValueError: it is not legal.
+            ValueError: the move is not legal.
         """
         found = self._parsed(move)
         if trouble := engine.why_illegal(self.state, found):
@@ -130,15 +131,15 @@ class PuertoEnv:
         return actions_of(self.state, found)
 
     def observe(self, seat: int | None = None) -> dict[str, Any]:
-        """The table as a seat sees it, the one that is asked if none is named: plain data (``docs/guides/view.md``)."""
+        """Return what a seat (by default the one to decide) sees, as plain data (``docs/guides/view.md``)."""
         viewer = self._viewer(seat)
         found: dict[str, Any] = engine.observe(self.state, viewer, hidden_points=self.hidden_points)
         return found
 
     def vector(self, seat: int | None = None) -> "np.ndarray[Any, Any]":
-        """The same as numbers, of type float32; ``feature_names()`` says which. Needs numpy.
+        """Return the same as numbers of type float32, which ``feature_names()`` names. Needs numpy.
 
-        What a seat has chosen of its move so far, it alone sees.
+        Only the seat itself sees which parts of its move it has already chosen.
         """
         import numpy as np
 
@@ -151,11 +152,11 @@ class PuertoEnv:
         return bool(self.state.over) or self.is_truncated()
 
     def is_truncated(self) -> bool:
-        """Whether it was ended since there were too many decisions; then the scores count as they are."""
+        """Whether the game ended because of too many decisions; the scores then count as they are."""
         return not self.state.over and self.decisions >= self.most_decisions
 
     def returns(self) -> list[float]:
-        """The reward of each seat; 0 while the game goes on."""
+        """Return the reward of each seat; 0 while the game is running."""
         if not self.is_terminal():
             return [0.0] * self.players
         result = self.result()
@@ -166,18 +167,18 @@ class PuertoEnv:
         return [own - max(totals[:seat] + totals[seat + 1 :]) for seat, own in enumerate(totals)]
 
     def result(self) -> dict[str, Any]:
-        """The scores by seat and source, and the winners, as in records; of a game that goes on as it would end now."""
+        """Return the scores by seat and source, and the winners, as in records. A running game counts as ending now."""
         found: dict[str, Any] = engine.result(self.state)
         return found
 
     def clone(self) -> "PuertoEnv":
-        """The same game; it goes on by itself, and draws the same tiles."""
+        """Return an independent copy of the game, which draws the same tiles."""
         return self._twin(self.state.copy())
 
     def determinized(self, seat: int, rng: random.Random | None = None) -> "PuertoEnv":
-        """A game that ``seat`` has to believe possible: all it can see is the same, all else is drawn anew.
+        """Return a game that looks the same to ``seat``: all that it cannot see is drawn again.
 
-        Whoever searches ahead has to search in such games; a :meth:`clone` knows the tiles.
+        Programs that search ahead must search in such games, because a :meth:`clone` knows the tiles.
         """
         return self._twin(engine.determinize(self.state, rng or random.Random(), seat))
 
@@ -190,10 +191,10 @@ class PuertoEnv:
         return twin
 
     def _viewer(self, seat: int | None) -> int:
-        """The seat that is meant.
+        """Return the given seat, or the seat to decide if it is None.
 
         Raises:
-            ValueError: there is none.
+            ValueError: there is no such seat.
         """
         found = self.current_seat if seat is None else seat
         if found is None or not 0 <= found < self.players:
@@ -220,7 +221,7 @@ class PuertoEnv:
         self._next()
 
     def _next(self) -> None:
-        """Ask for the first part of what is decided now; a part that has one value is skipped."""
+        """Begin the next decision with its first part; skip parts with only one legal value."""
         self.chosen = ()
         if self.is_terminal():
             self._choice = None

@@ -1,4 +1,4 @@
-"""An observation as numbers: always so many, in the same order, for every table."""
+"""An observation as numbers: the same number of them, in the same order, for every table."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -15,11 +15,11 @@ KINDS = (
 )
 DRAFT_COSTS = tuple(map(str, range(1, 11)))
 HIDDEN = -1.0
-"""What the seat may not know."""
+"""The value for everything that the seat may not know."""
 
 
 class _Sheet:
-    """Numbers, and if they are asked for their names."""
+    """Collects numbers and, if wanted, their names."""
 
     def __init__(self, named: bool) -> None:
         self.named, self.prefix = named, ""
@@ -32,24 +32,24 @@ class _Sheet:
         self.values.append(HIDDEN if value is None else value)
 
     def add_all(self, name: str, choices: Iterable[Any], values: list[float], joint: str = ".") -> None:
-        """One number for each choice."""
+        """Add one number for each choice."""
         if self.named:
             self.names += [f"{self.prefix}{name}{joint}{choice}" for choice in choices]
         self.values += values
 
     def one_of(self, name: str, choices: Sequence[Any], value: Any) -> None:
-        """1 for the one that it is, 0 for all others."""
+        """Add 1 for the choice that equals the value, and 0 for all others."""
         self.add_all(name, choices, [1.0 if choice == value else 0.0 for choice in choices], "=")
 
     def counts(self, name: str, choices: Sequence[str], values: Mapping[str, int]) -> None:
         self.add_all(name, choices, [values.get(choice, 0) for choice in choices])
 
     def number_of(self, name: str, choices: Sequence[Any], values: Sequence[Any]) -> None:
-        """How often each is there."""
+        """Add how often each choice occurs."""
         self.add_all(name, choices, [values.count(choice) for choice in choices])
 
     def rows(self, names: Sequence[str], rows: Mapping[str, Mapping[str, int]], members: Sequence[str]) -> None:
-        """For each name the members of its row, 0 if it has none."""
+        """Add the members of the row of each name; 0 for a name without a row."""
         if self.named:
             self.names += [f"{self.prefix}{name}.{member}" for name in names for member in members]
         nothing = [0.0] * len(members)
@@ -59,18 +59,18 @@ class _Sheet:
 
 
 def vector(observation: Mapping[str, Any], seat: int, chosen: Sequence[int] = ()) -> list[float]:
-    """What ``seat`` sees, as numbers; it sits first, the others follow clockwise.
+    """Return what ``seat`` sees as numbers; this seat comes first, and the others follow clockwise.
 
     Args:
-        observation: of the engine, for that seat.
-        chosen: the actions of a move that it has begun.
+        observation: the observation of the engine for this seat.
+        chosen: the actions of a move that the seat has begun.
     """
     return _sheet(observation, seat, chosen, named=False).values
 
 
 @cache
 def feature_names() -> tuple[str, ...]:
-    """What each number of a vector is."""
+    """Return the names of the numbers of a vector."""
     from .environment import PuertoEnv
 
     env = PuertoEnv("classic", 3)
@@ -82,7 +82,7 @@ def _sheet(table: Mapping[str, Any], seat: int, chosen: Sequence[int], *, named:
     sheet, players = _Sheet(named), table["players"]
 
     def place(other: int | None) -> int | None:
-        """Where a seat is, seen from this one."""
+        """Return the position of a seat, seen from this one."""
         return None if other is None else (other - seat) % players
 
     sheet.one_of("edition", EDITIONS, table["edition"])
@@ -104,7 +104,7 @@ def _sheet(table: Mapping[str, Any], seat: int, chosen: Sequence[int], *, named:
 
 
 def _common(sheet: _Sheet, table: Mapping[str, Any]) -> None:
-    """What lies in the middle of the table."""
+    """Add everything in the middle of the table."""
     cards = {
         card["role"]: {"there": 1, "coins": card["coins"], "taken": card["taken_by"] is not None}
         for card in table["roles"]
@@ -156,7 +156,7 @@ NO_SHIP: dict[str, Any] = {"capacity": 0, "barrels": 0, "good": None}
 
 
 def _seat(sheet: _Sheet, away: int, seat: Mapping[str, Any] | None) -> None:
-    """A seat, or one that this table does not have."""
+    """Add a seat; None for a seat that this table does not have."""
     sheet.prefix = f"seat{away}."
     sheet.add("there", seat is not None)
     seat = seat or NOBODY
@@ -172,7 +172,7 @@ def _seat(sheet: _Sheet, away: int, seat: Mapping[str, Any] | None) -> None:
 
 
 def _chosen(sheet: _Sheet, chosen: Sequence[int]) -> None:
-    """What of a move has been chosen: people by slot, barrels by good (one more than the number), the building."""
+    """Add the chosen parts of a move: people by slot, barrels by good (their number plus one), the building."""
     people = [0.0] * (2 * len(ids.SLOTS))
     goods = [0.0] * len(ids.GOODS)
     for action in chosen:
@@ -192,4 +192,4 @@ BUILT = [
     frozenset(move_ids.index((moves.BUILD, building, sort)) for sort in range(3))
     for building in range(len(ids.BUILDINGS))
 ]
-"""For each building the actions that begin to build it."""
+"""For each building, the actions with which building it begins."""

@@ -12,7 +12,7 @@ MILL = {"tiles": "sugar", "people": "sugar, sugar_mill"}
 @pytest.mark.parametrize(
     ("supply", "first", "second"), [(4, 2, 2), (3, 2, 1), (2, 2, 0), (1, 1, 0)], ids=["four", "three", "two", "one"]
 )
-def test_the_extra_barrel_is_taken_on_his_own_turn_before_later_players(supply, first, second):
+def test_the_extra_barrel_is_taken_on_their_own_turn_before_later_players(supply, first, second):
     scene = extended(goods=f"sugar={supply}")
     for seat in (1, 2):
         scene.seat(seat, buildings="aqueduct, sugar_mill", **MILL)
@@ -22,7 +22,7 @@ def test_the_extra_barrel_is_taken_on_his_own_turn_before_later_players(supply, 
 
 
 @rule("R-X1-AQUEDUCT-3", "G-46")
-def test_barrels_he_is_entitled_to_come_first():
+def test_barrels_they_are_entitled_to_come_first():
     scene = extended(goods="sugar=3")
     scene.seat(0, buildings="aqueduct, sugar_mill", tiles="sugar=3", people="sugar=3, sugar_mill=3")
     assert goods_of(scene.choose("craftsman", by=3), 0) == {"sugar": 3}

@@ -1,4 +1,4 @@
-"""The guesthouse and the library: a privilege doubled by a guest, where he comes in time (R-X1-LIBRARY-6)."""
+"""The guesthouse and the library: a privilege doubled by a guest, where they come in time (R-X1-LIBRARY-6)."""
 
 import pytest
 
@@ -21,24 +21,24 @@ def test_prospector_trader_builder_and_captain():
 
 
 @rule("R-X1-LIBRARY-6", "R-X1-GUEST-4")
-def test_the_captains_guest_may_also_come_on_his_turn_before_the_first_loading():
+def test_the_captains_guest_may_also_come_on_their_turn_before_the_first_loading():
     state = hosting("captain", scene=extended(ships="5, 6, 7"), goods="corn, sugar", **LIBRARY)
     play(state, "pass", "guest:library", "ship:corn@5")
     assert state.seats[0].points == 1 + 2
 
 
 @rule("R-X1-LIBRARY-6", "R-CAP-11", "N-2")
-def test_after_the_first_loading_he_comes_too_late():
+def test_after_the_first_loading_they_come_too_late():
     state = hosting("captain", scene=extended(ships="5, 6, 7"), goods="corn, sugar", **LIBRARY)
     play(state, "pass", "ship:corn@5", "guest:library", "ship:sugar@6")
     assert state.seats[0].points == (1 + 1) + 1
 
 
 @rule("R-X1-LIBRARY-6", "R-X1-GUEST-4", "N-4")
-@pytest.mark.parametrize("when", ["at his turn", "at the end"])
-def test_settler_at_his_turn_or_at_the_end(when):
+@pytest.mark.parametrize("when", ["at their turn", "at the end"])
+def test_settler_at_their_turn_or_at_the_end(when):
     state = hosting("settler", scene=extended(row="corn=5"), **LIBRARY)
-    if when == "at his turn":
+    if when == "at their turn":
         play(state, "guest:library", "take:corn", *["pass"] * 3)
     else:
         play(state, "take:corn", *["pass"] * 3, "guest:library")

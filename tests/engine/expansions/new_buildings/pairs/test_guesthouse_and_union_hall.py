@@ -51,9 +51,9 @@ def test_the_pairs_count_before_the_supplier_takes_barrels_only_if_the_guest_com
 
 @rule("N-3", "N-2")
 @pytest.mark.parametrize("first", ["ship:corn@5", "ship:corn@6"])
-def test_after_his_first_other_move_the_union_hall_comes_too_late(first):
+def test_after_their_first_other_move_the_union_hall_comes_too_late(first):
     state = play(host("corn=4, sugar=2"), first)
-    assert "guest:union_hall" in moves_of(state)  # his second turn is a moment, too
+    assert "guest:union_hall" in moves_of(state)  # their second turn is a moment, too
     play(state, "guest:union_hall")
     assert state.seats[0].points == 4
 

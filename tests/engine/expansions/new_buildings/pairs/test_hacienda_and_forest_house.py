@@ -47,6 +47,6 @@ def test_a_guest_in_the_forest_house_is_enough():
 
 
 @rule("R-B-HACIENDA-1", "R-X1-FOREST-5")
-def test_he_draws_once():
+def test_they_draw_once():
     state = play(settler(), "draw", "keep:forest")
     refused(state, "draw", "R-B-HACIENDA-1")

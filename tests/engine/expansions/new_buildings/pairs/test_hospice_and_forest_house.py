@@ -28,7 +28,7 @@ def test_it_is_optional():
 
 @rule("R-B-HOSPICE-2", "R-X1-FOREST-6", "G-121")
 @pytest.mark.parametrize(("ship", "moves"), [(4, ["", "+hospice", "/forest", "/forest+hospice"]), (0, ["", "/forest"])])
-def test_with_an_empty_supply_he_comes_from_the_ship(ship, moves):
+def test_with_an_empty_supply_they_come_from_the_ship(ship, moves):
     state = extended(row="corn=5", colonists=0, ship=ship).seat(0, buildings=BOTH).choose("settler")
     assert offers(state, "take:corn") == moves
     if ship:

@@ -9,7 +9,7 @@ OPTION = "library_second_tile_quarry_with_construction_hut"
 
 
 def second_tile(edition, first="take:quarry", option=None, people="", **supply):
-    """Seat 0 with both buildings is to take his second tile."""
+    """Seat 0 with both buildings is to take their second tile."""
     scene = extended(edition, options=None if option is None else {OPTION: option}, **{"row": "corn=5"} | supply)
     state = scene.seat(0, buildings="library, construction_hut", people=people).choose("settler")
     return play(state, first, *["pass"] * 3)

@@ -24,7 +24,7 @@ def test_a_trader_sells_past_a_full_house(edition):
 
 
 @rule("R-X1-POST-1", "R-TRA-7", "G-51")
-def test_a_house_that_becomes_full_before_his_turn_does_not_matter():
+def test_a_house_that_becomes_full_before_their_turn_does_not_matter():
     scene = (
         extended(house="corn, indigo, sugar").seat(0, goods="tobacco").seat(1, buildings="trading_post", goods="corn")
     )

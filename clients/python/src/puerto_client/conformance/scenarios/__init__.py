@@ -1,4 +1,4 @@
-"""All scenarios, in the order in which they are played."""
+"""All scenarios, in the order in which they run."""
 
 from ..scenario import Scenario
 from .answers import Limited, Lost, Unavailable
@@ -10,6 +10,6 @@ ALL: tuple[type[Scenario], ...] = (
     WholeGame, Duplicate, Dropped, Reordered, Late, Severed, Limited, Unavailable, Lost, TakenBack, Overdue, Replaced,
     Ended, TwoGames, Unknown, Forged, Revoked,
 )  # fmt: skip
-"""The last one ends the run: its token is good no more."""
+"""The last one ends the run, because it revokes the token."""
 
 __all__ = ["ALL"]

@@ -1,4 +1,4 @@
-"""What can happen to requests and their answers."""
+"""Faults of requests and their answers."""
 
 import math
 from typing import Any
@@ -8,21 +8,23 @@ from ..server import Answer, Asked, Cut, problem
 from ..table import Attempt
 
 ANSWERED = ("stream", "queue", "polling")
-"""A webhook sends nothing that could be refused."""
+"""A webhook sends no requests that could be refused."""
 WAIT = 2
-"""Seconds."""
+"""The seconds of ``Retry-After``."""
 MOST_REFUSALS = 4
-"""Several parts of a program may each find out for themselves."""
+"""How many requests may be refused: each part of a program may have to find out for itself."""
 SLACK = 0.1
-"""Seconds by which clocks may differ."""
+"""The seconds by which clocks may differ."""
 
 
 class Limited(Scenario):
-    """Too many requests."""
+    """The service refuses a request because there were too many."""
 
     name = "limited"
-    title = "429 is heeded"
-    mend = "After 429 wait as many seconds as Retry-After says, then send the same again with the same Idempotency-Key."
+    title = "The program respects 429"
+    mend = (
+        "After 429, wait as many seconds as Retry-After says. Then send the same again with the same Idempotency-Key."
+    )
     read = "guides/limits.md#the-budget"
     ways = ANSWERED
 
@@ -56,7 +58,7 @@ class Limited(Scenario):
 
 
 class _SameKey(Scenario):
-    """A move whose fate the program cannot know."""
+    """The program cannot know whether its move was played."""
 
     ways = ANSWERED
 
@@ -65,12 +67,12 @@ class _SameKey(Scenario):
         self._first: Attempt | None = None
 
     def _compare(self, attempt: Attempt, why: str) -> None:
-        """Whether this may be the first attempt once more."""
+        """Check that this may be a repetition of the first attempt."""
         first = self._first
         if first is None or attempt.table is not first.table or attempt.version != first.version:
             return
         if self.stage.way == "queue" and attempt.key != first.key and attempt.move == first.move:
-            return  # the decision itself is a key there
+            return  # for a queue, the decision itself is the key
         if attempt.key != first.key:
             self.stage.fail(f"{why}, {first} was sent again as {attempt}")
         elif attempt.move != first.move:
@@ -84,18 +86,18 @@ class _SameKey(Scenario):
 
 
 class Unavailable(_SameKey):
-    """The service is not there for a moment."""
+    """The service is unavailable for a moment."""
 
     name = "unavailable"
-    title = "502 and 503 are tried again"
+    title = "The program tries again after 502 and 503"
     mend = (
-        "After 502, 503 and 504 send the same request again after a pause, with the same Idempotency-Key: it may have "
-        "been carried out. A 502 may be no JSON."
+        "After 502, 503 and 504, wait a little and send the same again with the same Idempotency-Key: the service may "
+        "have carried it out. The body of a 502 may not be JSON."
     )
     read = "guides/errors.md#errors"
 
     async def before_move(self, attempt: Attempt) -> Answer | None:
-        self._compare(attempt, "after an answer that says nothing about its fate")
+        self._compare(attempt, "after an answer that does not say whether it was played")
         if self.done or self._keyless(attempt):
             return None
         if self._first is None:
@@ -108,13 +110,13 @@ class Unavailable(_SameKey):
 
 
 class Lost(_SameKey):
-    """The move is played, and its answer does not come."""
+    """The service plays the move, but its answer is lost."""
 
     name = "lost"
     title = "An answer that is lost after the move was played"
     mend = (
-        "Without an answer nobody knows whether the move was played: send it again with the same Idempotency-Key and "
-        "you are told, or look at the decision again. Never send another move for the same version."
+        "Without an answer, you cannot know whether the move was played. To find out, send it again with the same "
+        "Idempotency-Key, or read the decision again. Never send another move for the same version."
     )
     read = "api.md#words"
 

@@ -1,21 +1,21 @@
-"""What can happen in games while the program thinks."""
+"""Things that happen in games while the program thinks."""
 
 from ..scenario import Scenario
 from ..server import Answer
 from ..table import PROGRAM, Attempt, Failed, Table
 
 LONGEST_SEARCH = 12
-"""Moves in which there has to be one that the kit can take back."""
+"""The moves within which the kit must be able to take one back."""
 
 
 class WholeGame(Scenario):
-    """Nothing is wrong."""
+    """Nothing goes wrong."""
 
     name = "whole-game"
     title = "A whole game, with every kind of decision that comes"
     mend = (
-        "Choose from moves of the decision; where open is not null, from its proposals, too, or take default. A move "
-        "is the text as it stands there."
+        "Choose from moves of the decision. If open is not null, also choose from its proposals, or play default. Send "
+        "the text of a move exactly as it is there."
     )
     read = "guides/turns.md#the-decision"
 
@@ -41,22 +41,22 @@ class _Meanwhile(Scenario):
         return None
 
     async def happens(self, table: Table) -> bool:
-        """Let it happen; whether it has."""
+        """Make it happen, and return whether it did."""
         raise NotImplementedError
 
     async def afterwards(self, table: Table) -> None:
-        """What is expected then."""
+        """Check how the program reacts."""
         await self.stage.moves(table, 2)
 
 
 class TakenBack(_Meanwhile):
-    """The kit takes its last move back while the program thinks about what came of it."""
+    """The kit takes back its last move while the program thinks about its reply."""
 
     name = "taken-back"
     title = "A takeback while the program thinks"
     mend = (
-        "Your move is refused as stale_version or not_your_turn. That is no error: drop it, and answer when you are "
-        "asked again, also at a ply that you have answered before."
+        "Your move is refused as stale_version or not_your_turn. That is not an error: drop the move, and answer when "
+        "it is your turn again, even at a ply that you have answered before."
     )
     read = "guides/undo.md#taking-back"
     settings = {"takebacks": "own"}
@@ -64,9 +64,9 @@ class TakenBack(_Meanwhile):
     async def happens(self, table: Table) -> bool:
         if (await table.kit.games.get_takeback(table.id))["earliest"] is None:
             if len(table.attempts) > LONGEST_SEARCH:
-                raise RuntimeError("The kit could take no move back.")
+                raise RuntimeError("The kit could not take back any move.")
             return False
-        self.tells("the kit took its last move back before that of the program came")
+        self.tells("the kit took back its last move before the move of the program came")
         table.pause()
         table.saw((await table.kit.games.take_back(table.id))["game"])
         return True
@@ -82,7 +82,7 @@ class Overdue(_Meanwhile):
 
     name = "overdue"
     title = "A clock that runs out: the default move was played"
-    mend = "Your move comes too late and is refused as stale_version. Drop it, and answer the decisions that follow."
+    mend = "Your move came too late and is refused as stale_version. Drop it, and answer the decisions that follow."
     read = "guides/clocks.md#at-the-flag"
 
     async def happens(self, table: Table) -> bool:
@@ -92,13 +92,13 @@ class Overdue(_Meanwhile):
 
 
 class Replaced(_Meanwhile):
-    """The clock runs out, and somebody else plays on for the program."""
+    """The clock runs out, and a hosted bot plays on in place of the program."""
 
     name = "replaced"
     title = "A clock that runs out: the seat was handed over"
     mend = (
-        "Your feed tells it as handed_over, and moves are refused as seat_handed_over. Take the seat back with POST "
-        "/games/{id}/reclaim, and go on."
+        "Your feed says handed_over, and moves are refused as seat_handed_over. Take the seat back with POST "
+        "/games/{id}/reclaim, and continue."
     )
     read = "guides/clocks.md#at-the-flag"
     ways = ("stream", "polling")
@@ -121,11 +121,11 @@ class Ended(_Meanwhile):
 
     name = "ended"
     title = "A game that ends in the middle"
-    mend = "Your move is refused as game_over. Forget that game, and go on with the others."
+    mend = "Your move is refused as game_over. Forget that game, and continue with the others."
     read = "guides/clocks.md#the-end"
 
     async def happens(self, table: Table) -> bool:
-        self.tells("the kit resigned, so that the game was over before its move came")
+        self.tells("the kit resigned, so the game was over before its move came")
         await table.end()
         return True
 
@@ -134,13 +134,13 @@ class Ended(_Meanwhile):
 
 
 class TwoGames(Scenario):
-    """Two games at once, in one of which the others think for long."""
+    """Two games run at once, and in one of them the kit thinks for a long time."""
 
     name = "two-games"
     title = "Two games at once"
     mend = (
-        "Do not wait within one game: answer a decision, and return to what tells you of the next one, in whatever "
-        "game it is."
+        "Do not wait inside one game. Answer a decision, and then go back to your feed or queue for the next one, "
+        "which may be in any game."
     )
     read = "guides/streams.md#your-own-feed"
 

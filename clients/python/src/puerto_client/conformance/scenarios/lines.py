@@ -1,4 +1,4 @@
-"""What can happen to frames, decisions and lines on their way."""
+"""Faults of frames, decisions and connections on their way."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -13,13 +13,13 @@ from ..webhook import move_of
 
 
 class Duplicate(Scenario):
-    """Everything comes twice."""
+    """Everything arrives twice."""
 
     name = "duplicate"
-    title = "What comes twice is done once"
+    title = "Everything arrives twice, and is done once"
     mend = (
-        "Skip frames whose seq is not above the last one that you have, and answer the decision that is asked now, "
-        "with its version. A webhook answers the same webhook-id with the same move: keep your answers by id."
+        "Skip frames whose seq is not above the last one that you have, and answer only the current decision, with its "
+        "version. A webhook must answer the same webhook-id with the same move: store your answers by id."
     )
     read = "guides/streams.md#exactly-once-and-in-order"
 
@@ -39,7 +39,7 @@ class Duplicate(Scenario):
 
     async def before_move(self, attempt: Attempt) -> Answer | None:
         if attempt.asked is None or self.stage.way == "queue":
-            return None  # a queue may be told an answer again, and refuses another one
+            return None  # a program may repeat its answer to a queue, which refuses a different one
         played = [one for one in attempt.table.attempts[:-1] if one.said and one.said.is_success]
         if any(one.version == attempt.version and one.key != attempt.key for one in played):
             self.stage.fail(f"a second move for one decision: {attempt}")
@@ -53,7 +53,7 @@ class Duplicate(Scenario):
 
 
 class Dropped(Scenario):
-    """A frame is lost, and the one after it comes."""
+    """A frame is lost, and the next one arrives."""
 
     name = "dropped"
     title = "A frame that is missing is asked for"
@@ -75,12 +75,12 @@ class Dropped(Scenario):
 
 
 class Reordered(Scenario):
-    """Two frames change their places."""
+    """Two frames arrive in the wrong order."""
 
     name = "reordered"
-    title = "Frames that come in another order"
+    title = "Frames that arrive in the wrong order"
     mend = (
-        "The same as for a frame that is missing: a higher seq than the next one is a hole, so connect again with "
+        "Do the same as for a missing frame: a seq that is too high means that one is missing, so connect again with "
         "after=."
     )
     read = "guides/streams.md#exactly-once-and-in-order"
@@ -94,7 +94,7 @@ class Reordered(Scenario):
         if self.strikes(frame):
             self.done = True
             self._held = [frame]
-            self.tells(f"frame {frame.name} was kept back until the next one had come")
+            self.tells(f"frame {frame.name} was held back until after the next one")
             for table in self.stage.tables.values():
                 self.stage.spawn(table.propose())
             return
@@ -106,25 +106,25 @@ class Reordered(Scenario):
 
 
 class Late(Scenario):
-    """The decision is over when the program gets to know of it."""
+    """The decision is over before the program learns of it."""
 
     name = "late"
-    title = "A decision that is over when it is told"
+    title = "A decision that is over when it arrives"
     mend = (
-        "Read GET /games/{id}/decision before you answer; null or no moves means that you are not asked. Take "
-        "stale_version and not_your_turn for what they are: look again, and go on."
+        "Read GET /games/{id}/decision before you answer; null or no moves means that it is not your turn. "
+        "stale_version and not_your_turn are not errors: read the decision again, and continue."
     )
     read = "guides/turns.md#versions"
     ways = ("stream", "queue", "webhook")
 
     async def play(self) -> None:
         table = await self.stage.open(**self.settings)
-        await self.stage.until(lambda: self.done, lambda: "the program was never asked")
+        await self.stage.until(lambda: self.done, lambda: "the program never had a turn")
         await self.stage.moves(table, 2)
 
     async def _pass_time(self) -> None:
         self.done = True
-        self.tells("a decision was told only after the clock had run out and the default move was played")
+        self.tells("a decision arrived only after the clock had run out and the default move was played")
         for table in self.stage.tables.values():
             await table.pass_time()
 
@@ -145,13 +145,13 @@ class Late(Scenario):
 
 
 class Severed(Scenario):
-    """The line breaks in the middle of a frame, or while the queue is waited for."""
+    """The connection breaks in the middle of a frame, or while the program waits for the queue."""
 
     name = "severed"
-    title = "A line that breaks"
+    title = "A connection that breaks"
     mend = (
-        "Connect again, with after= the seq of the last frame that was whole, and forget the half one. Without a "
-        "cursor the stream begins with what is new, and a decision that came meanwhile is never told."
+        "Connect again with after= the seq of the last complete frame, and drop the incomplete one. Without a cursor, "
+        "the stream begins with what is new, and you miss decisions that came in the meantime."
     )
     read = "guides/streams.md#exactly-once-and-in-order"
     ways = ("stream", "queue")
@@ -160,12 +160,12 @@ class Severed(Scenario):
         table = await self.stage.open(**self.settings)
         await self.stage.moves(table, 2)
         if not self.done:
-            raise Failed("nothing was asked for that could have been cut")
+            raise Failed("the program opened no connection that could have been cut")
 
     async def frame(self, frame: Frame) -> AsyncIterator[Frame]:
         if self.strikes(frame):
             self.done = True
-            self.tells(f"the line was cut in the middle of frame {frame.name}")
+            self.tells(f"the connection was cut in the middle of frame {frame.name}")
             yield Frame(frame.raw[: len(frame.raw) // 2], None)
             raise Cut
         yield frame
@@ -173,6 +173,6 @@ class Severed(Scenario):
     async def before(self, asked: Asked) -> Answer | None:
         if not self.done and self.stage.way == "queue" and asked.method == "GET" and asked.path.endswith("/decisions"):
             self.done = True
-            self.tells("the line was cut while the program waited for the queue")
+            self.tells("the connection was cut while the program waited for the queue")
             raise Cut
         return None

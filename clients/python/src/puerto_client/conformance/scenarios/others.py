@@ -1,4 +1,4 @@
-"""What is new, what is forged, and what has ended."""
+"""Unknown words, forged messages, and a revoked token."""
 
 import asyncio
 import json
@@ -15,17 +15,17 @@ from ..table import Failed
 from ..webhook import new_secret, signed, written
 
 NEW = {"tide": {"height": 2, "of": ["spring", None]}}
-"""A member that nobody knows."""
+"""An unknown member."""
 
 
 class Unknown(Scenario):
-    """The service has learned new words."""
+    """The service uses new words."""
 
     name = "unknown"
-    title = "Words of tomorrow: unknown frames, kinds and members"
+    title = "Unknown frames, kinds and members"
     mend = (
-        "Pass over types of frames and messages, kinds of events and members that you do not know: there will be new "
-        "ones. Answer unknown messages with 2xx. A frame of an unknown type has no seq."
+        "Pass over types of frames and messages, kinds of events and members that you do not know: the service will "
+        "add new ones. Answer unknown messages with 2xx. A frame of an unknown type has no seq."
     )
     read = "guides/streams.md#the-feed-of-a-game"
 
@@ -43,7 +43,7 @@ class Unknown(Scenario):
         data = dict(frame.data or {}) | NEW
         if data["kind"] == "proposed":
             data |= {"kind": "tide_turned", "game": None, "data": NEW}
-            self.tells("the kind of an event is tide_turned")
+            self.tells("an event had the kind tide_turned")
         yield frame.saying(data)
 
     async def found(self, decisions: list[Any]) -> list[Any]:
@@ -66,14 +66,14 @@ class Unknown(Scenario):
 
 
 class Forged(Scenario):
-    """Messages that the service has not sent, or sent long ago."""
+    """Messages that the service did not send, or sent long ago."""
 
     name = "forged"
-    title = "A webhook that believes nobody but the service"
+    title = "A webhook that trusts only the service"
     mend = (
-        "Verify webhook-signature over the body as it came, refuse a webhook-timestamp that is more than five minutes "
-        "off, and answer both with 401. One of several signatures is enough. Libraries of Standard Webhooks do all "
-        "that."
+        "Verify webhook-signature over the body exactly as it came, and answer with 401 if it is wrong, or if "
+        "webhook-timestamp is more than five minutes off. If there are several signatures, one valid one is enough. "
+        "Libraries for Standard Webhooks do all of this."
     )
     read = "guides/webhooks.md#a-message"
     ways = ("webhook",)
@@ -101,15 +101,15 @@ class Forged(Scenario):
 
 
 class Revoked(Scenario):
-    """The token is good no more."""
+    """The token is revoked."""
 
     name = "revoked"
     title = "A token that is revoked"
-    mend = "After 401, or the end of a stream with the reason invalid_token, stop: it does not pass by itself."
+    mend = "Stop after 401, or after a stream that ends with the reason invalid_token: this is not temporary."
     read = "guides/streams.md#the-feed-of-a-game"
     ways = ("stream", "queue", "polling")
     most = 5
-    """Requests that may be refused, by several parts of a program."""
+    """How many requests may be refused: each part of a program may have to find out for itself."""
     seconds = 3.0
 
     def __init__(self, stage: Any) -> None:
