@@ -14,7 +14,7 @@ RESERVED_USERNAME = ErrorCode(
     422,
     _("Name not allowed"),
     _(
-        "The service gives names like this itself, or people could mistake this one for the service or its staff. "
+        "The service gives names like this itself, or people could mistake the name for the service or its staff. "
         "Choose another name."
     ),
 )
@@ -22,7 +22,7 @@ NOT_FOR_GUESTS = ErrorCode(
     "not_for_guests",
     403,
     _("Not for guests"),
-    _("You need an account for this. Register with the token of the guest to go on as the same player."),
+    _("You need an account for this. To go on as the same player, register with the guest's token."),
 )
 INVALID_EMAIL = ErrorCode(
     "invalid_email", 422, _("Invalid e-mail address"), _("Send a valid e-mail address, or none at all.")
@@ -51,13 +51,13 @@ INVALID_TOKEN_SETUP = ErrorCode(
     "invalid_token_setup",
     422,
     _("Invalid token settings"),
-    _("A token must have a name of 1 to 64 characters, and last one minute to ten years, or for ever."),
+    _("A token must have a name of 1 to 64 characters, and be valid for one minute to ten years, or for ever."),
 )
 NOT_A_STREAM = ErrorCode(
     "not_a_stream",
     422,
     _("Not a stream"),
-    _("Name the path of a stream, such as `/api/v1/feed`, without host and query."),
+    _("Send the path of a stream, such as `/api/v1/feed`, without host or query."),
 )
 ACCESS_NOT_FOUND = ErrorCode(
     "access_not_found", 404, _("No such access"), _("Nothing with this id has access to your account.")

@@ -336,7 +336,7 @@ LOGIN_URL = "/account/login"
 LOGIN_REDIRECT_URL = "access"
 SPECTACULAR_SETTINGS = {
     "TITLE": "Puerto API",
-    "DESCRIPTION": "Hosts the board game Puerto Rico. GraphQL serves the same operations at /graphql/.",
+    "DESCRIPTION": "A service that hosts the board game Puerto Rico. GraphQL offers the same operations at /graphql/.",
     "VERSION": __version__,
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
@@ -351,9 +351,9 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": ["puerto_api.rest.openapi.add_components", "puerto_api.rest.shared.share"],
     "TAGS": [
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
-        {"name": "games", "description": "Find games, read them as you see them, and write to them."},
+        {"name": "games", "description": "Find games, read them as you see them, and play them."},
         {"name": "players", "description": "Ratings, leaderboards, and the profiles of players."},
-        {"name": "bots", "description": "Bring your own bot, and seat those of others."},
+        {"name": "bots", "description": "Bring your own bot, and seat other users' bots."},
         {"name": "webhooks", "description": "Have events sent to your own address, signed and in order."},
         {"name": "archive", "description": "Find and download games that are over; verify their records."},
         {"name": "service", "description": "About the service itself."},

@@ -61,7 +61,7 @@ class Door:
 
 REGISTER = Door(
     "Open an account and log in",
-    "The answer contains a token. If you send the token of a guest, the guest becomes the account, and keeps its "
+    "The answer contains a token. If you send the token of a guest, the guest becomes the new account and keeps its "
     "games, chats, token and open streams.",
 )
 PLAY_AS_GUEST = Door(
@@ -110,7 +110,7 @@ class LogInInput:
     password: str = member("Your password.", unchecked=_PASSWORD)
 
 
-@strawberry.input(description="What to end.")
+@strawberry.input(description="Which tokens to revoke.")
 class LogOutInput:
     everywhere: bool = member("Revoke all your tokens; needs the scope `account`.", default=False)
 
@@ -121,7 +121,7 @@ class ChangePasswordInput:
     new: str = member("The new password.", unchecked=_NEW_PASSWORD)
 
 
-@strawberry.input(description="Confirmation that you mean it.")
+@strawberry.input(description="Confirmation that you want to delete your account.")
 class DeleteAccountInput:
     confirm: str = member("Your password, or your name if you have no password.", unchecked=_PASSWORD)
 
@@ -142,8 +142,8 @@ class CreateTokenInput:
         maximum=services.LONGEST_LIFE,
     )
     scopes: list[str] | None = member(
-        "What it may be used for (docs/api.md); everything that you may do if left out. A token can pass on only "
-        "the scopes that it has itself.",
+        "What the token may be used for (docs/api.md). If left out, everything that you may do. A token can pass on "
+        "only its own scopes.",
         default=None,
         items={"enum": ordered(ALL)},
         minItems=1,
@@ -173,7 +173,7 @@ _REDIRECTS_WORDS = (
 
 @strawberry.input(description="An app that asks people for access.")
 class RegisterAppInput:
-    name: str = member("Name by which people are asked to trust it.", **_NAME)
+    name: str = member("Name that people see when they are asked to trust the app.", **_NAME)
     redirect_uris: list[str] = member(_REDIRECTS_WORDS, **_REDIRECTS)
     confidential: bool = member("Whether the app can keep a secret, because it runs on your own server.", default=False)
 
@@ -210,7 +210,7 @@ REVOKED = Answer(Revoked, RevokeResult, lambda found, asked: {"count": 1})
 _APP = Answer(AppChanged, result("AppResult", "The app, or a problem.", AppChanged), _changed)
 _APP_DELETED = Answer(
     AppDeleted,
-    result("DeleteAppResult", "What was deleted, or a problem.", AppDeleted),
+    result("DeleteAppResult", "The app that was deleted, or a problem.", AppDeleted),
     lambda found, asked: {"client_id": asked.named["client_id"]},
 )
 _TICKET = Answer(
@@ -278,8 +278,8 @@ OPERATIONS = (
         service=services.rotate_token,
         path="auth/tokens/{token_id}/rotate",
         summary="Create a new secret for one of your tokens",
-        description="Its id, name, scopes and expiry stay the same. The old secret stops working at once, or after "
-        "`overlap` seconds.",
+        description="The id, name, scopes and expiry of the token stay the same. The old secret stops working at "
+        "once, or after `overlap` seconds.",
         codes=(errors.TOKEN_NOT_FOUND, errors.INVALID_TOKEN_SETUP),
         body=RotateTokenInput,
         answer=ISSUED,
@@ -293,7 +293,7 @@ OPERATIONS = (
         path="auth/access/{access_id}",
         method="DELETE",
         summary="End the access of a token or an app at once",
-        description="Every token that the app has or has made is revoked, too.",
+        description="Every token that the app holds or has created is revoked, too.",
         codes=(errors.ACCESS_NOT_FOUND,),
         answer=REVOKED,
         status=204,
@@ -305,7 +305,7 @@ OPERATIONS = (
         service=services.register_app,
         path="auth/apps",
         summary="Register an app that asks people for access",
-        description="An OAuth 2.1 client (docs/guides/identity.md).",
+        description="The app is an OAuth 2.1 client (docs/guides/identity.md).",
         codes=(errors.NOT_FOR_GUESTS, errors.INVALID_APP, errors.TOO_MANY_APPS),
         body=RegisterAppInput,
         answer=_APP,
@@ -356,10 +356,10 @@ OPERATIONS = (
         name="createStreamTicket",
         service=services.create_stream_ticket,
         path="auth/stream-tickets",
-        summary="Create a ticket that opens one REST stream where no header can be sent",
+        summary="Create a ticket for one REST stream, for clients that cannot send headers",
         description="Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as "
-        f"`?ticket=` of the stream within {SECONDS} seconds. The stream shows what your token may see, and ends "
-        "with the token.",
+        f"`?ticket=` in the query of the stream within {SECONDS} seconds. The stream shows what your token may see, "
+        "and ends with the token.",
         codes=(PERMISSION_DENIED, errors.NOT_A_STREAM),
         body=CreateStreamTicketInput,
         answer=_TICKET,

@@ -22,12 +22,12 @@ PUBLIC_PROFILE = "Whether others see your statistics, your games and the history
 
 @strawberry.type(description="An API token as its owner sees it, without the secret.")
 class Token:
-    id: strawberry.ID = member("Id to revoke it by.", format="uuid")
-    name: str = member(f"What you called it; `{LOGIN}` if it was made by logging in.", examples=["my bot"])
-    prefix: str = member("The beginning of the token, to recognise it by.", examples=["puerto_1f2e3d4c"])
-    scopes: list[str] = member("What it may be used for (docs/api.md).", items=_SCOPES)
+    id: strawberry.ID = member("Id of the token; use it to revoke the token.", format="uuid")
+    name: str = member(f"Your name for the token; `{LOGIN}` if it was created by logging in.", examples=["my bot"])
+    prefix: str = member("The beginning of the token, by which you can recognise it.", examples=["puerto_1f2e3d4c"])
+    scopes: list[str] = member("What the token may be used for (docs/api.md).", items=_SCOPES)
     created_at: datetime = member("When it was created.")
-    last_used_at: datetime | None = member("When it was last used, to within some minutes.")
+    last_used_at: datetime | None = member("When it was last used, to within a few minutes.")
     expires_at: datetime | None = member("When it expires; null if never.")
     current: bool = member("Whether it is the token of this request.")
 
@@ -71,7 +71,7 @@ class TokenIssued:
 
 @strawberry.type(description="Tokens were revoked.")
 class Revoked:
-    count: int = member("How many were revoked.")
+    count: int = member("Number of tokens that were revoked.")
 
 
 class AccessKind(StrEnum):
@@ -90,53 +90,53 @@ enumeration(AccessKind, "What has access to an account.")
 
 @strawberry.type(description="Something that has access to your account: one of your tokens, or an app.")
 class Access:
-    id: strawberry.ID = member("Id, to end the access by.", format="uuid")
+    id: strawberry.ID = member("Id of the access; use it to end the access.", format="uuid")
     kind: AccessKind = member("Whether it is a token or an app.")
     name: str = member("Name of the token or of the app.", examples=["Pocket Puerto"])
     by: str | None = member(
-        "app: name of the person responsible for it. token: name of the app that created it, if any."
+        "For an app: name of the person responsible for it. For a token: name of the app that created it, if any."
     )
-    scopes: list[str] = member("What it may be used for.", items=_SCOPES)
-    created_at: datetime = member("Since when it has access.")
-    last_used_at: datetime | None = member("When it was last used, to within some minutes.")
+    scopes: list[str] = member("What the access may be used for.", items=_SCOPES)
+    created_at: datetime = member("When the access was granted.")
+    last_used_at: datetime | None = member("When it was last used, to within a few minutes.")
     expires_at: datetime | None = member(
         "When the access expires; null if never. The access of an app is extended while it is used."
     )
-    current: bool = member("Whether this request uses it.")
+    current: bool = member("Whether this request uses this access.")
 
 
 @strawberry.type(description="One of your apps, which asks people for access (an OAuth client).")
 class App:
-    client_id: str = member("Its `client_id`.")
-    name: str = member("Name by which people are asked to trust it.", examples=["Pocket Puerto"])
-    confidential: bool = member("Whether it has a secret.")
+    client_id: str = member("`client_id` of the app.")
+    name: str = member("Name that people see when they are asked to trust the app.", examples=["Pocket Puerto"])
+    confidential: bool = member("Whether the app has a secret.")
     redirect_uris: list[str] = member("Addresses that people may be sent back to.")
-    created_at: datetime = member("When it was registered.")
+    created_at: datetime = member("When the app was registered.")
 
 
 @strawberry.type(description="An app as it is now.")
 class AppChanged:
     app: App = member("The app.")
     secret: str | None = member(
-        "Its new secret, shown only this once. Null if the app has no secret, or the secret has not changed."
+        "The new secret of the app, shown only this once. Null if the app has no secret, or the secret has not changed."
     )
 
 
 @strawberry.type(description="The app is deleted.")
 class AppDeleted:
-    client_id: str = member("Its `client_id`, which no other app will have.")
+    client_id: str = member("`client_id` of the deleted app; it is never used again.")
 
 
 @strawberry.type(description="A ticket that opens one REST stream.")
 class StreamTicket:
-    ticket: str = member("The ticket: send it as `?ticket=` of the stream.")
+    ticket: str = member("The ticket; send it in the query of the stream, as `?ticket=`.")
     path: str = member("The path of the stream.", examples=["/api/v1/feed"])
-    expires_at: datetime = member("From then on the ticket opens no stream; open streams go on.")
+    expires_at: datetime = member("When the ticket stops opening streams; streams that are open continue.")
 
 
 @strawberry.type(description="The account is deleted.")
 class AccountDeleted:
-    name: str = member("The name that is shown in place of its own from now on.")
+    name: str = member("The name that is now shown in place of the account's name.")
 
 
 IssueResult = Annotated[
@@ -147,5 +147,5 @@ RevokeResult = Annotated[
 ]
 DeleteAccountResult = Annotated[
     AccountDeleted | OtherProblem,
-    strawberry.union("DeleteAccountResult", description="What is left of the account, or a problem."),
+    strawberry.union("DeleteAccountResult", description="The name shown in place of the account's name, or a problem."),
 ]

@@ -16,8 +16,8 @@ LONGEST_ABOUT = 300
 class Pool(models.TextChoices):
     """The players whose order among each other counts."""
 
-    PEOPLE = "people", "People, compared with each other"
-    BOTS = "bots", "Programs, compared with each other"
+    PEOPLE = "people", "People, rated against each other"
+    BOTS = "bots", "Programs, rated against each other"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from games.live.chat import Channel
 from puerto_api.contract.operations import PLACES, Place
 from puerto_api.contract.shapes import enumeration
 
-enumeration(Channel, "A chat channel of a game: that of the players, or that of the spectators.")
+enumeration(Channel, "A chat channel of a game: one is for the players, the other for the spectators.")
 
 _TEXT = {"type": "string"}
 _ID = {"type": "string", "format": "uuid"}
@@ -20,7 +20,7 @@ GAME_PLACES = {
     "number": Place(int, "`number` of the proposal, as in `proposals` of the game.", _COUNTED, "number"),
     "channel": Place(
         Channel,
-        "`table` is for the players, `spectators` for those who watch.",
+        "`table` is for the players, `spectators` for people who watch.",
         _TEXT | {"enum": [*Channel.values]},
     ),
     "seq": Place(int, "Number of the message.", _COUNTED, "number"),

@@ -28,7 +28,7 @@ def ladder(*, edition: str, players: int, pool: str, expansions: bool) -> Ladder
     """
     known = EDITIONS.get(edition)
     if known is None or players not in known.setups or (expansions and not known.expansions):
-        raise ServiceError(NOT_FOUND, gettext("No edition can be played at such a table."))
+        raise ServiceError(NOT_FOUND, gettext("No edition allows such a table."))
     return Ladder(pool=pool, edition=edition, players=players, expansions=expansions)
 
 

@@ -4,7 +4,7 @@ It is a pass where passing is legal. Elsewhere it is the move that costs the sea
 of the decision (docs/guides/turns.md). It depends only on what the seat sees.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from . import ids
 from .errors import GameOver
@@ -77,6 +77,23 @@ def _place(state: State, player: int, own: list[Move]) -> Move:
         while people[slot] < circles and people[ids.SAN_JUAN]:
             _move_one(state, slot, people, nobles)
     people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0  # people who stay there have no name
+    return arrangement(PLACE, tuple(people), tuple(nobles))
+
+
+def placement(state: State, player: int, first: Sequence[int]) -> Move:
+    """The ``place`` move that fills the slots of ``first`` in this order; then people stay where they are if they can,
+    and the others go to empty circles in the order of the circles' worth."""
+    seat = state.seats[player]
+    circles = dict(seat.circles(state.rules))
+    people, nobles = [0] * len(ids.SLOTS), [0] * len(ids.SLOTS)
+    people[ids.SAN_JUAN], nobles[ids.SAN_JUAN] = seat.colonists, seat.all_nobles
+    rooms = [(slot, circles.get(slot, 0)) for slot in first]
+    rooms += [(slot, seat.people[slot]) for slot in circles]
+    rooms += [(slot, circles[slot]) for slot in dict.fromkeys(place.by_worth(state, player))]
+    for slot, most in rooms:
+        while people[slot] < most and people[ids.SAN_JUAN]:
+            _move_one(state, slot, people, nobles)
+    people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0
     return arrangement(PLACE, tuple(people), tuple(nobles))
 
 

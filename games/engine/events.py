@@ -101,14 +101,14 @@ class Kind(Generic[Data]):
 
 
 Good = Annotated[str, Of("Good"), "Kind of goods."]
-Goods = Annotated[dict[str, int], Of("Good"), "Barrels by kind; kinds with none are left out."]
+Goods = Annotated[dict[str, int], Of("Good"), "Barrels by kind; kinds without barrels are left out."]
 Tile = Annotated[str, Of("Tile"), "Kind of tile."]
 Building = Annotated[str, Of("Building"), "The building."]
 Role = Annotated[str, Of("Role"), "The role card."]
 Slot = Annotated[str, Of("Slot"), "The place."]
-People = Annotated[dict[str, int], Of("Slot"), "People by place, nobles included; places with none are left out."]
+People = Annotated[dict[str, int], Of("Slot"), "People by place, nobles included; places without people are left out."]
 Person = Annotated[str, Of(words=("colonist", "noble")), "Who it is."]
-DecisionKind = Annotated[str, Of("DecisionKind"), "Kind of the decision."]
+DecisionKind = Annotated[str, Of("DecisionKind"), "Kind of decision."]
 Source = Annotated[
     str, "Where the coins or points come from: `privilege`, `festival`, `smuggler`, or the id of a building."
 ]
@@ -118,7 +118,7 @@ Coins = Annotated[int, "Coins."]
 
 
 class Nothing(TypedDict):
-    """No more is to be said."""
+    """No data."""
 
 
 # ------------------------------------------------------------------------------------------------------ any decision
@@ -129,17 +129,17 @@ class Moved(TypedDict):
 
     decision: DecisionKind
     move: Annotated[str, "Notation text."]
-    forced: Annotated[bool, "It was the only legal move, so nobody was asked."]
+    forced: Annotated[bool, "Whether it was the only legal move, so that the seat was not asked."]
 
 
 class Asked(TypedDict):
-    """Kind of the decision."""
+    """Kind of decision."""
 
     decision: DecisionKind
 
 
-MOVE = Kind("move", "A seat has moved.", Moved)
-DECISION = Kind("decision", "A seat is asked.", Asked)
+MOVE = Kind("move", "A seat has played a move.", Moved)
+DECISION = Kind("decision", "A seat has to decide.", Asked)
 
 
 # ---------------------------------------------------------------------------------------------------- rounds and roles
@@ -148,13 +148,13 @@ DECISION = Kind("decision", "A seat is asked.", Asked)
 class RoundBegan(TypedDict):
     """A round."""
 
-    round: Annotated[int, "From 1."]
+    round: Annotated[int, "Number of the round, from 1."]
 
 
 class RoundEnded(TypedDict):
-    """A round, and what it leaves on the role cards."""
+    """A round, and the role cards that got a coin."""
 
-    round: Annotated[int, "From 1."]
+    round: Annotated[int, "Number of the round, from 1."]
     coins_on: Annotated[list[Role], "Role cards that got a coin."]
 
 
@@ -163,18 +163,18 @@ class ChoseRole(TypedDict):
 
     role: Role
     coins: Annotated[int, "Coins that lay on the card."]
-    declined: Annotated[bool, "Without its privilege."]
-    reserved: Annotated[bool, "It is the card that the smuggler had put aside."]
+    declined: Annotated[bool, "Whether the seat declined the privilege."]
+    reserved: Annotated[bool, "Whether it is the card that the smuggler had put aside."]
 
 
 class EndTriggered(TypedDict):
     """Why the game ends."""
 
-    cause: Annotated[str, Of("EndTrigger"), "What has happened."]
+    cause: Annotated[str, Of("EndTrigger"), "What triggered the end."]
 
 
 class Drafted(TypedDict):
-    """A building of the game."""
+    """The building that was chosen."""
 
     building: Building
 
@@ -183,7 +183,7 @@ ROUND_BEGAN = Kind("round_began", "A round begins; the seat is the governor.", R
 ROUND_ENDED = Kind("round_ended", "A round has ended.", RoundEnded, "nobody")
 CHOSE_ROLE = Kind("chose_role", "A seat has chosen a role.", ChoseRole)
 END_TRIGGERED = Kind("end_triggered", "The game will end after this round.", EndTriggered, "nobody")
-GAME_OVER = Kind("game_over", "Nothing is left to do but count.", Nothing, "nobody")
+GAME_OVER = Kind("game_over", "The last move is played, and only scoring is left.", Nothing, "nobody")
 DRAFTED = Kind("drafted", "A seat has chosen a building for the game.", Drafted)
 
 
@@ -191,21 +191,21 @@ DRAFTED = Kind("drafted", "A seat has chosen a building for the game.", Drafted)
 
 
 class EarnedCoins(TypedDict):
-    """Coins, and what for."""
+    """Coins, and where they came from."""
 
     coins: Coins
     source: Source
 
 
 class EarnedPoints(TypedDict):
-    """Victory points, and what for."""
+    """Victory points, and where they came from."""
 
     points: Points
     source: Source
 
 
 class GaveGoods(TypedDict):
-    """Barrels for points."""
+    """Barrels that were returned for points."""
 
     goods: Goods
     points: Points
@@ -223,7 +223,7 @@ GAVE_GOODS = Kind("gave_goods", "Goods went back to the supply for points.", Gav
 class TookColonist(TypedDict):
     """The privilege of the mayor."""
 
-    count: Annotated[int, "How many."]
+    count: Annotated[int, "Number of colonists."]
 
 
 class TookPerson(TypedDict):
@@ -233,7 +233,7 @@ class TookPerson(TypedDict):
 
 
 class Share(TypedDict):
-    """What one seat got from the colonist ship."""
+    """What one seat received from the colonist ship."""
 
     seat: Annotated[int, "Number of the seat."]
     colonists: Annotated[int, "Colonists, without nobles."]
@@ -241,13 +241,13 @@ class Share(TypedDict):
 
 
 class DealtColonists(TypedDict):
-    """The people of the colonist ship."""
+    """How the people on the colonist ship were distributed."""
 
-    dealt: Annotated[list[Share], "What each seat got, in the order in which they were served."]
+    dealt: Annotated[list[Share], "What each seat received, in the order in which the seats were served."]
 
 
 class Placed(TypedDict):
-    """People on their places; of a crew, those who did not go to San Juan."""
+    """People and the places where they work; for a crew, without those who went to San Juan."""
 
     people: People
     nobles_among: Annotated[dict[str, int], Of("Slot"), "How many of them are nobles, by place."]
@@ -256,16 +256,16 @@ class Placed(TypedDict):
 class RefilledShip(TypedDict):
     """The people on the colonist ship."""
 
-    colonists: Annotated[int, "Colonists on it now, without nobles."]
-    nobles: Annotated[int, "Nobles on it now."]
-    needed: Annotated[int, "How many people there should have been."]
+    colonists: Annotated[int, "Colonists on the ship now, without nobles."]
+    nobles: Annotated[int, "Nobles on the ship now."]
+    needed: Annotated[int, "Number of people that the ship should have had."]
 
 
 class MovedGuest(TypedDict):
-    """A guest and a place."""
+    """A guest, and the place where they went to work."""
 
     slot: Slot
-    noble: Annotated[bool, "The guest is a noble."]
+    noble: Annotated[bool, "Whether the guest is a noble."]
 
 
 TOOK_COLONIST = Kind("took_colonist", "The mayor took colonists from the supply.", TookColonist)
@@ -284,7 +284,7 @@ MOVED_GUEST = Kind("moved_guest", "A guest went to work.", MovedGuest)
 class DrewTile(TypedDict):
     """A face-down tile."""
 
-    face: Annotated[str | None, Of("Tile"), "What it shows; null while its owner may still choose its face."]
+    face: Annotated[str | None, Of("Tile"), "What the tile shows; null while its owner may still choose its face."]
 
 
 class KeptTile(TypedDict):
@@ -297,29 +297,29 @@ class TookTile(TypedDict):
     """A tile, and who came with it."""
 
     tile: Tile
-    colonist: Annotated[bool, "A colonist came with it."]
-    noble: Annotated[bool, "A noble came with it."]
-    forest: Annotated[bool, "It was planted as a forest."]
+    colonist: Annotated[bool, "Whether a colonist came with it."]
+    noble: Annotated[bool, "Whether a noble came with it."]
+    forest: Annotated[bool, "Whether it was planted as a forest."]
 
 
 class DroppedTile(TypedDict):
-    """A tile of an island."""
+    """The tile that was discarded."""
 
     tile: Tile
     printed: Annotated[str, Of("Tile"), "The printed face of the tile."]
-    displaced: Annotated[str | None, Of(words=("colonist", "noble")), "The person who stood there, if anybody."]
+    displaced: Annotated[str | None, Of(words=("colonist", "noble")), "The person who was on the tile, if any."]
 
 
 class RevealedRow(TypedDict):
-    """The plantations that are open now."""
+    """The plantations that are face up now."""
 
-    tiles: Annotated[dict[str, int], Of("Tile"), "Tiles by kind; kinds with none are left out."]
+    tiles: Annotated[dict[str, int], Of("Tile"), "Tiles by kind; kinds without tiles are left out."]
 
 
 class Reshuffled(TypedDict):
     """The new face-down pile."""
 
-    count: Annotated[int, "How many."]
+    count: Annotated[int, "Number of tiles."]
 
 
 DREW_TILE = Kind("drew_tile", "A seat has drawn a face-down tile.", DrewTile)
@@ -327,26 +327,26 @@ BOUGHT_TILE = Kind("bought_tile", "A seat has bought a face-down tile.", DrewTil
 KEPT_TILE = Kind("kept_tile", "A drawn or bought tile was planted.", KeptTile)
 TOOK_TILE = Kind("took_tile", "A seat has taken a tile.", TookTile)
 DROPPED_TILE = Kind("dropped_tile", "A seat has discarded a tile of its island.", DroppedTile)
-REVEALED_ROW = Kind("revealed_row", "New tiles lie face up.", RevealedRow, "nobody")
-RESHUFFLED = Kind("reshuffled", "The discarded tiles are the new face-down pile.", Reshuffled, "nobody")
+REVEALED_ROW = Kind("revealed_row", "New tiles were turned face up.", RevealedRow, "nobody")
+RESHUFFLED = Kind("reshuffled", "The discarded tiles have become the new face-down pile.", Reshuffled, "nobody")
 
 
 # --------------------------------------------------------------------------------------------------------- buildings
 
 
 class PaidPerson(TypedDict):
-    """A person who was given for a building."""
+    """A person who was given as payment for a building."""
 
     slot: Slot
-    noble: Annotated[bool, "It was a noble."]
+    noble: Annotated[bool, "Whether it was a noble."]
 
 
 class Paid(TypedDict):
-    """What was given for a building."""
+    """What was paid for a building."""
 
     coins: Coins
     person: PaidPerson | None
-    good: Annotated[str | None, Of("Good"), "A barrel of this kind, if one was given."]
+    good: Annotated[str | None, Of("Good"), "Kind of the barrel that was given as payment, if any."]
     victory_points: Points
 
 
@@ -354,20 +354,20 @@ class Built(TypedDict):
     """A building, and who came with it."""
 
     building: Building
-    price: Annotated[int, "What it cost, discounts taken off."]
-    colonist: Annotated[bool, "A colonist came with it."]
-    noble: Annotated[bool, "A noble came with it."]
+    price: Annotated[int, "What it cost, after discounts."]
+    colonist: Annotated[bool, "Whether a colonist came with it."]
+    noble: Annotated[bool, "Whether a noble came with it."]
     paid: Paid
 
 
-BUILT = Kind("built", "A seat has built.", Built)
+BUILT = Kind("built", "A seat has built a building.", Built)
 
 
 # ------------------------------------------------------------------------------------------------------------- goods
 
 
 class Produced(TypedDict):
-    """The proceeds of a production turn."""
+    """The goods that a seat produced."""
 
     goods: Goods
 
@@ -379,24 +379,24 @@ class TookBonus(TypedDict):
 
 
 class Sold(TypedDict):
-    """A good, and what it brought."""
+    """A good, and what it sold for."""
 
     good: Good
     coins: Coins
-    place: Annotated[str, Of(words=("trading_house", "trading_post")), "Where."]
+    place: Annotated[str, Of(words=("trading_house", "trading_post")), "Where the good was sold."]
 
 
 class Loaded(TypedDict):
-    """What went on board."""
+    """The goods that were loaded."""
 
     good: Good
-    barrels: Annotated[int, "How many."]
+    barrels: Annotated[int, "Number of barrels."]
     points: Points
-    cargo_ship: Annotated[int | None, "Capacity of the cargo ship; null for a ship of the seat's own."]
+    cargo_ship: Annotated[int | None, "Capacity of the cargo ship; null if the seat used its own ship."]
 
 
 class Stored(TypedDict):
-    """What is left after a captain phase."""
+    """What a seat kept and lost after a captain phase."""
 
     kept: Goods
     lost: Goods
@@ -414,7 +414,7 @@ TOOK_BONUS = Kind("took_bonus", "The craftsman took one more good.", TookBonus)
 SOLD = Kind("sold", "A seat has sold a good.", Sold)
 EMPTIED_HOUSE = Kind("emptied_house", "The full trading house was emptied.", Nothing, "nobody")
 LOADED = Kind("loaded", "A seat has loaded goods.", Loaded)
-STORED = Kind("stored", "A seat has stored goods and lost the others to the supply.", Stored)
+STORED = Kind("stored", "A seat has stored goods and lost the rest to the supply.", Stored)
 SHIP_SAILED = Kind("ship_sailed", "A full cargo ship was emptied.", ShipSailed, "nobody")
 
 
@@ -425,20 +425,20 @@ class Raided(TypedDict):
     """A cargo ship and its load."""
 
     ship: Capacity
-    cargo: Annotated[str | None, Of("Good"), "What it carried; null if it was empty."]
+    cargo: Annotated[str | None, Of("Good"), "What the ship carried; null if it was empty."]
     barrels_kept: Annotated[int, "Barrels that the seat kept."]
     barrels_returned: Annotated[int, "Barrels that went to the supply."]
 
 
 class Plundered(TypedDict):
-    """Goods for points."""
+    """Goods, and the points for them."""
 
     goods: Goods
     points: Points
 
 
 class Headhunted(TypedDict):
-    """People of the colonist ship."""
+    """The people who were taken off the colonist ship."""
 
     removed: Annotated[int, "How many people left the ship."]
     colonists: Annotated[int, "Colonists that the seat kept, without nobles."]
@@ -457,7 +457,7 @@ class Goals(TypedDict):
 
     plantation: Good
     goods: Goods
-    building: Annotated[str | None, Of("Building"), "Null until it is drawn."]
+    building: Annotated[str | None, Of("Building"), "The building; null until it is drawn."]
 
 
 class DrewGoals(TypedDict):
@@ -467,10 +467,10 @@ class DrewGoals(TypedDict):
 
 
 class GoalReached(TypedDict):
-    """A goal and its reward: one of the others, which are 0."""
+    """A goal and its reward: `colonists`, `coins` or `points`; the other two are 0."""
 
-    goal: Annotated[str, Of(words=("plantation", "goods", "building")), "Which one."]
-    colonists: Annotated[int, "Colonists that the seat got."]
+    goal: Annotated[str, Of(words=("plantation", "goods", "building")), "The goal that was reached."]
+    colonists: Annotated[int, "Colonists that the seat received."]
     coins: Coins
     points: Points
 

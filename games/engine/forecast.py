@@ -1,8 +1,8 @@
 """What each role on offer would bring every seat, if all seats then took the best that lies on the table.
 
-Each role is played to the end of its phase on a copy that knows no more than the viewer, so the answer is the same for
-any truth that is hidden from them. Where people choose what to take or to build, the forecast counts: the tiles that a
-seat would get, and the buildings it could pay for.
+Each role is played to the end of its phase on a copy that knows no more than a spectator, so the forecast is the same
+for everybody and for any truth that is hidden. Where people choose what to take or to build, it counts: the tiles that
+a seat would get, and the buildings that it could pay for.
 """
 
 from collections.abc import Iterator
@@ -13,26 +13,25 @@ from .defaults import default_move
 from .determinize import conceal
 from .foresight import Effect, differences
 from .moves import BONUS, DRAW, ROLE, SELL, SHIP, TAKE, WHARF, WITH_PRIVILEGE, Move
-from .observation import Viewer
+from .observation import SPECTATOR
 from .phases import builder
 from .state import State
 
+KINDS = ("coins", "points", "goods", "colonists", "nobles", "tiles", "affordable")
+"""Kinds of effects in a forecast: those of :class:`.Effect` that concern a seat; ``tiles`` are so many (``amount``)
+more on the island, ``affordable`` is the number of buildings that the seat could pay for."""
 
-def forecast(state: State, viewer: Viewer) -> dict[str, list[Effect]]:
+
+def forecast(state: State) -> dict[str, list[Effect]]:
     """Return what each role that can be chosen now would bring, by the id of its card; empty if no role is chosen now.
 
-    The effects are those of :class:`.Effect` that concern a seat (``coins``, ``points``, ``goods``, ``colonists``,
-    ``nobles``, ``tile`` with the number of tiles), and ``affordable``: the number of buildings a seat could pay for.
-    The coins on the card count for the seat that chooses. Seats sell what pays best, load most points, take the
-    dearest barrel, and otherwise play the default move.
-
-    Raises:
-        UnknownViewer: the table has no such viewer.
+    The coins on the card count for the seat that chooses. Seats take a tile if they can, sell what pays best, load for
+    most points, take the dearest barrel, and otherwise play the default move.
     """
     asked = current_decision(state)
     if asked is None or asked.kind != "role":
         return {}
-    known = conceal(state, viewer)
+    known = conceal(state, SPECTATOR)
     cards = [move for move in state.moves if move[0] == ROLE and move[2] == WITH_PRIVILEGE]
     return {ids.ROLES[move[1]]: _of_role(known, move) for move in cards}
 
@@ -41,12 +40,16 @@ def _of_role(known: State, choice: Move) -> list[Effect]:
     played = known.copy()
     apply(played, choice)
     if choice[1] == ids.BUILDER:
-        return [*differences(known, played), *_affordable(played)]
+        return [*_differences(known, played), *_affordable(played)]
     while (asked := current_decision(played)) and asked.kind != "role":
         apply(played, _move(played))
-    tiles = [after.land - seat.land for seat, after in zip(known.seats, played.seats, strict=True)]
-    found = differences(known, played)
-    return found + [Effect("tile", player, amount) for player, amount in enumerate(tiles) if amount > 0]
+    return _differences(known, played)
+
+
+def _differences(before: State, after: State) -> list[Effect]:
+    tiles = [new.land - old.land for old, new in zip(before.seats, after.seats, strict=True)]
+    found = [effect for effect in differences(before, after) if effect.kind in KINDS]
+    return found + [Effect("tiles", player, amount) for player, amount in enumerate(tiles) if amount]
 
 
 def _affordable(state: State) -> Iterator[Effect]:

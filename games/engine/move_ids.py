@@ -124,7 +124,7 @@ def move_at(number: int) -> Move:
 
 
 def mask(state: State) -> list[int]:
-    """The numbers of the legal moves, ascending; open moves as their verb."""
+    """Numbers of the legal moves, in ascending order; an open move appears as the number of its verb."""
     return sorted(map(index, state.moves))
 
 

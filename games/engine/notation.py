@@ -219,7 +219,7 @@ def parse(spelled: str) -> Move:
             canonical order, no zero counts.
     """
     if not isinstance(spelled, str):
-        raise MoveSyntaxError(_("A move is a text, not {found}."), found=type(spelled).__name__)
+        raise MoveSyntaxError(_("A move must be a string, not {found}."), found=type(spelled).__name__)
     move = _MOVES.get(spelled) or _parse_payment(spelled)
     if move:
         return move
@@ -241,11 +241,11 @@ def _parse_item(verb: str, item: str, counts: list[int], nobles: list[int], last
     name, people = item.split("=")
     names = _NAMES[verb]
     if name not in names or name == "san_juan" or (names is ids.GOODS and not _COUNTED.fullmatch(people)):
-        raise MoveSyntaxError(_("A move {verb} cannot name {found}."), verb=verb, found=repr(item[:40]))
+        raise MoveSyntaxError(_("A {verb} move cannot name {found}."), verb=verb, found=repr(item[:40]))
     index = names.index(name)
     if index <= last:
         raise MoveSyntaxError(
-            _("A move {verb} names each thing once, in canonical order; {found} must come earlier."),
+            _("A {verb} move must name each thing once, in canonical order; {found} must come earlier."),
             verb=verb,
             found=name,
         )

@@ -71,6 +71,6 @@ def _festival(found: Any, index: int) -> tuple[int | None, tuple[int, ...] | Non
 
 def _barrels(goods: Any, index: int) -> tuple[int, ...]:
     if not isinstance(goods, list) or len(goods) != GOAL_BARRELS:
-        raise ChanceError(_("The goods of chance entry {index} must number {count}."), index=index, count=GOAL_BARRELS)
+        raise ChanceError(_("Chance entry {index} must have {count} goods."), index=index, count=GOAL_BARRELS)
     kinds = [_kind(good, index) for good in goods]
     return tuple(kinds.count(good) for good in range(len(ids.GOODS)))

@@ -5,14 +5,17 @@ from datetime import datetime
 from puerto_api.base.errors import ErrorCode, added
 from puerto_api.base.errors import gettext_noop as _
 
-_LEGAL = {"legal": added(list[str], "The legal moves, as notation text; of an open move only its verb.")}
+_LEGAL = {"legal": added(list[str], "The legal moves, as notation text; for an open move, only its verb.")}
 
 GAME_NOT_FOUND = ErrorCode("game_not_found", 404, _("No such game"), _("No game has this id."))
 INVALID_GAME_SETUP = ErrorCode(
     "invalid_game_setup",
     422,
     _("The rules do not allow this table"),
-    _("Edition, number of players, expansions, options, seats, seed or clock do not fit together (R-SET-1, N-20)."),
+    _(
+        "The edition, number of players, expansions, options, seats, seed and clock do not fit together (R-SET-1, "
+        "N-20)."
+    ),
 )
 GAME_ALREADY_STARTED = ErrorCode(
     "game_already_started", 409, _("The game has started"), _("You can only do this before the game starts.")
@@ -33,12 +36,14 @@ GAME_OVER = ErrorCode(
 ALREADY_SEATED = ErrorCode(
     "already_seated", 409, _("Already at this table"), _("You already have a seat at this table.")
 )
-SEAT_TAKEN = ErrorCode("seat_taken", 409, _("Seat taken"), _("No seat is open, or the one you asked for is not."))
+SEAT_TAKEN = ErrorCode(
+    "seat_taken", 409, _("Seat taken"), _("No seat is open, or the seat that you asked for is not open.")
+)
 SEAT_RESERVED = ErrorCode(
     "seat_reserved",
     403,
     _("Seat reserved"),
-    _("The seat is held for another person, or for the person who was invited."),
+    _("The seat is held for another person, or for a person with an invitation."),
 )
 INVITATION_NEEDED = ErrorCode(
     "invitation_needed",
@@ -60,7 +65,7 @@ NOBODY_THERE = ErrorCode(
 NO_READY_CHECK = ErrorCode(
     "no_ready_check", 409, _("No ready check"), _("At this table, players do not have to say that they are ready.")
 )
-NOT_READY = ErrorCode("not_ready", 409, _("Not everybody is ready"), _("The game starts when everybody is ready."))
+NOT_READY = ErrorCode("not_ready", 409, _("Not everybody is ready"), _("The game can start once everybody is ready."))
 GAME_NOT_OVER = ErrorCode(
     "game_not_over", 409, _("The game is not over"), _("You can only do this once the game is over.")
 )
@@ -77,7 +82,7 @@ NOT_YOUR_TURN = ErrorCode(
     "not_your_turn",
     409,
     _("Not your turn"),
-    _("The game waits for another seat."),
+    _("The game is waiting for another seat."),
     {"seat": added(int, "The seat that has to move.")},
 )
 NO_HINTS = ErrorCode("no_hints", 403, _("No hints"), _("This table has no hints; a rated game never has any."))
@@ -88,14 +93,12 @@ NO_ADVISER = ErrorCode(
     _("This level does not exist or cannot advise; `levels` lists those that can."),
     {"levels": added(list[str], "The levels that can advise.", examples=[["expert", "master"]])},
 )
-HINT_FAILED = ErrorCode(
-    "hint_failed", 503, _("No hint this time"), _("The bot has failed, or has not answered in time.")
-)
+HINT_FAILED = ErrorCode("hint_failed", 503, _("No hint this time"), _("The bot failed, or did not answer in time."))
 STALE_VERSION = ErrorCode(
     "stale_version",
     409,
     _("The game has moved on"),
-    _("The version that you expected is out of date; read the events that you have missed and decide again."),
+    _("The version that you expected is out of date; read the events that you missed, and decide again."),
     {
         "current_version": added(int, "Current version of the game."),
         "last_seq": added(int, "Number of the newest event."),
@@ -114,7 +117,7 @@ GAME_PAUSED = ErrorCode(
     "game_paused",
     409,
     _("The game is adjourned"),
-    _("The game goes on when everyone agrees, or at the time that was set."),
+    _("The game resumes when everyone agrees, or at the time that was set."),
 )
 GAME_NOT_PAUSED = ErrorCode(
     "game_not_paused", 409, _("The game is not adjourned"), _("Only an adjourned game can be resumed.")
@@ -161,17 +164,20 @@ PROPOSAL_GONE = ErrorCode(
     "proposal_gone",
     409,
     _("No such proposal"),
-    _("The proposal was answered or withdrawn, or a move has overtaken it."),
+    _("The proposal was answered or withdrawn, or a move made it obsolete."),
 )
 NO_VACATION = ErrorCode(
-    "no_vacation", 409, _("No vacation left"), _("This table's clock gives no vacation, or you have used yours up.")
+    "no_vacation",
+    409,
+    _("No vacation left"),
+    _("This table's clock allows no vacation, or you have used up all of yours."),
 )
 ON_VACATION = ErrorCode("on_vacation", 409, _("On vacation"), _("You are already on vacation."))
 NOT_ON_VACATION = ErrorCode(
     "not_on_vacation", 409, _("Not on vacation"), _("You can only come back while you are on vacation.")
 )
 MALFORMED_MOVE = ErrorCode(
-    "malformed_move", 422, _("Not a move"), _("The text is not a move of the notation (docs/notation)."), _LEGAL
+    "malformed_move", 422, _("Not a move"), _("The text is not a move in the notation (docs/notation)."), _LEGAL
 )
 ILLEGAL_MOVE = ErrorCode(
     "illegal_move",
@@ -179,7 +185,7 @@ ILLEGAL_MOVE = ErrorCode(
     _("Illegal move"),
     _("The rules do not allow this move; `rule` names the rule and `legal` lists the legal moves."),
     {
-        "rule": added(str, "Number of the rule that forbids it.", examples=["R-CAP-9"]),
+        "rule": added(str, "Number of the rule that forbids the move.", examples=["R-CAP-9"]),
         "rule_url": added(
             str,
             "Address of the page that explains the rule.",
@@ -228,10 +234,10 @@ TOO_MANY_BLOCKS = ErrorCode(
 INVALID_ORDER = ErrorCode(
     "invalid_order",
     422,
-    _("No such standing order"),
+    _("Invalid standing order"),
     _(
-        "Kind, decision and moves of an order do not fit together, or there are too many orders; `order` is the "
-        "position of the wrong one."
+        "The kind, decision and moves of an order do not fit together, or you sent too many orders; `order` is the "
+        "position of the invalid order."
     ),
     {"order": added(int, "Position of the order in the list, from 0.")},
 )

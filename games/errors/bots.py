@@ -7,15 +7,15 @@ NOT_A_BOT = ErrorCode(
     "not_a_bot",
     409,
     _("Not a bot"),
-    _("Only the account of a bot can do this; `becomeBot` turns an account into one, for good."),
+    _("Only a bot account can do this; `becomeBot` turns your account into one, for good."),
 )
 NOT_FOR_BOTS = ErrorCode(
     "not_for_bots",
     403,
     _("Not for bots"),
     _(
-        "The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose "
-        "anything or report anyone."
+        "A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or "
+        "report anyone."
     ),
 )
 CANNOT_BECOME_BOT = ErrorCode(
@@ -30,8 +30,8 @@ BOT_UNAVAILABLE = ErrorCode(
     409,
     _("The bot does not play here"),
     _(
-        "The bot is not available, plays enough games already, or does not play at such tables; `bots` says which "
-        "bot and why."
+        "The bot is not available, already plays enough games, or does not play at tables like this; `bots` says "
+        "which bot and why."
     ),
     {
         "bots": added(
@@ -39,11 +39,11 @@ BOT_UNAVAILABLE = ErrorCode(
                 "UnavailableBot",
                 "A bot that does not play at the table.",
                 {
-                    "name": added(str, "Name of its account."),
-                    "seat": added(int, "The seat that it was meant for."),
+                    "name": added(str, "Name of the bot's account."),
+                    "seat": added(int, "The seat that the bot was meant for."),
                     "reasons": added(
                         list[str],
-                        "Why it does not play: sandbox, off, offline, busy, edition, expansions, players, clock, "
+                        "Why the bot does not play: sandbox, off, offline, busy, edition, expansions, players, clock, "
                         "rated, opponents.",
                     ),
                 },

@@ -4,7 +4,7 @@ from puerto_api.base.errors import ErrorCode, added
 from puerto_api.base.errors import gettext_noop as _
 
 NOT_A_SANDBOX = ErrorCode(
-    "not_a_sandbox", 409, _("Not a sandbox"), _("You can only do this in a sandbox; a real game stays as it is.")
+    "not_a_sandbox", 409, _("Not a sandbox"), _("You can do this only in a sandbox, not in a real game.")
 )
 NOT_IN_A_SANDBOX = ErrorCode(
     "not_in_a_sandbox",
@@ -16,7 +16,7 @@ TOO_MANY_SANDBOXES = ErrorCode(
     "too_many_sandboxes",
     409,
     _("Too many sandboxes"),
-    _("You have as many sandboxes as one person can have; delete those that you no longer need."),
+    _("You cannot have any more sandboxes; delete those that you no longer need."),
     {"most": added(int, "The most sandboxes that one person may have.")},
 )
 ONLY_IN_ITS_SANDBOX = ErrorCode(

@@ -8,7 +8,7 @@ DELIVERY_NOT_FOUND = ErrorCode(
     "delivery_not_found",
     404,
     _("No such message"),
-    _("Your webhook has sent no message with this id, or it was too long ago."),
+    _("Your webhook has sent no message with this id, or sent it too long ago."),
 )
 WEBHOOK_URL_REFUSED = ErrorCode(
     "webhook_url_refused",

@@ -43,18 +43,18 @@ def section(results: Results) -> Iterator[str]:
     yield "![How often each level wins alone among others of one kind, by table](matrix.svg)"
     yield ""
     yield (
-        f"Edition {results['edition']}, at least {results['games']} games a match{fewer}, "
-        f"at most {' and '.join(budget)} a move, seed {results['seed']}."
+        f"Edition {results['edition']}, at least {results['games']} games per match{fewer}, "
+        f"at most {' and '.join(budget)} per move, seed {results['seed']}."
     )
-    yield "Where a rate comes from another number of games, that number is given."
-    yield f"Small squares are rates from fewer than {FEW} games. `docs/strength/matrix.json` has all figures."
+    yield "If a rate is based on a different number of games, the table gives that number."
+    yield f"Small squares show rates from fewer than {FEW} games. `docs/strength/matrix.json` contains all figures."
     parts = {
         "Each level against the one below it, both ways": _ladder,
-        "Strengths, with 95 % intervals: one more means e times the odds of finishing ahead": _strengths,
-        "Wins of one bot alone among others of one kind in %, with 95 % intervals": _matrix,
+        "Strengths, with 95 % intervals: one point more multiplies the odds of finishing ahead by e": _strengths,
+        "Wins of one bot alone among others of one kind, in %, with 95 % intervals": _matrix,
         "Among their own kind": _own_kind,
-        "How winners among their own kind won, % of them": _ways_to_win,
-        "Processor time for a decision in the mixed field: mean (95th percentile, most), ms": _costs,
+        "How the winners among their own kind won, in % of their wins": _ways_to_win,
+        "Processor time per decision in the mixed field, in ms: mean (95th percentile, maximum)": _costs,
     }
     for title, lines in parts.items():
         yield from ("", f"### {title}", "", *lines(results))

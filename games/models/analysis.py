@@ -17,7 +17,7 @@ class Analysis(models.Model):
         QUEUED = "queued", "Waiting for a worker"
         RUNNING = "running", "A worker is working on it"
         DONE = "done", "Complete"
-        FAILED = "failed", "Failed; it can be asked for again"
+        FAILED = "failed", "Failed; you can request it again"
 
     game = models.OneToOneField(Game, on_delete=models.CASCADE, primary_key=True, related_name="analysis")
     status = models.CharField(max_length=8, choices=Status, default=Status.QUEUED)

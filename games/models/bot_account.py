@@ -23,18 +23,18 @@ class BotAccount(models.Model):
     class Transport(models.TextChoices):
         STREAM = "stream", "It follows its feed and plays moves as people do"
         QUEUE = "queue", "It asks for the decisions that wait for it"
-        WEBHOOK = "webhook", "Decisions are sent to its address, which answers with a move"
+        WEBHOOK = "webhook", "The service sends decisions to its address, which answers with a move"
 
     class Rated(models.TextChoices):
-        ANY = "any", "Rated games and others"
+        ANY = "any", "Rated and unrated games"
         RATED = "rated", "Only rated games"
-        UNRATED = "unrated", "Only games that are not rated"
+        UNRATED = "unrated", "Only unrated games"
 
     class Opponents(models.TextChoices):
-        ANYONE = "anyone", "Against anyone"
-        PEOPLE = "people", "Only against people"
-        BOTS = "bots", "Only against bots: hosted bots and bots with accounts"
-        ACCOUNTS = "accounts", "Only against some accounts, and against hosted bots"
+        ANYONE = "anyone", "Anyone"
+        PEOPLE = "people", "Only people"
+        BOTS = "bots", "Only bots: hosted bots and bots with accounts"
+        ACCOUNTS = "accounts", "Only certain accounts, and hosted bots"
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="bot_account"

@@ -16,7 +16,7 @@ class ChatRoom(models.Model):
 
     class Channel(models.TextChoices):
         TABLE = "table", "The players at the table"
-        SPECTATORS = "spectators", "Those who watch"
+        SPECTATORS = "spectators", "The spectators"
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="chat_rooms")
     channel = models.CharField(max_length=16, choices=Channel)

@@ -36,7 +36,7 @@ class Game(models.Model):
     class Status(models.TextChoices):
         LOBBY = "lobby", "Waiting for players"
         RUNNING = "running", "Being played"
-        FINISHED = "finished", "Played to its end, or won because all others have resigned"
+        FINISHED = "finished", "Played to the end, or won because all others have resigned"
         CANCELLED = "cancelled", "Cancelled before it started"
         EXPIRED = "expired", "Ended because nobody acted in time"
         ABANDONED = "abandoned", "Ended early: by consent, by its limit, or by the service"
@@ -48,17 +48,17 @@ class Game(models.Model):
 
     class FlagPolicy(models.TextChoices):
         DEFAULT_MOVE = "default_move", "The default move is played for this decision"
-        BOT = "bot", "A hosted bot plays on until the seat is taken back"
-        FORFEIT = "forfeit", "The seat has lost; a hosted bot plays on for the others"
+        BOT = "bot", "A hosted bot plays on until the player takes the seat back"
+        FORFEIT = "forfeit", "The seat loses, and a hosted bot plays on in its place"
 
     class Spectators(models.TextChoices):
-        YES = "yes", "Everybody may watch"
-        DELAYED = "delayed", "Everybody may watch, with a delay"
-        NO = "no", "Only players at the table may see it"
+        YES = "yes", "Anyone may watch"
+        DELAYED = "delayed", "Anyone may watch, with a delay"
+        NO = "no", "Only players at the table may see the game"
 
     class Draft(models.TextChoices):
         PLAYERS = "players", "The seats select the buildings in turn"
-        RANDOM = "random", "Chance selects them, drawn from the seed"
+        RANDOM = "random", "They are drawn at random, from the seed"
 
     class Takebacks(models.TextChoices):
         NONE = "none", "No moves can be taken back"

@@ -21,7 +21,7 @@ class Webhook(models.Model):
 
     class Status(models.TextChoices):
         ACTIVE = "active", "Messages are sent"
-        DISABLED = "disabled", "Nothing is sent; see reason"
+        DISABLED = "disabled", "Nothing is sent; see `reason`"
         ENDED = "ended", "The game is over, and everything was sent"
 
     class Reason(models.TextChoices):
@@ -92,7 +92,7 @@ class Delivery(models.Model):
 
     class Kind(models.TextChoices):
         EVENTS = "events", "Events of a feed"
-        PING = "ping", "A test that its owner has asked for"
+        PING = "ping", "A test message that the owner requested"
 
     class Status(models.TextChoices):
         PENDING = "pending", "Not accepted yet"

@@ -40,7 +40,7 @@ DECISIONS_A_BANK = 60
 """A seat makes about so many decisions in a game, so a bank has to last for them."""
 
 REASONS = {
-    "sandbox": gettext_noop("it plays in no sandbox"),
+    "sandbox": gettext_noop("it does not play in sandboxes"),
     "off": gettext_noop("it does not play at the moment"),
     "offline": gettext_noop("it is offline"),
     "busy": gettext_noop("it already plays as many games as it can"),
@@ -48,7 +48,7 @@ REASONS = {
     "expansions": gettext_noop("it does not play with these expansions"),
     "players": gettext_noop("it does not play with this number of players"),
     "clock": gettext_noop("it does not play with this clock"),
-    "rated": gettext_noop("it plays only rated games, or only games that are not rated"),
+    "rated": gettext_noop("it plays only rated games, or only unrated games"),
     "opponents": gettext_noop("it does not play against everyone at this table"),
 }
 """Why a bot does not play at a table, by the word that the APIs use for it."""
@@ -268,7 +268,7 @@ def fitting(table: Table, *, after: str | None = None, limit: int = 20) -> tuple
     found = online()
     if after is not None:
         if not is_plain_line(after):
-            raise invalid("after", _("Unknown cursor; use one returned with a page."))
+            raise invalid("after", _("Unknown cursor; use a cursor that came with a page."))
         found = found.filter(user__username__gt=after)
     page: list[BotAccount] = []
     for bot in found.iterator(chunk_size=100):

@@ -243,12 +243,13 @@ def foreseen_of(preview: Preview, move: engine.Move, names: list[str]) -> Forese
     found = seen_ahead.foresee(preview, move)
     edition = preview.edition
     return {
-        "effects": [_effect(edition, one, preview.seat, names) for one in found.effects],
+        "effects": [in_words(edition, one, preview.seat, names) for one in found.effects],
         "warnings": [_warning(edition, one) for one in found.warnings],
     }
 
 
-def _effect(edition: str, effect: seen_ahead.Effect, seat: int, names: list[str]) -> Effect:
+def in_words(edition: str, effect: seen_ahead.Effect, seat: int, names: list[str]) -> Effect:
+    """An effect with its words, in which ``seat`` has no name; the others have those of ``names``."""
     return {
         "kind": effect.kind,
         "seat": effect.seat,

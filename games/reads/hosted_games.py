@@ -13,6 +13,7 @@ from games.engine.record import ENDED_EARLY
 from games.models import Game, Seat
 from games.reads import takebacks
 from games.reads.refusals import game_not_found
+from games.terms import standing_orders
 from games.terms.game_time import due
 from games.view.visibility import Sight
 from puerto_api.base.errors import ServiceError
@@ -79,7 +80,7 @@ def _record_seat(seat: Seat) -> dict[str, str]:
     return described | {"bot": seat.bot} if seat.bot else described
 
 
-def orders_of(user: User, game_id: Any) -> list[dict[str, Any]]:
+def orders_of(user: User, game_id: Any) -> list[standing_orders.Order]:
     """The standing orders of the user's own seat (:mod:`games.terms.standing_orders`).
 
     Raises:
@@ -87,7 +88,7 @@ def orders_of(user: User, game_id: Any) -> list[dict[str, Any]]:
     """
     for seat in get_game(game_id).seats.all():
         if seat.user_id == user.pk:
-            return seat.orders
+            return [standing_orders.checked(order) for order in seat.orders]  # older ones lack members
     raise ServiceError(errors.NOT_SEATED)
 
 

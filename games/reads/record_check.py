@@ -29,7 +29,7 @@ def verdict(record: Any, *, sender: Sender | None = None) -> dict[str, Any]:
     """
     moves = record.get("moves") if isinstance(record, dict) else None
     if isinstance(moves, list) and len(moves) > MOST_MOVES:
-        sentence = ngettext("At most {most} move is verified.", "At most {most} moves are verified.", MOST_MOVES)
+        sentence = ngettext("At most {most} move can be verified.", "At most {most} moves can be verified.", MOST_MOVES)
         raise ServiceError(errors.RECORD_TOO_LONG, sentence.format(most=MOST_MOVES), most=MOST_MOVES)
     limits.check(sender, "verify")
     try:

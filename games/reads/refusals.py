@@ -17,7 +17,7 @@ _OF_ITS_OWN = ("decision", "expansion", "tile")
 """Fields whose ids mean something else elsewhere: a corn plantation is not corn."""
 
 _ENDED = {
-    Game.Status.FINISHED: _("The game is over: it was played to its end."),
+    Game.Status.FINISHED: _("The game is over: it was played to the end."),
     Game.Status.CANCELLED: _("The game is over: it was cancelled before it started."),
     Game.Status.EXPIRED: _("The game is over: nobody acted in time."),
     Game.Status.ABANDONED: _("The game is over: it was ended early."),

@@ -19,7 +19,7 @@ TAKE_BACK, ADJOURN, RESUME, ABORT = PROPOSALS = ("take_back", "adjourn", "resume
 Name = Annotated[str, "Name of the person or bot."]
 Moment = Annotated[str, MOMENT]
 Seats = Annotated[list[int], "Seat numbers."]
-Proposal = Annotated[str, Of(words=PROPOSALS), "What the seats are asked to agree to."]
+Proposal = Annotated[str, Of(words=PROPOSALS), "Kind of proposal."]
 Number = Annotated[int, "Number of the proposal."]
 StandIn = Annotated[str, "`default` for default moves, or the level of a bot."]
 
@@ -28,35 +28,36 @@ StandIn = Annotated[str, "`default` for default moves, or the level of a bot."]
 
 
 class Named(TypedDict):
-    """A person or a bot, by name, since seats are drawn at the start."""
+    """The name of a person or bot, because seat numbers may change at the start."""
 
     name: Name
 
 
 class Joined(TypedDict):
-    """A person or a bot who has sat down."""
+    """The person or bot that has sat down."""
 
     name: Name
     bot: Annotated[str | None, "Level of a hosted bot; null for people and for bots with accounts."]
 
 
 class Left(TypedDict):
-    """A person or a bot who has stood up."""
+    """The person or bot that has left their seat."""
 
     name: Name
     reason: Annotated[
         str,
         Of(words=("wish", "not_ready", "unavailable")),
-        "`not_ready`: they were not ready in time; `unavailable`: a bot that does not play now.",
+        "`wish`: they chose to leave; `not_ready`: they were not ready in time; `unavailable`: the bot does not play "
+        "now.",
     ]
 
 
-CREATED = Kind("created", "The table is open.", Nothing, "nobody")
+CREATED = Kind("created", "The table was opened.", Nothing, "nobody")
 JOINED = Kind("joined", "A person or a bot has sat down.", Joined)
-LEFT = Kind("left", "A person or a bot has stood up.", Left)
-KICKED = Kind("kicked", "The owner has removed a person.", Named)
+LEFT = Kind("left", "A person or a bot has left their seat.", Left)
+KICKED = Kind("kicked", "The owner has removed a player.", Named)
 RESERVED = Kind("reserved", "The seat is held for a person.", Named)
-INVITED = Kind("invited", "The seat is held for the person who has the code of an invitation.", Nothing)
+INVITED = Kind("invited", "The seat is held for the person who has the invitation code.", Nothing)
 RELEASED = Kind("released", "The seat is no longer held.", Nothing)
 READY = Kind("ready", "The person on the seat is ready.", Named)
 NOT_READY = Kind("not_ready", "The person on the seat is not ready after all.", Named)
@@ -70,29 +71,34 @@ CANCELLED = Kind("cancelled", "The game was cancelled before it started.", Nothi
 class Started(TypedDict):
     """How long the game may last."""
 
-    ends_by: Annotated[Moment, "When the game ends at the latest."]
+    ends_by: Annotated[Moment, "Latest time at which the game ends."]
     most_decisions: Annotated[int, "Number of decisions after which the game ends."]
 
 
 class Abandoned(TypedDict):
-    """Why the game has ended early."""
+    """Why the game ended early."""
 
     reason: Annotated[str, Of(words=end_reasons.EARLY), "The reason."]
 
 
 class GameOver(TypedDict):
-    """The result, and who has won."""
+    """The result, and who won."""
 
-    ended_by: Annotated[list[Annotated[str, Of("EndTrigger")]], "Every end trigger that has happened."]
+    ended_by: Annotated[list[Annotated[str, Of("EndTrigger")]], "Every end trigger that occurred."]
     rounds: Annotated[int, "Rounds played."]
-    scores: Annotated[list[Score], "A score for each seat."]
-    winners: Annotated[list[int], "The seats that are best by the rules."]
-    won: Annotated[list[int], "The best of the seats that were still in play."]
+    scores: Annotated[list[Score], "The score of each seat."]
+    winners: Annotated[list[int], "The best seats by the rules alone."]
+    won: Annotated[list[int], "The seats that won: the best of those still in play."]
 
 
-STARTED = Kind("started", "The game was dealt.", Started, "nobody")
-ABANDONED = Kind("abandoned", "The running game was ended early.", Abandoned, "nobody")
-EXPIRED = Kind("expired", "The seat has not acted in time, or nobody has: the game is over.", Nothing, "seat or nobody")
+STARTED = Kind("started", "The game has started.", Started, "nobody")
+ABANDONED = Kind("abandoned", "The game was ended early, while it was running.", Abandoned, "nobody")
+EXPIRED = Kind(
+    "expired",
+    "The game is over because the seat did not act in time, or because nobody did.",
+    Nothing,
+    "seat or nobody",
+)
 GAME_OVER = Kind("game_over", "The game is over.", GameOver, "nobody")
 
 
@@ -106,7 +112,7 @@ class Flagged(TypedDict):
 
 
 class BotMissed(TypedDict):
-    """What plays this decision."""
+    """What plays this decision instead."""
 
     fallback: StandIn
 
@@ -124,28 +130,33 @@ class Forfeited(TypedDict):
 
 
 class Until(TypedDict):
-    """When it is over."""
+    """When the adjournment or the vacation ends."""
 
-    until: Annotated[Moment, "When the game goes on by itself, or the vacation is used up."]
+    until: Annotated[Moment, "When the game resumes automatically, or the vacation is used up."]
 
 
 class ClockAdvanced(TypedDict):
     """How much time has passed."""
 
     milliseconds: Annotated[int, "How much time has passed."]
-    left: Annotated[int, "Milliseconds that have not passed yet: advance the clock again."]
+    left: Annotated[int, "Milliseconds that have not passed yet; to let them pass, advance the clock again."]
 
 
 FLAGGED = Kind("flagged", "The seat's time has run out.", Flagged)
-BOT_MISSED = Kind("bot_missed", "A player's bot has not answered in time; its fallback plays this decision.", BotMissed)
-HANDED_OVER = Kind("handed_over", "A stand-in plays for the seat.", HandedOver)
-RECLAIMED = Kind("reclaimed", "The seat plays for itself again.", Nothing)
-RESIGNED = Kind("resigned", "The seat has given up.", Nothing)
-FORFEITED = Kind("forfeited", "The seat has lost by the clock, or by leaving.", Forfeited)
-WON_BY_RESIGNATION = Kind(
-    "won_by_resignation", "The seat is the only one left in play, or nobody is.", Nothing, "seat or nobody"
+BOT_MISSED = Kind(
+    "bot_missed", "A user's bot has not answered in time, so its fallback plays this decision.", BotMissed
 )
-WENT_ON_VACATION = Kind("went_on_vacation", "The seat is on vacation; its clock waits.", Until)
+HANDED_OVER = Kind("handed_over", "A stand-in plays for the seat.", HandedOver)
+RECLAIMED = Kind("reclaimed", "The player plays their own seat again.", Nothing)
+RESIGNED = Kind("resigned", "The seat has resigned.", Nothing)
+FORFEITED = Kind("forfeited", "The seat has lost because its time ran out or its player left.", Forfeited)
+WON_BY_RESIGNATION = Kind(
+    "won_by_resignation",
+    "The game is over because only this seat, or none, is left in play.",
+    Nothing,
+    "seat or nobody",
+)
+WENT_ON_VACATION = Kind("went_on_vacation", "The seat is on vacation, and its clock has stopped.", Until)
 CAME_BACK = Kind("came_back", "The seat's vacation is over.", Nothing)
 RENAMED = Kind("renamed", "The person on the seat has a new name.", Named)
 CLOCK_FROZEN = Kind("clock_frozen", "The clock of a sandbox was stopped.", Nothing, "nobody")
@@ -166,41 +177,41 @@ class ProposedTakeback(TypedDict):
 class Proposed(TypedDict):
     """A proposal."""
 
-    number: Annotated[int, "Number of the proposal, to answer it with."]
+    number: Annotated[int, "Number of the proposal; use it to answer."]
     proposal: Proposal
-    take_back: Annotated[ProposedTakeback | None, "`take_back`: how far back."]
-    hours: Annotated[int | None, "`adjourn`: hours after which the game would go on by itself."]
+    take_back: Annotated[ProposedTakeback | None, "For `take_back`: how far back the game would go."]
+    hours: Annotated[int | None, "For `adjourn`: hours after which the game would resume automatically."]
 
 
 class Agreed(TypedDict):
-    """A proposal to which a seat agrees."""
+    """The proposal that a seat has agreed to."""
 
     number: Number
     proposal: Proposal
 
 
 class Declined(TypedDict):
-    """A proposal that was declined or withdrawn."""
+    """The proposal that was declined or withdrawn."""
 
     number: Number
     proposal: Proposal
-    withdrawn: Annotated[bool, "Whether the proposal was the seat's own."]
+    withdrawn: Annotated[bool, "Whether the seat withdrew its own proposal."]
 
 
 class TookBack(TypedDict):
-    """How far back the game goes."""
+    """How far back the game went."""
 
     to_ply: Annotated[int, "The decision that is asked again."]
     undone: Annotated[int, "How many moves were taken back."]
-    by_consent: Annotated[bool, "Whether everybody has agreed."]
+    by_consent: Annotated[bool, "Whether everyone agreed."]
 
 
-PROPOSED = Kind("proposed", "A seat has proposed something.", Proposed)
-AGREED = Kind("agreed", "A seat agrees to a proposal.", Agreed)
-DECLINED = Kind("declined", "A seat declines a proposal, or withdraws its own.", Declined)
-TOOK_BACK = Kind("took_back", "Moves were taken back, as the seat wished.", TookBack)
-ADJOURNED = Kind("adjourned", "The game is adjourned: nobody is asked for a while.", Until, "nobody")
-RESUMED = Kind("resumed", "The game goes on.", Nothing, "nobody")
+PROPOSED = Kind("proposed", "A seat has made a proposal.", Proposed)
+AGREED = Kind("agreed", "A seat has agreed to a proposal.", Agreed)
+DECLINED = Kind("declined", "A seat has declined a proposal, or withdrawn its own.", Declined)
+TOOK_BACK = Kind("took_back", "Moves were taken back at the request of the seat.", TookBack)
+ADJOURNED = Kind("adjourned", "The game is adjourned: no seat has to decide until it resumes.", Until, "nobody")
+RESUMED = Kind("resumed", "The adjourned game has resumed.", Nothing, "nobody")
 
 KINDS: dict[str, Kind[Any]] = engine.events.KINDS | {
     kind.name: kind for kind in list(vars().values()) if isinstance(kind, Kind)

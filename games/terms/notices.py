@@ -30,20 +30,20 @@ class GameStarted(TypedDict):
 
 
 class YourTurn(TypedDict):
-    """What is asked, and until when."""
+    """The decision, and when your time is up."""
 
     seat: OwnSeat
     ply: Annotated[int, "Number of the decision."]
-    version: Annotated[int, "Version of the game, which your move has to expect."]
+    version: Annotated[int, "Version of the game; send it as the expected version with your move."]
     deadline: Annotated[str | None, MOMENT, "When your time is up; null if no clock runs."]
 
 
 class Proposed(TypedDict):
-    """A proposal, and who has made it."""
+    """A proposal, and who made it."""
 
     number: Number
     proposal: Proposal
-    seat: Annotated[int, "The seat that has proposed it."]
+    seat: Annotated[int, "The seat that made the proposal."]
     name: Name
 
 
@@ -61,11 +61,11 @@ class HandedOver(TypedDict):
 
 
 class GameOver(TypedDict):
-    """How the game has ended, and who has won."""
+    """How the game ended, and who won."""
 
     seat: OwnSeat
     status: Annotated[str, Of(words=("finished", "cancelled", "expired", "abandoned")), "Status of the game."]
-    reason: Annotated[str, Of(words=REASONS), "Why it is over; `played`: played to its end."]
+    reason: Annotated[str, Of(words=REASONS), "Why the game is over; `played` means that it was played to the end."]
     winners: Annotated[list[int], "The seats that have won."]
 
 
@@ -81,14 +81,16 @@ INVITED = Kind("invited", "A seat is held for you.", Invited)
 GAME_STARTED = Kind("game_started", "A game in which you have a seat has started.", GameStarted)
 YOUR_TURN = Kind(
     "your_turn",
-    "It is your turn: once for each decision that waits for you, and again when an adjourned game goes on. Not if a "
-    "standing order answers.",
+    "It is your turn. You get this entry once for each decision that waits for you, and again when an adjourned game "
+    "resumes, but not if a standing order answers.",
     YourTurn,
 )
 PROPOSED = Kind("proposed", "Another player asks for your consent.", Proposed)
-HANDED_OVER = Kind("handed_over", "A stand-in plays for you, though you have not given up.", HandedOver)
+HANDED_OVER = Kind("handed_over", "A stand-in now plays for you, although you have not resigned.", HandedOver)
 GAME_OVER = Kind("game_over", "A game in which you had a seat is over, or its table was closed.", GameOver)
-WEBHOOK_DISABLED = Kind("webhook_disabled", "The service no longer sends to an address of yours.", WebhookDisabled)
+WEBHOOK_DISABLED = Kind(
+    "webhook_disabled", "The service no longer sends messages to one of your addresses.", WebhookDisabled
+)
 
 KINDS: dict[str, Kind[Any]] = {kind.name: kind for kind in list(vars().values()) if isinstance(kind, Kind)}
 """Every kind of notice by its name."""

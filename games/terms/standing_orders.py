@@ -2,10 +2,11 @@
 
 An order is a dict with exactly these members:
 
-- ``kind``: ``pass`` (pass whenever that is legal), ``always`` (play the first of ``moves`` that is legal), or ``once``
-  (the same, but only once).
+- ``kind``: ``pass`` (pass whenever that is legal), ``always`` (play the first of ``moves`` that is legal), ``once``
+  (the same, but only once), ``default`` (play the default move), or ``fill`` (at ``place``: fill ``slots`` first).
 - ``decision``: the kind of decision that it answers (docs/notation.md).
-- ``moves``: texts, the most wanted first; empty for ``pass``.
+- ``moves``: texts, the most wanted first; for ``always`` and ``once`` only.
+- ``slots``: for ``fill`` only: where people go first, in this order, however many there are.
 - ``unless_house_takes``: a good, or None. For ``pass`` at ``trade`` only: do not pass if the seat could sell that good
   to the trading house.
 - ``ply``: for ``once`` only: the one decision that it answers; None for any.
@@ -16,6 +17,7 @@ from typing import Any, TypedDict
 
 from games import engine
 from games.engine import ids, moves
+from games.engine.defaults import placement
 from games.engine.errors import gettext_noop as _
 from puerto_api.base.bounds import BIGGEST
 
@@ -28,13 +30,15 @@ class Order(TypedDict):
     kind: str
     decision: str
     moves: list[str]
+    slots: list[str]
     unless_house_takes: str | None
     ply: int | None
 
 
-PASS, ALWAYS, ONCE = KINDS = ("pass", "always", "once")
+PASS, ALWAYS, ONCE, DEFAULT, FILL = KINDS = ("pass", "always", "once", "default", "fill")
 MOST_ORDERS = 10
 MOST_MOVES = 20
+MOST_SLOTS = len(ids.SLOTS) - 1
 
 VERBS: dict[str, tuple[int, ...]] = {
     "draft": (moves.DRAFT,),
@@ -76,15 +80,18 @@ def checked(wanted: Mapping[str, Any]) -> Order:
         OrderError: the order is invalid.
     """
     kind, decision, good, ply = (wanted.get(name) for name in ("kind", "decision", "unless_house_takes", "ply"))
-    texts = wanted.get("moves") or []
+    texts, slots = wanted.get("moves") or [], wanted.get("slots") or []
     if kind not in KINDS:
         raise OrderError(_("The kind of an order must be one of {kinds}."), kinds=", ".join(KINDS))
     if decision not in VERBS:
         raise OrderError(_("Unknown kind of decision: {decision}."), decision=_shown(decision))
     if kind == PASS and (decision not in PASSABLE or texts):
         raise OrderError(_("An order to pass must name a decision that can be passed, and no moves."))
-    if kind != PASS and not 1 <= len(texts) <= MOST_MOVES:
+    if kind in (ALWAYS, ONCE) and not 1 <= len(texts) <= MOST_MOVES:
         raise OrderError(_("The order must name 1 to {most} moves."), most=MOST_MOVES)
+    if kind in (DEFAULT, FILL) and texts:
+        raise OrderError(_("An order of the kind {kind} must not name moves."), kind=kind)
+    _check_slots(kind, decision, slots)
     if good is not None and good not in ids.GOODS:
         raise OrderError(_("Unknown good {good}. Available: {known}."), good=_shown(good), known=", ".join(ids.GOODS))
     if good is not None and (kind != PASS or decision != "trade"):
@@ -95,7 +102,26 @@ def checked(wanted: Mapping[str, Any]) -> Order:
         raise OrderError(_("Only an order that is played once can be bound to a decision."))
     for text in texts:
         _check_move(decision, text)
-    return {"kind": kind, "decision": decision, "moves": list(texts), "unless_house_takes": good, "ply": ply}
+    return {
+        "kind": kind,
+        "decision": decision,
+        "moves": list(texts),
+        "slots": list(slots),
+        "unless_house_takes": good,
+        "ply": ply,
+    }
+
+
+def _check_slots(kind: str, decision: str, slots: Sequence[str]) -> None:
+    if kind != FILL:
+        if slots:
+            raise OrderError(_("Only an order of the kind fill can name slots."))
+        return
+    if decision != "place" or not 1 <= len(slots) <= MOST_SLOTS or len(set(slots)) < len(slots):
+        raise OrderError(_("An order of the kind fill must answer the decision place and name slots, each only once."))
+    for slot in slots:
+        if slot not in ids.SLOTS or slot == "san_juan":
+            raise OrderError(_("People cannot be placed on {slot}."), slot=_shown(slot))
 
 
 def _check_move(decision: str, text: str) -> None:
@@ -127,6 +153,11 @@ def _move_of(order: Order, state: engine.State) -> engine.Move | None:
         good = order["unless_house_takes"]
         held_back = good is not None and engine.why_illegal(state, engine.parse(f"sell:{good}")) is None
         wanted = [] if held_back else [moves.PASS_MOVE]
+    elif order["kind"] == DEFAULT:
+        wanted = [engine.default_move(state)]
+    elif order["kind"] == FILL:
+        first = [ids.SLOTS.index(slot) for slot in order["slots"]]
+        wanted = [placement(state, state.agenda[-1][1], first)]
     else:
         wanted = [engine.parse(text) for text in order["moves"]]
     return next((move for move in wanted if engine.why_illegal(state, move) is None), None)

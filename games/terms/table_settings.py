@@ -51,11 +51,11 @@ class Setting:
 SETTINGS: dict[str, Setting] = {
     "edition": Setting(str, "Edition of the rules.", words=(*EDITIONS,), paired=True, forked=KEPT),
     "players": Setting(
-        int, "Number of seats: 3 to 5, with reissue and 1897 also 2.", bounds=(2, 5), paired=True, forked=KEPT
+        int, "Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`.", bounds=(2, 5), paired=True, forked=KEPT
     ),
     "expansions": Setting(
         list,
-        "Expansions in play, of those that the edition has.",
+        "Expansions in play; the edition must have them.",
         default=None,
         left_out="none",
         words=(*ids.EXPANSIONS,),
@@ -64,13 +64,13 @@ SETTINGS: dict[str, Setting] = {
     ),
     "options": Setting(
         dict,
-        "Rule options that differ from the defaults of the edition, an object (docs/notation.md, N-20).",
+        "Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20).",
         default=None,
         left_out="none",
         forked=KEPT,
     ),
     "hidden_points": Setting(
-        bool, "The victory points of other seats stay secret until the end.", default=False, forked=KEPT
+        bool, "Whether the victory points of other seats stay hidden until the end.", default=False, forked=KEPT
     ),
     "draft": Setting(Game.Draft, "How new buildings are selected.", default=Game.Draft.PLAYERS),
     "time_control": Setting(
@@ -93,13 +93,13 @@ SETTINGS: dict[str, Setting] = {
     ),
     "bot_delay": Setting(
         int,
-        "Shortest time that hosted bots take for a move, in seconds.",
+        "Minimum time that hosted bots take for a move, in seconds.",
         default=None,
-        left_out="the setting of the service (1), and 0 if no person plays",
+        left_out="the service's setting (1), or 0 if no person plays",
         bounds=(0, 10),
     ),
     "takebacks": Setting(Game.Takebacks, "Whether moves may be taken back.", default=Game.Takebacks.CONSENT),
-    "chat": Setting(bool, "The table has a chat.", default=True),
+    "chat": Setting(bool, "Whether the table has a chat.", default=True),
     "visibility": Setting(
         Game.Visibility,
         "Who can find the table and sit down.",
@@ -115,22 +115,22 @@ SETTINGS: dict[str, Setting] = {
         bounds=(10, 24 * 3600),
         forked=0,
     ),
-    "rated": Setting(bool, "The game counts for ratings; never in a sandbox.", default=False, paired=True),
+    "rated": Setting(bool, "Whether the game counts for ratings; never in a sandbox.", default=False, paired=True),
     "hints": Setting(
         bool,
-        "A hosted bot advises the player whose turn it is, see `hint`; never in a rated game.",
+        "Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game.",
         default=None,
-        left_out="yes if at most one seat is for a person",
+        left_out="`true` if at most one seat is for a person",
         paired=True,
         forked=True,
     ),
-    "ready_check": Setting(bool, "All players have to say that they are ready before the start.", default=False),
-    "auto_start": Setting(bool, "The game starts automatically once every seat is taken.", default=False),
+    "ready_check": Setting(bool, "Whether all players must say that they are ready before the start.", default=False),
+    "auto_start": Setting(bool, "Whether the game starts automatically once every seat is taken.", default=False),
     "shuffle_seats": Setting(
         bool,
-        "The order of the seats is drawn at the start.",
+        "Whether the order of the seats is drawn at the start.",
         default=None,
-        left_out="yes, but not in a sandbox",
+        left_out="`true`, except in a sandbox",
         forked=False,
     ),
 }

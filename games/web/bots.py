@@ -44,9 +44,9 @@ OPPONENTS = {
     bot_accounts.Opponents.BOTS: pgettext_lazy("page", "bots only"),
 }
 RATED = {
-    bot_accounts.Rated.ANY: pgettext_lazy("page", "rated games and others"),
+    bot_accounts.Rated.ANY: pgettext_lazy("page", "rated and unrated games"),
     bot_accounts.Rated.RATED: pgettext_lazy("page", "rated games only"),
-    bot_accounts.Rated.UNRATED: pgettext_lazy("page", "only games that are not rated"),
+    bot_accounts.Rated.UNRATED: pgettext_lazy("page", "unrated games only"),
 }
 TRANSPORTS = {
     bot_accounts.Transport.STREAM: pgettext_lazy("page", "stream"),

@@ -6,7 +6,7 @@ from django.utils.translation import npgettext, pgettext_lazy
 
 REASONS = {
     "reason.played": pgettext_lazy("page", "played to the end"),
-    "reason.resigned": pgettext_lazy("page", "won because the others have given up"),
+    "reason.resigned": pgettext_lazy("page", "won because all others have resigned"),
     "reason.limit": pgettext_lazy("page", "ended by its limit"),
     "reason.consent": pgettext_lazy("page", "ended by consent"),
     "reason.staff": pgettext_lazy("page", "ended by the service"),
@@ -35,7 +35,7 @@ NOTICES = {
     "paused.vacation": pgettext_lazy("page", "{name} is on vacation until {time} at the latest; no clock runs."),
     "proposal.take_back": pgettext_lazy("page", "{name} proposes to take moves back."),
     "proposal.adjourn": pgettext_lazy("page", "{name} proposes to adjourn the game for {hours}."),
-    "proposal.resume": pgettext_lazy("page", "{name} proposes to go on."),
+    "proposal.resume": pgettext_lazy("page", "{name} proposes to resume the game."),
     "proposal.abort": pgettext_lazy("page", "{name} proposes to end the game without a winner."),
     "proposal.agreed": pgettext_lazy("page", "Agreed: {names}."),
     "nobody_wins": pgettext_lazy("page", "Nobody has won"),
@@ -51,7 +51,7 @@ TERMS = {
     "term.visibility": pgettext_lazy("page", "Table"),
     "term.rated": pgettext_lazy("page", "Rating"),
     "term.hints": pgettext_lazy("page", "Hints"),
-    "term.end": pgettext_lazy("page", "End at the latest"),
+    "term.end": pgettext_lazy("page", "Latest end"),
     "flag_policy.default_move": pgettext_lazy("page", "the default move is played"),
     "flag_policy.bot": pgettext_lazy("page", "a bot plays on until the player is back ({level})"),
     "flag_policy.forfeit": pgettext_lazy("page", "the player has lost, and a bot plays on ({level})"),
@@ -59,7 +59,7 @@ TERMS = {
     "takebacks.own": pgettext_lazy("page", "own moves that affect nobody else"),
     "takebacks.consent": pgettext_lazy("page", "own moves that affect nobody else; further back if everybody agrees"),
     "spectators.yes": pgettext_lazy("page", "everybody may watch"),
-    "spectators.delayed": pgettext_lazy("page", "everybody may watch, {time} later"),
+    "spectators.delayed": pgettext_lazy("page", "everybody may watch, with a delay of {time}"),
     "spectators.no": pgettext_lazy("page", "only players at the table"),
     "visibility.public": pgettext_lazy("page", "open to everybody"),
     "visibility.unlisted": pgettext_lazy("page", "not listed"),
@@ -84,7 +84,7 @@ SENTENCES = {
     "end.by": pgettext_lazy("page", "on {time}"),
     "end.after": lambda n: npgettext("page", "after {n} decision", "after {n} decisions", n),
     "origin.name": pgettext_lazy("page", "Origin"),
-    "origin": pgettext_lazy("page", "goes on from event {n} of another game"),
+    "origin": pgettext_lazy("page", "continues another game after event {n}"),
 }
 
 REPLAY = {
@@ -107,19 +107,19 @@ REPLAY = {
     "play_on.command": pgettext_lazy("page", "Command"),
     "play_on.token": pgettext_lazy("page", "The start page shows how to get a token. Everything that you can send:"),
     "play_on.do": pgettext_lazy("page", "Open the table"),
-    "play_on.done": pgettext_lazy("page", "Watch the new table. Your moves go over the API."),
+    "play_on.done": pgettext_lazy("page", "Watch the new table. You make your moves over the API."),
 }
 
 ANALYSIS = {
     "analysis.what": pgettext_lazy(
-        "page", "Look back at this game: everybody's chance to win after every decision, and where it turned."
+        "page", "Look back at this game: everybody's chance of winning after every decision, and the turning points."
     ),
     "analysis.do": pgettext_lazy("page", "Analyse this game"),
     "analysis.progress": pgettext_lazy("page", "Progress of the analysis"),
     "analysis.failed": pgettext_lazy("page", "The analysis has failed. You can ask for it again."),
-    "analysis.plot": pgettext_lazy("page", "Chance to win, from the first decision to the last"),
+    "analysis.plot": pgettext_lazy("page", "Chance of winning, from the first decision to the last"),
     "analysis.points": lambda n: npgettext("page", "about {n} point", "about {n} points", n),
-    "analysis.swings": pgettext_lazy("page", "Where it turned"),
+    "analysis.swings": pgettext_lazy("page", "Turning points"),
     "analysis.move": pgettext_lazy("page", "{name}: {move}"),
     "analysis.change": pgettext_lazy("page", "Chance of {name}: {before} → {after}"),
     "analysis.better": pgettext_lazy("page", "Better for {name}: {move} ({win} instead of {played})"),
@@ -156,7 +156,7 @@ YOURS = {
     ),
     "copy.with_token": pgettext_lazy("page", "Copy with your token"),
     "copy.done": pgettext_lazy("page", "Copied."),
-    "copy.failed": pgettext_lazy("page", "This browser does not let the page copy."),
+    "copy.failed": pgettext_lazy("page", "This browser does not let the page copy text."),
     "yours.terminal": pgettext_lazy("page", "If the service runs on your own computer, you can play in the terminal:"),
 }
 

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
@@ -62,6 +63,7 @@ def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
         "rules": f"/api/v1/rules/{game.edition}?{_rules_of(game, expansions)}",
         "speech": phrases.spoken(game.edition),
         "analysed": sees_end(game, request.user) and Analysis.objects.filter(game=game).exists(),
+        "csrf": get_token(request) if request.user.is_authenticated else None,
     }
     return page(request, "games/watch.html", context)
 

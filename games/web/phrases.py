@@ -49,7 +49,7 @@ WATCH = {
     "kind.open": pgettext_lazy("page", "open"),
     "last_round": pgettext_lazy("page", "Last round"),
     "test_game": pgettext_lazy("page", "test game"),
-    "test_game_why": pgettext_lazy("page", "The creator of the game has chosen its seed."),
+    "test_game_why": pgettext_lazy("page", "The creator of the game chose its seed."),
     "hidden_points": pgettext_lazy("page", "hidden points"),
     "hidden": pgettext_lazy("page", "hidden until the end"),
     "empty": pgettext_lazy("page", "empty"),

@@ -156,5 +156,5 @@ def _is_local(host: str) -> bool:
 def _refused(sentence: str, *, by_setting: bool = False) -> ServiceError:
     """The error that says why; ``by_setting``: a service that is set otherwise would send there."""
     if by_setting:
-        sentence += " " + _("A service that is run with WEBHOOK_ALLOW_PRIVATE=true sends there.")
+        sentence += " " + _("A service that runs with WEBHOOK_ALLOW_PRIVATE=true accepts them.")
     return ServiceError(errors.WEBHOOK_URL_REFUSED, sentence)

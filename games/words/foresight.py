@@ -1,6 +1,6 @@
 """What a move brings, and what to watch out for, in words: short enough for a line below a button."""
 
-from django.utils.translation import pgettext
+from django.utils.translation import npgettext, pgettext
 
 from games.engine import ids
 from games.engine.foresight import Caution, Effect
@@ -34,6 +34,10 @@ def _effect(edition: str, found: Effect) -> str:
     if found.kind == "tile":
         words = tile(edition, found.thing) if found.thing else pgettext("effect", "a face-down tile")
         return _signed(amount, words)
+    if found.kind == "tiles":
+        return _signed(amount, count(edition, "tile", abs(amount)))
+    if found.kind == "affordable":
+        return npgettext("effect", "can afford {n} building", "can afford {n} buildings", amount).format(n=amount)
     if found.kind == "building":
         return _signed(1, name(edition, str(found.thing)))
     if found.kind == "sails":

@@ -156,7 +156,7 @@ MISTAKE = Each(
     {
         "pointer": added(str, "JSON Pointer (RFC 6901) into the body; for a parameter, a slash and its name."),
         "detail": added(str, "What is wrong, as a sentence for people."),
-        "code": added(str, "What is wrong, as a word for programs.", examples=["required", "invalid", "unknown"]),
+        "code": added(str, "What is wrong, as a code for programs.", examples=["required", "invalid", "unknown"]),
     },
 )
 
@@ -210,7 +210,7 @@ UNSUPPORTED_SUBPROTOCOL = ErrorCode(
     "unsupported_subprotocol",
     400,
     _("Unsupported subprotocol"),
-    _("WebSockets speak only `graphql-transport-ws` here; name it in `Sec-WebSocket-Protocol`."),
+    _("WebSockets support only `graphql-transport-ws` here; send it in `Sec-WebSocket-Protocol`."),
 )
 INSUFFICIENT_SCOPE = ErrorCode(
     "insufficient_scope",
@@ -284,7 +284,7 @@ SERVICE_UNAVAILABLE = ErrorCode(
     "service_unavailable",
     503,
     _("Service unavailable"),
-    _("A part of the service that this needs does not answer right now; try again."),
+    _("This needs a part of the service that does not answer right now; try again."),
 )
 DATABASE_UNAVAILABLE = ErrorCode(
     "database_unavailable",

@@ -59,4 +59,4 @@ def number_of(cursor: str, *, name: str) -> int:
 
 
 def _unknown(name: str) -> ServiceError:
-    return invalid(name, _("Unknown cursor; use one returned with a page."))
+    return invalid(name, _("Unknown cursor; use a cursor that came with a page."))

@@ -116,7 +116,7 @@ class Operation:
     keyed: bool = True
     asked_with: bool = False
     method: str = "POST"
-    done: str | dict[int, str] = "Done, now or earlier (`replayed`)."
+    done: str | dict[int, str] = "Done, by this request or an earlier one (`replayed`)."
     status: int | Callable[[dict[str, Any]], int] = 200
     headers: Callable[[dict[str, Any]], dict[str, str]] | None = None
     header_schemas: Mapping[str, Schema] = field(default_factory=dict)

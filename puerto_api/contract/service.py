@@ -18,24 +18,24 @@ class CatalogueEntry:
     code: str = member("The code. It never changes its meaning.", examples=["game_not_found"])
     status: int = member("The HTTP status that REST answers with.", minimum=400, maximum=599)
     title: str = member("Short title, in your language.")
-    meaning: str = member("What it means, in your language.")
+    meaning: str = member("What the code means, in your language.")
     adds: list[str] = member(
-        "Members that its problem documents have besides the usual ones.", examples=[["retry_after"]]
+        "Members that its problem documents have in addition to the usual ones.", examples=[["retry_after"]]
     )
-    type: str = member("Address of the page that explains it, as in problem documents.", format="uri")
+    type: str = member("Address of the page that explains the code, as in problem documents.", format="uri")
 
 
 @strawberry.type(
-    description="Your budget of points (docs/guides/limits.md): that of your token, else that of your address."
+    description="Your budget of points (docs/guides/limits.md): that of your token, or else of your IP address."
 )
 class RateLimit:
-    limit: int = member("Points for every window.")
+    limit: int = member("Points in every window.")
     window: int = member("Length of a window in seconds.")
-    remaining: int = member("Points that are left, after this operation.")
-    used: int = member("Points that are spent, with this operation.")
+    remaining: int = member("Points left after this operation.")
+    used: int = member("Points spent, including this operation.")
     reset_at: datetime = member("When the budget is full again.")
 
-    @strawberry.field(description="What this operation has cost.")
+    @strawberry.field(description="Points that this operation cost.")
     def cost(self) -> int:
         found = payment()
         return found.cost if found else 0

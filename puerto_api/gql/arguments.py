@@ -22,7 +22,8 @@ from puerto_api.web.problems import validation_failed
 
 Argument = strawberry.argument
 Language = Annotated[
-    str | None, Argument(description="en, de or fr: the language of the words; that of the connection if left out.")
+    str | None,
+    Argument(description="Language of the texts: en, de or fr. If left out, the language of the connection."),
 ]
 WANTED = "wanted"
 """The argument of a resolver that gets all members of the shape."""

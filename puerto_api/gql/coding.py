@@ -18,7 +18,7 @@ GRAPHQL_INVALID = ErrorCode(
     "graphql_invalid",
     400,
     _("Not a valid operation"),
-    _("The document or its variables do not fit the schema; the message says where."),
+    _("The document or its variables do not match the schema; the message says where."),
 )
 GRAPHQL_TOO_COMPLEX = ErrorCode(
     "graphql_too_complex",

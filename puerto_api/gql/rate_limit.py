@@ -11,7 +11,8 @@ from puerto_api.gql.payment import payment
 @strawberry.type
 class Query:
     @strawberry.field(
-        description="What is left of your budget, and what this operation costs; null if nothing is limited."
+        description="How much of your rate-limit budget is left, and what this operation costs; null if nothing is "
+        "limited."
     )
     def rate_limit(self) -> RateLimit | None:
         found = payment()

@@ -17,13 +17,15 @@ from .views import Public
 MINUTES = 5
 """How long caches may keep what is the same for everybody."""
 
-IF_NONE_MATCH = OpenApiParameter("If-None-Match", str, OpenApiParameter.HEADER, description="The `ETag` that you have.")
+IF_NONE_MATCH = OpenApiParameter(
+    "If-None-Match", str, OpenApiParameter.HEADER, description="The `ETag` of the answer that you have."
+)
 ETAG = OpenApiParameter(
     "ETag",
     {"type": "string"},
     OpenApiParameter.HEADER,
     response=["200", "304"],
-    description="Tag of this answer. Send it as `If-None-Match`, and get 304 while nothing has changed.",
+    description="Tag of this answer. Send it as `If-None-Match` to get 304 while nothing has changed.",
 )
 CACHING = [IF_NONE_MATCH, ETAG]
 NOT_MODIFIED = OpenApiResponse(description="Nothing has changed.")

@@ -13,15 +13,15 @@ KEY_PARAMETER = OpenApiParameter(
     KEY_HEADER,
     {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]([ -~]*[!-~])?$"},
     OpenApiParameter.HEADER,
-    description="A key of your choice, once per write. Sending the same write with its key again does nothing and "
-    "returns the earlier answer, so you can repeat it when an answer was lost.",
+    description="A key of your choice, new for every write. If you send the same write with the same key again, "
+    "nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost.",
 )
 REPLAYED_PARAMETER = OpenApiParameter(
     REPLAYED_HEADER,
     {"const": "true"},
     OpenApiParameter.HEADER,
     response=["200", "201", "202"],
-    description="Present if the key was known: the write was done before, and this is its earlier answer.",
+    description="Present if the key was already known: the write was done before, and this is its earlier answer.",
 )
 
 

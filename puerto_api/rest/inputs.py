@@ -65,7 +65,7 @@ def _no_such_field(name: str, known: Iterable[str]) -> str:
     near = get_close_matches(name, known)
     ordered = [*near, *(field for field in known if field not in near)]
     if not ordered:
-        return gettext("Unknown field; this takes none.")
+        return gettext("Unknown field; no fields are expected here.")
     return gettext("Unknown field. Available: {known}.").format(known=", ".join(ordered))
 
 
@@ -179,7 +179,7 @@ class Moment(serializers.Field):
     """A moment as text, or as GraphQL has read it: in UTC, which is also meant if nothing is said."""
 
     default_error_messages = {
-        "invalid": gettext_lazy("Send a moment such as 2026-11-21T12:00:00Z."),
+        "invalid": gettext_lazy("Send a date and time such as 2026-11-21T12:00:00Z."),
         "beyond": gettext_lazy("That date is out of range."),
     }
     documented = {"type": "string", "format": "date-time"}

@@ -38,7 +38,7 @@ class OperationSchema(AutoSchema):
             _say(operation, f"Scope: `{self.need}`.")
             add_problem(operation["responses"], INSUFFICIENT_SCOPE)
         elif self.need is BY_SEAT:
-            _say(operation, f"A token without the scope `{Scope.GAMES_READ}` sees it as a visitor.")
+            _say(operation, f"If your token lacks the scope `{Scope.GAMES_READ}`, you see only what visitors see.")
         return operation
 
 
@@ -73,5 +73,5 @@ class TicketScheme(OpenApiAuthenticationExtension):
         return [{self.name: [str(need)] if isinstance(need, Scope) else []}] if auto_schema.method == "GET" else []
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
-        said = "Opens a stream where no header can be sent (docs/guides/streams.md)."
+        said = "Opens a stream for clients that cannot send headers (docs/guides/streams.md)."
         return {"type": "apiKey", "in": "query", "name": stream_tickets.PARAMETER, "description": said}

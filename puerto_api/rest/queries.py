@@ -42,7 +42,7 @@ _FIELDS = {str: Text, int: QueryWhole, bool: QueryTruth, datetime: Moment}
 class Paging:
     limit: int = member("Items on a page.", default=20, minimum=1, maximum=100)
     cursor: str | None = member(
-        "From the `next` address of a page.", default=None, minLength=1, maxLength=LONGEST_CURSOR
+        "Cursor from the `next` address of a page.", default=None, minLength=1, maxLength=LONGEST_CURSOR
     )
 
 
@@ -90,7 +90,7 @@ def _parameter(found: StrawberryField) -> OpenApiParameter:
     usual = found.default if has_default(found) else None
     told = "" if usual is None else f" `{str(usual).lower()}` if left out."
     if _kind(found) is JSON:
-        told = " As `name:value`, with commas between."
+        told = " Written as `name:value`, separated by commas."
     return OpenApiParameter(
         found.python_name,
         _schema(found),

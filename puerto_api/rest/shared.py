@@ -26,23 +26,23 @@ SPOKEN = {
             "name": ARGUMENT,
             "in": "query",
             "description": "Language of names, labels, messages and errors. It takes precedence over the header "
-            "`Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given.",
+            "`Accept-Language`, which all operations support (RFC 9110). English if you send neither.",
             "schema": {"type": "string", "enum": list(LANGUAGES)},
         },
     },
     "headers": {
         "RequestId": {
-            "description": "Id of the request: the one that was sent in this header, if it is 1 to 64 letters, digits "
-            "and `._=+/-`, else a new one.",
+            "description": "Id of the request: the id that you sent in this header, if it is 1 to 64 letters, digits "
+            "and `._=+/-`; otherwise a new id.",
             "schema": {"type": "string"},
         },
         "RateLimitPolicy": {
-            "description": "Points (`q`) for each window of so many seconds (`w`), unless nothing is limited: "
+            "description": "Points (`q`) for each window of `w` seconds; absent if nothing is limited: "
             '`"api";q=3000;w=60` (draft-ietf-httpapi-ratelimit-headers-09).',
             "schema": {"type": "string"},
         },
         "RetryAfter": {
-            "description": "Seconds to wait before asking again.",
+            "description": "Seconds to wait before you try again.",
             "schema": {"type": "integer", "minimum": 1},
         },
         "RateLimit": {
@@ -51,7 +51,7 @@ SPOKEN = {
             "schema": {"type": "string"},
         },
         "ContentLanguage": {
-            "description": "The language that the answer is in.",
+            "description": "Language of the answer.",
             "schema": {"type": "string", "enum": list(LANGUAGES)},
         },
     },

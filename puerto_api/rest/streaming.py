@@ -46,7 +46,7 @@ LAST_EVENT_ID = OpenApiParameter(
     "Last-Event-ID",
     {"type": "integer", "minimum": 0, "maximum": BIGGEST},
     OpenApiParameter.HEADER,
-    description="The last event that you have; for streams only.",
+    description="Id of the last event that you have; only for streams.",
 )
 
 
@@ -138,7 +138,7 @@ def last_event_id(request: Request) -> int | None:
     if sent is None:
         return None
     if not (sent.isascii() and sent.isdecimal() and int(sent[:10]) <= BIGGEST and len(sent) <= len(str(BIGGEST))):
-        raise ValidationError({"Last-Event-ID": [_("Send the id of the last event that you have: a number.")]})
+        raise ValidationError({"Last-Event-ID": [_("Send the id of the last event that you have, as a number.")]})
     return int(sent)
 
 

@@ -77,9 +77,9 @@ class RateLimit(View):
     @extend_schema(
         operation_id="getRateLimit",
         tags=("service",),
-        summary="What is left of your budget",
-        description="The budget of your token, else that of your address. Asking costs nothing. Null if nothing is "
-        "limited.",
+        summary="How much of your rate-limit budget is left",
+        description="The budget of your token, or else of your IP address. This request costs nothing. Null if "
+        "nothing is limited.",
         responses={200: nullable(ref("RateLimit"))} | problems(*READING),
     )
     def get(self, request: Request) -> HttpResponse:

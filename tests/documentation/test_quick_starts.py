@@ -170,9 +170,9 @@ def test_the_programs_in_typescript_are_well_typed_and_play(server, typescript_p
 
 
 @pytest.mark.parametrize(("page", "language"), NOT_RUN)
-def test_a_program_that_is_not_run_calls_operations_with_bodies_that_there_are(page, language):
+def test_a_program_that_is_not_run_calls_existing_operations_with_their_bodies(page, language):
     (program,) = blocks(page, language)
-    assert "it is not run by one" in (PAGES / f"{page}.md").read_text()  # the reader is told
+    assert "no test runs the program" in (PAGES / f"{page}.md").read_text()  # the reader is told
     calls = re.findall(r'(?:call|ask)\(\s*"([A-Z]+)", "([^"]+)"(?:, """(.*?)""")?', program, re.DOTALL)
     assert len(calls) == 6
     for method, path, body in calls:

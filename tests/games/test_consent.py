@@ -224,7 +224,7 @@ def adjourned(game, time, hours):
 def test_all_adjournments_of_a_game_together_last_a_month_at_most(time):
     game = adjourned(adjourned(table_of("ann", "bob"), time, 400), time, 300)
     refusal = refused(VALIDATION_FAILED, propose, game, 0, kind="adjourn", hours=20)
-    sentence = "A game can be adjourned for 720 hours in all; hours left: 19."
+    sentence = "A game can be adjourned for 720 hours in total; hours left: 19."
     assert refusal.extra == {"errors": [{"pointer": "/hours", "detail": sentence, "code": "invalid"}]}
     game = do(propose, game, 0, kind="adjourn")  # a day, if so much were left
     assert game.proposals[0]["hours"] == 19

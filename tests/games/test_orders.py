@@ -7,6 +7,7 @@ import pytest
 from django.utils import timezone
 
 from games import engine, services
+from games.engine import defaults, ids
 from games.engine.ids import COFFEE, CORN
 from games.engine.observation import SPECTATOR
 from games.live import feed_entries
@@ -87,6 +88,38 @@ def test_an_order_that_is_played_once_is_used_up(game):
     game = play(play(game, "role:builder"), "pass")
     assert game.turn_seat == 2
     assert [order["decision"] for order in kept(game, 1)] == ["trade"]
+
+
+def test_the_default_move_is_played_by_order(game):
+    give(game, 1, {"kind": "default", "decision": "role"})
+    give(game, 2, {"kind": "default", "decision": "role"})
+    game = play(game, "role:trader")  # nobody has anything to sell
+    played = [(move.seat, move.text) for move in game.moves.filter(source=Move.Source.ORDER)]
+    assert (1, "role:mayor") in played
+
+
+def test_an_order_to_fill_slots_survives_another_number_of_people(game):
+    """What can stay stays; who is left over goes where the circles are worth most (R-MAY-4 to R-MAY-7)."""
+    state = hosted_games.state_of(game).copy()
+    seat = state.seats[0]
+    for number, expected in enumerate([{}, {ids.QUARRY: 1}, {ids.QUARRY: 1, CORN: 1}, {ids.QUARRY: 1, CORN: 2}]):
+        seat.tiles[:] = [0] * len(seat.tiles)
+        seat.tiles[CORN], seat.tiles[ids.QUARRY], seat.land = 3, 1, 4
+        seat.people[:] = [0] * len(seat.people)
+        seat.people[ids.SAN_JUAN] = seat.colonists = number
+        people = defaults.placement(state, 0, [ids.QUARRY, COFFEE])[1]
+        assert {slot: count for slot, count in enumerate(people) if count} == expected
+
+
+def test_who_can_stay_stays_when_slots_are_filled(game):
+    state = hosted_games.state_of(game).copy()
+    seat = state.seats[0]
+    seat.tiles[:] = [0] * len(seat.tiles)
+    seat.tiles[CORN], seat.tiles[ids.SUGAR], seat.tiles[ids.QUARRY], seat.land = 1, 2, 1, 4
+    seat.people[:] = [0] * len(seat.people)
+    seat.people[ids.SUGAR], seat.people[ids.SAN_JUAN], seat.colonists = 2, 1, 3
+    people = defaults.placement(state, 0, [CORN])[1]
+    assert (people[CORN], people[ids.SUGAR], people[ids.QUARRY]) == (1, 2, 0)
 
 
 def test_an_order_bound_to_another_decision_waits(game):
@@ -251,7 +284,7 @@ def test_who_moves_is_told_only_of_their_own_events_whatever_orders_follow(game)
 
 
 def test_orders_are_kept_with_all_their_members_and_replaced_as_a_whole(game):
-    full = {"kind": "pass", "decision": "trade", "moves": [], "unless_house_takes": "coffee", "ply": None}
+    full = {"kind": "pass", "decision": "trade", "moves": [], "slots": [], "unless_house_takes": "coffee", "ply": None}
     assert give(game, 0, {"kind": "pass", "decision": "trade", "unless_house_takes": "coffee"}) == [full]
     assert give(game, 0) == []
 
@@ -273,6 +306,12 @@ def test_orders_are_kept_with_all_their_members_and_replaced_as_a_whole(game):
         {"kind": "always", "decision": "role", "moves": ["pass"]},
         {"kind": "always", "decision": "place", "moves": ["place"]},
         {"kind": "always", "decision": "place", "moves": ["place:corn=1" + ",corn=1" * 100]},
+        {"kind": "always", "decision": "place", "moves": ["place:corn=1"], "slots": ["corn"]},
+        {"kind": "default", "decision": "role", "moves": ["role:mayor"]},
+        {"kind": "fill", "decision": "place"},
+        {"kind": "fill", "decision": "crew", "slots": ["corn"]},
+        {"kind": "fill", "decision": "place", "slots": ["corn", "corn"]},
+        {"kind": "fill", "decision": "place", "slots": ["san_juan"]},
         {"kind": "once", "decision": "trade", "moves": ["sell:corn"], "ply": -1},
         {"kind": "once", "decision": "trade", "moves": ["sell:corn"], "ply": 2**31},
     ],

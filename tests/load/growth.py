@@ -37,8 +37,8 @@ class Stored(Row):
     figures = (
         *(Figure(name, reach=10) for name in LISTS),
         Figure(MOVE),
-        Figure("the list that grew most, by stored games", "x", FLAT),
-        Figure("a move, by stored games", "x", FLAT),
+        Figure("the list that grew most, from fewest to most games", "x", FLAT),
+        Figure("a move, from fewest to most games", "x", FLAT),
     )
 
     def lacking(self) -> str | None:
@@ -130,8 +130,8 @@ class Length(Row):
     says = "whole games of 1897 with four people, no viewers, PostgreSQL, two web processes"
     figures = (
         Figure("a move"),
-        Figure("the last quarter beside the first", "x", FLAT),
-        Figure("stored for a move", "kB", 10),
+        Figure("the last quarter, compared with the first", "x", FLAT),
+        Figure("stored per move", "kB", 10),
     )
 
     def lacking(self) -> str | None:

@@ -98,7 +98,7 @@ class Embedded(Row):
     """``manage.py serve`` in an empty folder, with everything installed."""
 
     name = "start-embedded"
-    says = "manage.py serve in an empty folder, until it answers"
+    says = "manage.py serve in an empty folder, up to the first answer"
     figures = (
         Figure("processor time of the start", "s", 4),
         Figure("the start", "s", 4),
@@ -123,7 +123,7 @@ class Web(Row):
     """A web process of the scaled size."""
 
     name = "start-web"
-    says = "python -m puerto_api.web, until it answers"
+    says = "python -m puerto_api.web, up to the first answer"
     figures = (Figure("processor time of the start", "s"), Figure("memory when started", "MB", 150))
 
     def lacking(self) -> str | None:

@@ -101,7 +101,7 @@ class Floor(Row):
     """The same number of tables and viewers at the least that could be called hosting (:mod:`.floor`)."""
 
     name = "floor"
-    says = "no game: a row stored, two kilobytes sent to four readers"
+    says = "no game: stores a row and sends two kilobytes to four readers"
     figures = (Figure(MOVE), Figure(PACE, "/s"), Figure(LATE, "ms"))
 
     def lacking(self) -> str | None:

@@ -32,7 +32,7 @@ class Peer(Row):
     """Matches whose four players follow them and move in turn."""
 
     name = "boardgame.io"
-    says = "a small game on boardgame.io, PostgreSQL, four players who watch; a move is told before it is stored"
+    says = "a small game on boardgame.io, PostgreSQL, four players who watch; sends a move before storing it"
     figures = (Figure(MOVE), Figure(PACE, "/s"), Figure(LATE, "ms"))
 
     def lacking(self) -> str | None:

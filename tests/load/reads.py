@@ -102,7 +102,7 @@ class Starts(Row):
     """People who make tables, join and start, at several tables at once."""
 
     name = "tables"
-    says = "a table made, three people seated, and started; ten at once"
+    says = "create a table, seat three people and start it; ten tables at the same time"
     figures = (Figure("create, 3 joins, start", reach=40), Figure("tables a second", "/s", 40, at_least=True))
     scaled = True
 

@@ -97,7 +97,7 @@ def _runs(found: Kept) -> Iterator[str]:
 
 def _where(found: Kept) -> str:
     parts = {row.name: middle.where for row, middle in _rows(found, COMPARED)}
-    return charts.bars("Milliseconds of processor time a move, by kind of process", parts)
+    return charts.bars("Milliseconds of processor time per move, by kind of process", parts)
 
 
 def _growth(found: Kept) -> str:

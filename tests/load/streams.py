@@ -25,7 +25,7 @@ class Resumes(Row):
     """Readers who name the first event of a long game as the last one that they know."""
 
     name = "resume"
-    says = "1,000 events read again by people who were away, PostgreSQL, two web processes"
+    says = "1,000 events, read again by people who were away; PostgreSQL, two web processes"
     figures = (Figure("server-sent events", reach=80), Figure("GraphQL over a WebSocket", reach=80))
 
     def lacking(self) -> str | None:
@@ -93,11 +93,11 @@ class Crowd(Row):
 
     name = "spectators"
     figures = (
-        Figure("a move, a spectator", reach=0.1),
-        Figure("memory, a spectator", "kB", 25),
-        Figure("the last one is served after", "s", 0.7),
+        Figure("a move, per spectator", reach=0.1),
+        Figure("memory per spectator", "kB", 25),
+        Figure("the last spectator has the event after", "s", 0.7),
     )
-    says = f"{Effort.spectators:,} visitors of one game, one web process, server-sent events"
+    says = f"{Effort.spectators:,} spectators of one game, one web process, server-sent events"
 
     def lacking(self) -> str | None:
         return sizes.lacking(scaled=True)

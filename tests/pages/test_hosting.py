@@ -162,7 +162,7 @@ def test_an_adjourned_game_says_until_when_and_goes_on(person, other, open_page)
 
     other.post(f"/games/{game}/proposals", {"kind": "resume"})
     proposal = in_step(watched, person, game)["view"]["proposals"][0]["number"]
-    assert f"{bob} proposes to go on." in notice.inner_text()
+    assert f"{bob} proposes to resume the game." in notice.inner_text()
     person.post(f"/games/{game}/proposals/{proposal}", {"accept": True})
     in_step(watched, person, game)
     assert notice.count() == 0
@@ -197,7 +197,7 @@ def test_a_game_without_scores_says_who_has_won_and_why(person, other, open_page
     last = in_step(watched, person, game)
     outcome = watched.page.locator(".outcome")
     assert outcome.locator("h2").inner_text() == f"{last['view']['seats'][1]['name']} wins"
-    assert outcome.locator("p").inner_text() == "Won because the others have given up"
+    assert outcome.locator("p").inner_text() == "Won because all others have resigned"
     assert watched.page.locator(".log a", has_text="Record").is_visible()
     assert watched.complaints == []
 
@@ -265,7 +265,8 @@ TERMS = [
     (
         {"time_control": {"kind": "untimed"}, "spectators": "delayed", "spectator_delay": 90, "takebacks": "own"},
         [
-            "none; a decision that is open for 30 days is overdue", "everybody may watch, 1 minute, 30 seconds later",
+            "none; a decision that is open for 30 days is overdue",
+            "everybody may watch, with a delay of 1 minute, 30 seconds",
             "own moves that affect nobody else", "the game does not count", "each at once",
         ],
     ),

@@ -109,7 +109,7 @@ class TestLeaderboards:
         "query", ["edition=1896", "players=9", "players=x", "edition=classic&expansions=1", "pool=all", "edition=%00"]
     )
     def test_what_there_is_not_is_not_found(self, query):
-        assert "no list has this name" in read(f"/players/?{query}", 404).text
+        assert "leaderboard has this name" in read(f"/players/?{query}", 404).text
 
     @pytest.mark.parametrize("after", ["9" * 5000, "-1", "x", "999999999"])
     def test_any_cursor_gives_a_page(self, after):
@@ -171,7 +171,7 @@ class TestProfiles:
 
     @pytest.mark.parametrize("path", ["/players/nobody/", "/levels/mighty/", "/players/%00/", "/players/" + "x" * 900])
     def test_who_is_not_there_is_not_found(self, path):
-        assert "No player and no list has this name" in read(path.rstrip("/") + "/", 404).text
+        assert "No player or leaderboard has this name" in read(path.rstrip("/") + "/", 404).text
 
     @pytest.mark.parametrize(("language", "said"), [("de", "2 Partien · gewonnen:"), ("fr", "2 parties · gagnées :")])
     def test_it_speaks_german_and_french(self, ann, language, said):

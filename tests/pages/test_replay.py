@@ -228,7 +228,7 @@ def test_a_visitor_with_an_account_opens_the_table_at_once(played, person, open_
     assert (new["origin"], new["viewer"]) == ({"game": game, "seq": seq}, 1)
     page.get_by_role("region", name="You sit at this table").wait_for()
     page.locator(".terms summary").click()
-    page.get_by_role("link", name=f"goes on from event {seq} of another game").click()
+    page.get_by_role("link", name=f"continues another game after event {seq}").click()
     at(watched, seq)
     assert watched.complaints == []
 

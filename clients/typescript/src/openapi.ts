@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Find games that are over
-         * @description Public games that were started and are over, latest first. A game must meet all conditions. A cursor names a place in the order, so games that end meanwhile shift nothing.
+         * @description Public games that were started and are over, latest first. A game must meet all conditions. A cursor marks a place in the order, so games that end in the meantime do not shift the pages.
          */
         get: operations["searchArchive"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Download the records of games that are over
-         * @description The same games in the same order as `GET /archive`, one record a line (NDJSON). Each line is exactly what `GET /games/{game_id}/record` answers, and its `commitment` says which game it is. `manage.py verify` reads the file. The `Link` header, which comes before the first line, says where to go on.
+         * @description The same games in the same order as `GET /archive`, one record per line (NDJSON). Each line is exactly what `GET /games/{game_id}/record` returns, and its `commitment` says which game it is. `manage.py verify` reads the file. The `Link` header, which comes before the first line, says where to continue.
          */
         get: operations["downloadArchive"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         post?: never;
         /**
          * End the access of a token or an app at once
-         * @description Every token that the app has or has made is revoked, too. Scope: `account`.
+         * @description Every token that the app holds or has created is revoked, too. Scope: `account`.
          */
         delete: operations["revokeAccess"];
         options?: never;
@@ -136,7 +136,7 @@ export interface paths {
         put?: never;
         /**
          * Register an app that asks people for access
-         * @description An OAuth 2.1 client (docs/guides/identity.md). Scope: `account`.
+         * @description The app is an OAuth 2.1 client (docs/guides/identity.md). Scope: `account`.
          */
         post: operations["registerApp"];
         delete?: never;
@@ -314,7 +314,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account and log in
-         * @description The answer contains a token. If you send the token of a guest, the guest becomes the account, and keeps its games, chats, token and open streams.
+         * @description The answer contains a token. If you send the token of a guest, the guest becomes the new account and keeps its games, chats, token and open streams.
          */
         post: operations["register"];
         delete?: never;
@@ -333,8 +333,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a ticket that opens one REST stream where no header can be sent
-         * @description Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as `?ticket=` of the stream within 60 seconds. The stream shows what your token may see, and ends with the token. Scope: `games:read`.
+         * Create a ticket for one REST stream, for clients that cannot send headers
+         * @description Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as `?ticket=` in the query of the stream within 60 seconds. The stream shows what your token may see, and ends with the token. Scope: `games:read`.
          */
         post: operations["createStreamTicket"];
         delete?: never;
@@ -398,7 +398,7 @@ export interface paths {
         put?: never;
         /**
          * Create a new secret for one of your tokens
-         * @description Its id, name, scopes and expiry stay the same. The old secret stops working at once, or after `overlap` seconds. Scope: `account`.
+         * @description The id, name, scopes and expiry of the token stay the same. The old secret stops working at once, or after `overlap` seconds. Scope: `account`.
          */
         post: operations["rotateToken"];
         delete?: never;
@@ -416,7 +416,7 @@ export interface paths {
         };
         /**
          * The people whom you have muted or blocked
-         * @description People are blocked everywhere, or muted in single games. Scope: `games:read`.
+         * @description People are blocked in all games, or muted in single games. Scope: `games:read`.
          */
         get: operations["listBlocks"];
         put?: never;
@@ -437,7 +437,7 @@ export interface paths {
         get?: never;
         /**
          * Block a person in all games
-         * @description You no longer get their messages. They are not told. Repeating it changes nothing. Scope: `games:play`.
+         * @description You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope: `games:play`.
          */
         put: operations["block"];
         post?: never;
@@ -461,8 +461,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn your account into that of a bot, for good
-         * @description Only an account that has never sat at a table can become a bot. Then say with `offerBot` what it plays. Scope: `bot:play`.
+         * Turn your account into a bot account, for good
+         * @description Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say what it plays. Scope: `bot:play`.
          */
         post: operations["becomeBot"];
         delete?: never;
@@ -480,7 +480,7 @@ export interface paths {
         };
         /**
          * The decisions that wait for your bot
-         * @description Answers at once if there are any, else as soon as there is one, or with none after `wait` seconds. A bot with the transport `queue` is online while it asks at least once a minute. Scope: `bot:play`.
+         * @description The service answers at once if decisions are waiting, otherwise as soon as one is, or with an empty list after `wait` seconds. A bot with the transport `queue` is online while it asks at least once a minute. Scope: `bot:play`.
          */
         get: operations["listDecisions"];
         put?: never;
@@ -502,7 +502,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a decision that waits for your bot
-         * @description The same answer can be sent again without a key: it does nothing and is answered again (`replayed`). Scope: `bot:play`.
+         * @description You can send the same answer again without a key: nothing is done, and you get the earlier answer (`replayed`). Scope: `bot:play`.
          */
         post: operations["answerDecision"];
         delete?: never;
@@ -524,7 +524,7 @@ export interface paths {
          */
         get: operations["getMyBot"];
         /**
-         * Say what your bot plays and how it gets decisions
+         * Say what your bot plays, and how it gets decisions
          * @description This replaces everything that you said before. The service enforces it: nobody can seat the bot at another kind of table. Scope: `bot:play`.
          */
         put: operations["offerBot"];
@@ -542,7 +542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Other users' bots that are online and play at such a table */
+        /** Other users' bots that are online and play at a table like this */
         get: operations["listBots"];
         put?: never;
         post?: never;
@@ -594,8 +594,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happens to you across games
-         * @description Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after a cursor, or for every new entry if you name none. Entries are about seats that are held for you, games that start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` takes precedence over `after`. Scope: `games:read`.
+         * Your feed: what happens to you across games
+         * @description Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after the cursor, or for every new entry if you send no cursor. Entries are about seats that are held for you, games that start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` takes precedence over `after`. Scope: `games:read`.
          */
         get: operations["followMe"];
         put?: never;
@@ -615,7 +615,7 @@ export interface paths {
         };
         /**
          * Find games
-         * @description Public games that may be watched, and your own, newest first; with `sandbox=true` your sandboxes. A token without the scope `games:read` sees it as a visitor.
+         * @description Public games that you may watch, and your own games, newest first; with `sandbox=true`, your sandboxes. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["listGames"];
         put?: never;
@@ -639,7 +639,7 @@ export interface paths {
         };
         /**
          * A game as you see it
-         * @description The answer has an `ETag`; send it as `If-None-Match` and get 304 while nothing has changed. A token without the scope `games:read` sees it as a visitor.
+         * @description The answer has an `ETag`. Send it as `If-None-Match` to get 304 while nothing has changed. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getGame"];
         put?: never;
@@ -658,14 +658,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The analysis of a game that is over, as far as it has come
-         * @description How every seat stood after every decision, and the three largest swings. `no_analysis` until a user has asked for it. A token without the scope `games:read` sees it as a visitor.
+         * The analysis of a game that is over
+         * @description How good every seat's position was after every decision, and the three largest swings. The answer is `no_analysis` until a user has requested the analysis. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getAnalysis"];
         put?: never;
         /**
-         * Ask for the analysis of a game that is over
-         * @description The analysis is made once, however many users ask. It is made again if it has failed, or if the networks have changed since. Scope: `games:read`.
+         * Request the analysis of a game that is over
+         * @description Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed, or if the networks have changed since. Scope: `games:read`.
          */
         post: operations["requestAnalysis"];
         delete?: never;
@@ -684,7 +684,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put bots on all open seats that are held for nobody
+         * Put bots on all open seats that are not held for a person
          * @description Only for the owner or staff. Scope: `tables`.
          */
         post: operations["fillWithBots"];
@@ -723,7 +723,7 @@ export interface paths {
         };
         /**
          * The messages in a channel, as a page or as a stream
-         * @description While the game goes on, players read `table` and spectators read `spectators`; anyone who has seen the end reads both. Messages of people whom you have muted or blocked are left out. As server-sent events (`Accept: text/event-stream`) or a line each (`Accept: application/x-ndjson`): frames `hello`, every `message` after the cursor once and in order, `deleted` when a moderator deletes one, and at last `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. A token without the scope `games:read` sees it as a visitor.
+         * @description During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads both. Messages of people whom you have muted or blocked are left out. The stream sends frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`): `hello`, every `message` after the cursor once and in order, `deleted` when a moderator deletes one, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getChat"];
         put?: never;
@@ -769,7 +769,7 @@ export interface paths {
         put?: never;
         /**
          * Contribute a text to the seed of the game before its start, or replace yours
-         * @description The others see that you have contributed (docs/fairness.md), and see the text after the start. Scope: `tables`.
+         * @description Others see that you have contributed, but your text only after the start (docs/fairness.md). Scope: `tables`.
          */
         post: operations["contribute"];
         delete?: never;
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * The decision that a game waits for
-         * @description With the legal moves, if it is your turn. Null unless the game is running, and for delayed spectators. A token without the scope `games:read` sees it as a visitor.
+         * @description Includes the legal moves if it is your turn. Null for delayed spectators, and unless the game is running. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getDecision"];
         put?: never;
@@ -807,7 +807,7 @@ export interface paths {
         };
         /**
          * Events of a game, as a page or as a stream
-         * @description A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, first these and then live ones. Each has its `seq` as id, its `kind` as event and itself as data. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. The stream ends with an event `end` when the game is over, and with an event `problem` when your token has been revoked. A token without the scope `games:read` sees it as a visitor.
+         * @description A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of these events and then live ones. Each message has the `seq` of an event as its id, the `kind` as its event, and the event as its data. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. The stream ends with an event `end` when the game is over, and with an event `problem` when your token has been revoked. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["listEvents"];
         put?: never;
@@ -826,10 +826,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that you may know of a game
-         * @description Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: application/x-ndjson`): `hello` with your view, or without it if you name a cursor; then every `event` once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and at last `end` with the `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. As JSON, a page of the same frames. A token without the scope `games:read` sees it as a visitor.
+         * Everything that you may know about a game
+         * @description Frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`): `hello` with your view, or without it if you send a cursor; then every `event` once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end` with the `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. As JSON, you get a page of the same frames. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["followGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game_id}/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each role on offer would bring to every seat
+         * @description The forecast assumes that all seats then take what pays best (docs/guides/turns.md). Null for delayed spectators, and unless a seat has to choose a role. If your token lacks the scope `games:read`, you see only what visitors see.
+         */
+        get: operations["getForecast"];
         put?: never;
         post?: never;
         delete?: never;
@@ -849,7 +869,7 @@ export interface paths {
         put?: never;
         /**
          * Play on from a position of a game that is over
-         * @description Opens a new table with you on one seat and bots on all others, and starts it at the position after an event. Tiles that lay face down then are drawn again. The new game is unlisted, untimed and never rated. Scope: `tables`.
+         * @description This opens a new table with you on one seat and bots on all others, and starts it at the position after an event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never rated. Scope: `tables`.
          */
         post: operations["forkGame"];
         delete?: never;
@@ -866,8 +886,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a hosted bot expects of your moves
-         * @description For the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. Asking again about the same decision gives the same answer. Scope: `games:read`.
+         * What a hosted bot expects from your moves
+         * @description Only for the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. If you ask again about the same decision, you get the same answer. Scope: `games:read`.
          */
         get: operations["getHint"];
         put?: never;
@@ -909,7 +929,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the table
-         * @description Before the start, your seat becomes open again. After it, a bot plays on for you, as the flag policy of the table says, until you take your seat back. Scope: `tables`.
+         * @description Before the start, your seat becomes open again. After it, a stand-in plays for you until you take your seat back; with the flag policy `forfeit`, you lose the game. Scope: `tables`.
          */
         post: operations["leaveGame"];
         delete?: never;
@@ -948,7 +968,7 @@ export interface paths {
         get?: never;
         /**
          * Mute a person in one game
-         * @description You no longer get their messages. They are not told. Repeating it changes nothing. Scope: `games:play`.
+         * @description You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope: `games:play`.
          */
         put: operations["mute"];
         post?: never;
@@ -976,7 +996,7 @@ export interface paths {
         get: operations["getOrders"];
         /**
          * Replace the standing orders of your seat
-         * @description Orders answer decisions that are asked from now on, at once. A decision that is already open, or asked again after a takeback, is left to you. Scope: `games:play`.
+         * @description From now on, the orders answer your decisions as soon as they are asked. A decision that is already open, or that is asked again after a takeback, is left to you. Scope: `games:play`.
          */
         put: operations["setOrders"];
         post?: never;
@@ -994,8 +1014,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The people at the table who have a stream open
-         * @description Delayed spectators see nobody. A token without the scope `games:read` sees it as a visitor.
+         * Which people at the table have a stream open
+         * @description Delayed spectators get an empty list. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getPresence"];
         put?: never;
@@ -1017,7 +1037,7 @@ export interface paths {
         put?: never;
         /**
          * What a move would do
-         * @description For the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you stays hidden: it is null, and named in `unknown`. Scope: `games:read`.
+         * @description Only for the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you stays hidden: it is null, and listed in `unknown`. Scope: `games:read`.
          */
         post: operations["previewMove"];
         delete?: never;
@@ -1037,7 +1057,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the others to agree to something
-         * @description To take moves back, to adjourn the game, to resume an adjourned game, or to abort it. The proposal is carried out as soon as every person who plays for themselves has agreed, and at once if there is no other person. Bots agree to everything. Scope: `games:play`.
+         * @description You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to abort the game. The proposal is carried out as soon as every person who plays for themselves has agreed, or at once if nobody else has to agree. Bots agree to everything. Scope: `games:play`.
          */
         post: operations["propose"];
         delete?: never;
@@ -1076,8 +1096,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that you are ready, or not
-         * @description Only at a table with a ready check, once every seat is taken. Scope: `tables`.
+         * Say whether you are ready
+         * @description You can do this only at a table with a ready check, once every seat is taken. Scope: `tables`.
          */
         post: operations["setReady"];
         delete?: never;
@@ -1097,7 +1117,7 @@ export interface paths {
         put?: never;
         /**
          * Take your seat back
-         * @description Ends the stand-in that plays for you since your time ran out or you left. A live bank then holds at least 30 seconds. Scope: `games:play`.
+         * @description The stand-in that has played for you since your time ran out or you left stops playing. A live bank then holds at least 30 seconds. Scope: `games:play`.
          */
         post: operations["reclaimSeat"];
         delete?: never;
@@ -1115,7 +1135,7 @@ export interface paths {
         };
         /**
          * The record of a game that is over
-         * @description A token without the scope `games:read` sees it as a visitor.
+         * @description If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getRecord"];
         put?: never;
@@ -1157,7 +1177,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the moderators to look at a game
-         * @description Nobody is told who has reported, or whether others have. A second report of the same is refused until the moderators have decided the first one. Scope: `games:play`.
+         * @description Nobody learns who has sent a report, or whether others have. You cannot report the same again until the moderators have decided your first report. Scope: `games:play`.
          */
         post: operations["reportGame"];
         delete?: never;
@@ -1176,8 +1196,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up the game
-         * @description Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left. Scope: `games:play`.
+         * Resign from the game
+         * @description Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left in play. Scope: `games:play`.
          */
         post: operations["resign"];
         delete?: never;
@@ -1217,7 +1237,7 @@ export interface paths {
         put?: never;
         /**
          * Let time pass in a sandbox
-         * @description Works whether the clock stands or runs. What falls due on the way is done at its moment and shown in the answer. The last event, `clock_advanced`, says how much time has passed and how much is `left` (only after 50 time-outs). Only for the owner or staff. Scope: `tables`.
+         * @description This works whether the clock is stopped or running. Everything that falls due in this time happens when it is due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how much is `left` (only after 50 time-outs). Only for the owner or staff. Scope: `tables`.
          */
         post: operations["advanceClock"];
         delete?: never;
@@ -1237,7 +1257,7 @@ export interface paths {
         put?: never;
         /**
          * Stop the clock of a sandbox
-         * @description Nothing falls due until it is advanced or runs again. Only for the owner or staff. Scope: `tables`.
+         * @description Nothing falls due until the clock is advanced or started again. Only for the owner or staff. Scope: `tables`.
          */
         post: operations["freezeClock"];
         delete?: never;
@@ -1256,7 +1276,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the clock of a sandbox again from where it stands
+         * Start the clock of a sandbox again from where it stopped
          * @description Only for the owner or staff. Scope: `tables`.
          */
         post: operations["runClock"];
@@ -1276,7 +1296,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Seat a tester of your own in a sandbox, and get their token
+         * Seat a tester of your own in a sandbox, and get its token
          * @description This lets one program play several seats, each as a person with their own view and feed. The account plays nowhere else, and is deleted with the sandbox. Only for the owner or staff. Scope: `tables`.
          */
         post: operations["seatTester"];
@@ -1294,8 +1314,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The seats on which you could sit down now, and why not on the others
-         * @description A token without the scope `games:read` sees it as a visitor.
+         * Which seats you could sit down on now, and why not on the others
+         * @description If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["listSeats"];
         put?: never;
@@ -1317,7 +1337,7 @@ export interface paths {
         put?: never;
         /**
          * Seat a user's bot on an open seat
-         * @description The bot sits down at once, if it plays at this table. Only for the owner or staff. Scope: `tables`.
+         * @description The bot sits down at once, if it plays at tables like this. Only for the owner or staff. Scope: `tables`.
          */
         post: operations["seatBot"];
         delete?: never;
@@ -1336,8 +1356,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a code and hold an open seat for the person who has it
-         * @description An older code stops working. Only a hash of the code is stored. An answer that is repeated for an idempotency key contains the code while it is valid, then null. Only for the owner or staff. Scope: `tables`.
+         * Create an invitation code and hold an open seat for the person who has it
+         * @description An older code stops working. Only a hash of the code is stored. If you repeat the request with its idempotency key, the answer contains the code while it is valid, and null afterwards. Only for the owner or staff. Scope: `tables`.
          */
         post: operations["inviteToSeat"];
         delete?: never;
@@ -1377,7 +1397,7 @@ export interface paths {
         put?: never;
         /**
          * Hold an open seat for a person
-         * @description Without a name, the seat is held for nobody. A person who was removed can come back to a seat that is held for them. Only for the owner or staff. Scope: `tables`.
+         * @description Without a name, the seat is no longer held. A person who was removed can come back to a seat that is held for them. Only for the owner or staff. Scope: `tables`.
          */
         post: operations["reserveSeat"];
         delete?: never;
@@ -1396,7 +1416,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke the code for a seat
+         * Revoke the invitation code for a seat
          * @description Only for the owner or staff. Scope: `tables`.
          */
         post: operations["revokeInvitation"];
@@ -1416,7 +1436,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the game: deal, and ask the first governor
+         * Start the game: deal, and ask the first governor to decide
          * @description Only for the owner or staff. Scope: `tables`.
          */
         post: operations["startGame"];
@@ -1435,7 +1455,7 @@ export interface paths {
         };
         /**
          * How far back you may go
-         * @description A token without the scope `games:read` sees it as a visitor.
+         * @description If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getTakeback"];
         put?: never;
@@ -1457,7 +1477,7 @@ export interface paths {
         put?: never;
         /**
          * Take back your last moves
-         * @description As far as your moves affect nobody else: the game's `takeback` says how far. To go back further, you need the consent of the others (`propose`). Scope: `games:play`.
+         * @description You can go back as far as your moves affect nobody else; `takeback` of the game says how far. To go back further, you need the consent of the others (`propose`). Scope: `games:play`.
          */
         post: operations["takeBack"];
         delete?: never;
@@ -1497,7 +1517,7 @@ export interface paths {
         put?: never;
         /**
          * Come back from vacation
-         * @description You keep the days that are left. A move that you play also ends the vacation. Scope: `games:play`.
+         * @description You keep the days that are left. Playing a move also ends the vacation. Scope: `games:play`.
          */
         post: operations["endVacation"];
         delete?: never;
@@ -1514,7 +1534,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The games where you have a seat
+         * The games in which you have a seat
          * @description Scope: `games:read`.
          */
         get: operations["listMyGames"];
@@ -1535,7 +1555,7 @@ export interface paths {
         };
         /**
          * The best players at one kind of table
-         * @description Best first, without provisional ratings; `you` is your own entry, wherever it stands.
+         * @description Best first, without provisional ratings; `you` is your own entry, even if it is on another page.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -1609,7 +1629,7 @@ export interface paths {
         };
         /**
          * A player: ratings, statistics, recent games
-         * @description `statistics` and `recent_games` are null if the player hides them. You see your own, including games that are not public. A token without the scope `games:read` sees it as a visitor.
+         * @description `statistics` and `recent_games` are null if the player hides them. You see your own, including games that are not public. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getPlayer"];
         put?: never;
@@ -1629,7 +1649,7 @@ export interface paths {
         };
         /**
          * The history of a player's rating
-         * @description A token without the scope `games:read` sees it as a visitor.
+         * @description If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getPlayerHistory"];
         put?: never;
@@ -1651,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the moderators to look at a player
-         * @description Nobody is told who has reported, or whether others have. A second report of the same is refused until the moderators have decided the first one. Scope: `games:play`.
+         * @description Nobody learns who has sent a report, or whether others have. You cannot report the same again until the moderators have decided your first report. Scope: `games:play`.
          */
         post: operations["reportPlayer"];
         delete?: never;
@@ -1668,8 +1688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is left of your budget
-         * @description The budget of your token, else that of your address. Asking costs nothing. Null if nothing is limited.
+         * How much of your rate-limit budget is left
+         * @description The budget of your token, or else of your IP address. This request costs nothing. Null if nothing is limited.
          */
         get: operations["getRateLimit"];
         put?: never;
@@ -1706,7 +1726,7 @@ export interface paths {
         };
         /**
          * The rules of an edition
-         * @description Names, numbers, and what everything does, in words: all that a client needs to show an edition with its expansions.
+         * @description Names, numbers, and descriptions of what everything does: all that a client needs to show an edition with its expansions.
          */
         get: operations["getRules"];
         put?: never;
@@ -1742,8 +1762,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Public tables with a free seat
-         * @description Longest wait first, at most 500. As a stream of frames with `Accept: text/event-stream` or `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never ends. A client that connects again gets the list again.
+         * Public tables with an open seat
+         * @description Longest wait first, at most 500. With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never ends. A client that connects again gets the list again.
          */
         get: operations["listOpenTables"];
         put?: never;
@@ -1764,8 +1784,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play with others who want exactly the same
-         * @description You sit down at the table with exactly these settings that has waited longest, or open one. The game starts when the last player sits down. Scope: `tables`.
+         * Play with others who want the same game
+         * @description You sit down at the longest-waiting table with exactly these settings, or open a new one. The game starts when the last player sits down. Scope: `tables`.
          */
         post: operations["quickPair"];
         delete?: never;
@@ -1784,8 +1804,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replay a record and compare everything it says
-         * @description Compares seed and commitment, chance, every move and list of legal moves, and the result. Any JSON gets an answer; at most 5000 moves.
+         * Replay a record and check everything in it
+         * @description Checks seed and commitment, random draws, every move and list of legal moves, and the result. Any JSON gets an answer, up to 5000 moves.
          */
         post: operations["verifyRecord"];
         delete?: never;
@@ -1809,7 +1829,7 @@ export interface paths {
         put?: never;
         /**
          * Have events sent to an address
-         * @description Messages follow Standard Webhooks. The `secret` to verify them with is shown only now. Scope: `webhooks`.
+         * @description Messages follow Standard Webhooks. The `secret` for verifying them is shown only now. Scope: `webhooks`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1841,7 +1861,7 @@ export interface paths {
         head?: never;
         /**
          * Change, disable, or enable a webhook
-         * @description Members that you leave out stay as they are. A webhook that you enable goes on at its cursor, or only with what is new. A new address is tried at once. Scope: `webhooks`.
+         * @description Members that you leave out stay as they are. A webhook that you enable continues at its cursor, unless you skip what has not been delivered. A new address is tried at once. Scope: `webhooks`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1897,7 +1917,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again, with the same id
-         * @description The message is tried once, whatever its state. If it waits for its next try, it is tried now. Scope: `webhooks`.
+         * @description The service tries to send the message once, whatever its state. If the message is waiting for its next attempt, the attempt is made now. Scope: `webhooks`.
          */
         post: operations["redeliver"];
         delete?: never;
@@ -1917,7 +1937,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description The message is tried once, even if the webhook is disabled. Scope: `webhooks`.
+         * @description The service tries to send the message once, even if the webhook is disabled. Scope: `webhooks`.
          */
         post: operations["pingWebhook"];
         delete?: never;
@@ -2031,7 +2051,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Why the game has ended early. */
+        /** @description Why the game ended early. */
         AbandonedData: {
             /**
              * @description The reason.
@@ -2039,7 +2059,7 @@ export interface components {
              */
             reason: "staff" | "consent" | "limit";
         };
-        /** @description The running game was ended early. */
+        /** @description The game was ended early, while it was running. */
         AbandonedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "abandoned";
@@ -2050,7 +2070,7 @@ export interface components {
         Access: {
             /**
              * Format: uuid
-             * @description Id, to end the access by.
+             * @description Id of the access; use it to end the access.
              */
             id: string;
             /** @description Whether it is a token or an app. */
@@ -2060,18 +2080,18 @@ export interface components {
              * @example Pocket Puerto
              */
             name: string;
-            /** @description app: name of the person responsible for it. token: name of the app that created it, if any. */
+            /** @description For an app: name of the person responsible for it. For a token: name of the app that created it, if any. */
             by: string | null;
-            /** @description What it may be used for. */
+            /** @description What the access may be used for. */
             scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[];
             /**
              * Format: date-time
-             * @description Since when it has access.
+             * @description When the access was granted.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last used, to within some minutes.
+             * @description When it was last used, to within a few minutes.
              */
             last_used_at: string | null;
             /**
@@ -2079,7 +2099,7 @@ export interface components {
              * @description When the access expires; null if never. The access of an app is extended while it is used.
              */
             expires_at: string | null;
-            /** @description Whether this request uses it. */
+            /** @description Whether this request uses this access. */
             current: boolean;
         };
         /**
@@ -2114,7 +2134,7 @@ export interface components {
             items: components["schemas"]["Access"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2166,9 +2186,9 @@ export interface components {
             apps: components["schemas"]["App"][];
             /** @description Your API tokens, without their secrets. */
             tokens: components["schemas"]["ExportedTokens"][];
-            /** @description Apps that you have given access. */
+            /** @description Apps that you have given access to your account. */
             access: components["schemas"]["ExportedAccess"][];
-            /** @description Games that you have opened, sit in, or have a seat held in. */
+            /** @description Games that you opened, play in, or have a reserved seat in. */
             games: components["schemas"]["ExportedGames"][];
             /** @description Your moves. */
             moves: components["schemas"]["ExportedMoves"][];
@@ -2176,7 +2196,7 @@ export interface components {
             results: components["schemas"]["ExportedResults"][];
             /** @description Your skill: mean and standard deviation. */
             ratings: components["schemas"]["ExportedRatings"][];
-            /** @description What each rated game has changed. */
+            /** @description How each rated game changed your skill. */
             rating_changes: components["schemas"]["ExportedRatingChanges"][];
             /** @description Your messages in chats. */
             messages: components["schemas"]["ExportedMessages"][];
@@ -2184,7 +2204,7 @@ export interface components {
             reports: components["schemas"]["ExportedReports"][];
             /** @description Players and games that you have reported. */
             conduct_reports: components["schemas"]["ExportedConductReports"][];
-            /** @description People whom you have muted in a game or blocked everywhere. */
+            /** @description People whom you have muted in a game or blocked in all games. */
             mutes: components["schemas"]["ExportedMutes"][];
             /** @description Your ban from chats, if you have one. */
             bans: components["schemas"]["ExportedBans"][];
@@ -2192,11 +2212,11 @@ export interface components {
             suspensions: components["schemas"]["ExportedSuspensions"][];
             /** @description The entries of your feed. */
             feed: components["schemas"]["ExportedFeed"][];
-            /** @description Games of which you had streams open. */
+            /** @description Games whose streams you had open. */
             presence: components["schemas"]["ExportedPresence"][];
             /** @description Your webhooks, without their secrets. */
             webhooks: components["schemas"]["ExportedWebhooks"][];
-            /** @description What your account offers, if it is a bot's. */
+            /** @description What your bot offers, if your account is a bot account. */
             bots: components["schemas"]["ExportedBots"][];
             /** @description The messages of your webhooks. */
             deliveries: components["schemas"]["ExportedDeliveries"][];
@@ -2228,33 +2248,33 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description The game is adjourned: nobody is asked for a while. */
+        /** @description The game is adjourned: no seat has to decide until it resumes. */
         AdjournedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "adjourned";
             seat: null;
             data: components["schemas"]["UntilData"];
         };
-        /** @description How much time passes. */
+        /** @description How much time is to pass. */
         AdvanceClockInput: {
-            /** @description How much time passes. */
+            /** @description How much time is to pass. */
             seconds: number;
         };
-        /** @description A proposal to which a seat agrees. */
+        /** @description The proposal that a seat has agreed to. */
         AgreedData: {
             /** @description Number of the proposal. */
             number: number;
             /**
-             * @description What the seats are asked to agree to.
+             * @description Kind of proposal.
              * @enum {string}
              */
             proposal: "take_back" | "adjourn" | "resume" | "abort";
         };
-        /** @description A seat agrees to a proposal. */
+        /** @description A seat has agreed to a proposal. */
         AgreedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "agreed";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["AgreedData"];
         };
@@ -2299,59 +2319,59 @@ export interface components {
              */
             code: "already_seated";
         };
-        /** @description How all seats stood after a number of decisions. */
+        /** @description How good every seat's position was after a number of decisions. */
         AnalysedPosition: {
-            /** @description Number of decisions until then; 0 at the start. */
+            /** @description Number of decisions so far; 0 at the start. */
             ply: number;
             /** @description The last event of this position. */
             seq: number;
-            /** @description The seat whose decision led to it; null at the start. */
+            /** @description The seat whose decision led to this position; null at the start. */
             seat: number | null;
             /** @description The move of that seat, as notation text; null at the start. */
             move: string | null;
-            /** @description Each seat's chance to win, 1 in total; null while buildings are selected. */
+            /** @description Each seat's chance of winning, 1 in total; null while buildings are being selected. */
             win: number[] | null;
-            /** @description Points that each seat is expected to have at the end; null while buildings are selected. */
+            /** @description Points that each seat is expected to have at the end; null while buildings are being selected. */
             score: number[] | null;
         };
-        /** @description The analysis of a game that is over, as far as it has come. */
+        /** @description The analysis of a game that is over; it may still be in progress. */
         Analysis: {
-            /** @description How far it has come. */
+            /** @description Progress of the analysis. */
             status: components["schemas"]["AnalysisStatus"];
-            /** @description Steps that are done so far. */
+            /** @description Steps done so far. */
             done: number;
-            /** @description Steps in all. */
+            /** @description Steps in total. */
             total: number;
-            /** @description Names the method and the network of the analysis. */
+            /** @description Name of the method and network that the analysis uses. */
             method: string;
             /**
              * Format: date-time
-             * @description When it was requested.
+             * @description When the analysis was requested.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was complete; null until then.
+             * @description When the analysis was completed; null until then.
              */
             finished_at: string | null;
-            /** @description By ply, from the start. */
+            /** @description The positions, by ply from the start. */
             values: components["schemas"]["AnalysedPosition"][];
-            /** @description Largest first; at most three. */
+            /** @description At most three swings, largest first. */
             swings: components["schemas"]["Swing"][];
         };
-        /** @description A game is being analysed, or has been. */
+        /** @description The analysis was requested; it may already be complete. */
         AnalysisRequested: {
-            /** @description The analysis as far as it has come; look again from time to time. */
+            /** @description The analysis so far; read it again from time to time. */
             analysis: components["schemas"]["Analysis"];
-            /** @description Whether the idempotency key was known, so that nothing was done. */
+            /** @description Whether the idempotency key was already known, so that nothing was done. */
             replayed: boolean;
         };
         /**
-         * @description How far an analysis has come.
+         * @description Progress of an analysis.
          *     - `queued`: Waiting for a worker.
          *     - `running`: A worker is working on it.
          *     - `done`: Complete.
-         *     - `failed`: Failed; it can be asked for again.
+         *     - `failed`: Failed; you can request it again.
          * @enum {string}
          */
         AnalysisStatus: "queued" | "running" | "done" | "failed";
@@ -2362,20 +2382,20 @@ export interface components {
         };
         /** @description One of your apps, which asks people for access (an OAuth client). */
         App: {
-            /** @description Its `client_id`. */
+            /** @description `client_id` of the app. */
             client_id: string;
             /**
-             * @description Name by which people are asked to trust it.
+             * @description Name that people see when they are asked to trust the app.
              * @example Pocket Puerto
              */
             name: string;
-            /** @description Whether it has a secret. */
+            /** @description Whether the app has a secret. */
             confidential: boolean;
             /** @description Addresses that people may be sent back to. */
             redirect_uris: string[];
             /**
              * Format: date-time
-             * @description When it was registered.
+             * @description When the app was registered.
              */
             created_at: string;
         };
@@ -2383,7 +2403,7 @@ export interface components {
         AppChanged: {
             /** @description The app. */
             app: components["schemas"]["App"];
-            /** @description Its new secret, shown only this once. Null if the app has no secret, or the secret has not changed. */
+            /** @description The new secret of the app, shown only this once. Null if the app has no secret, or the secret has not changed. */
             secret: string | null;
         };
         /**
@@ -2411,7 +2431,7 @@ export interface components {
             items: components["schemas"]["App"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2420,7 +2440,7 @@ export interface components {
             items: components["schemas"]["ArchivedGame"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2435,7 +2455,7 @@ export interface components {
             /** @description Status of the game. */
             status: components["schemas"]["GameStatus"];
             /**
-             * @description Why it is over; `played`: played to its end.
+             * @description Why the game is over; `played` means that it was played to the end.
              * @example played
              * @example resigned
              * @example limit
@@ -2454,51 +2474,51 @@ export interface components {
             options: components["schemas"]["Options"];
             /** @description Whether the victory points of other seats were hidden until the end. */
             hidden_points: boolean;
-            /** @description Whether its creator chose the seed, and so may have known the tiles. */
+            /** @description Whether the creator chose the seed, and so may have known the tiles. */
             is_test: boolean;
-            /** @description Whether it counts for ratings. */
+            /** @description Whether the game counts for ratings. */
             rated: boolean;
-            /** @description Rounds played; 0 if it ended while buildings were selected. */
+            /** @description Rounds played; 0 if the game ended while buildings were being selected. */
             rounds: number;
-            /** @description Decisions played: the moves of its record. */
+            /** @description Number of decisions played, which is the number of moves in the record. */
             plies: number;
-            /** @description What ended it; empty if it was not played to its end. */
+            /** @description What ended the game; empty if it was not played to the end. */
             ended_by: components["schemas"]["EndTrigger"][];
             /** @description The seats that have won. */
             winners: number[];
             /** @description Who sat at the table. */
             seats: components["schemas"]["ArchivedSeat"][];
-            /** @description SHA-256 of the seed, as in its record. */
+            /** @description SHA-256 of the seed, as in the record of the game. */
             commitment: string;
             /**
              * Format: date-time
-             * @description When it was started.
+             * @description When the game was started.
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description When the game ended.
              */
             ended_at: string;
         };
-        /** @description Who sat there when the game ended. */
+        /** @description A seat, as it was when the game ended. */
         ArchivedSeat: {
-            /** @description Its number from 0. */
+            /** @description Number of the seat, from 0. */
             index: number;
-            /** @description A person, or a bot. */
+            /** @description Whether this is a person or a bot. */
             kind: components["schemas"]["PlayerKind"];
             /** @description Name of the person or bot. */
             name: string;
             /** @description Level of the hosted bot; null for players with an account. */
             bot: string | null;
-            /** @description Victory points at the end; null if the game was not played to its end. */
+            /** @description Victory points at the end; null if the game was not played to the end. */
             score: number | null;
-            /** @description Whether this seat has won; several may share it. */
+            /** @description Whether this seat won; several seats may share the victory. */
             won: boolean;
         };
-        /** @description Kind of the decision. */
+        /** @description Kind of decision. */
         AskedData: {
-            /** @description Kind of the decision. */
+            /** @description Kind of decision. */
             decision: components["schemas"]["DecisionKind"];
         };
         /**
@@ -2534,9 +2554,9 @@ export interface components {
             move: string;
             /** @description The move in words. */
             label: string;
-            /** @description The chance to win that this move promised. */
+            /** @description Chance of winning with this move. */
             win: number;
-            /** @description The chance to win that the played move promised. */
+            /** @description Chance of winning with the move that was played. */
             played: number;
         };
         /** @description A person whom you have muted or blocked. */
@@ -2545,12 +2565,12 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description The game in which you have muted them; null if you have blocked them everywhere.
+             * @description The game in which you have muted them; null if you have blocked them in all games.
              */
             game: string | null;
             /**
              * Format: date-time
-             * @description Since when.
+             * @description When you muted or blocked them.
              */
             since: string;
         };
@@ -2559,32 +2579,32 @@ export interface components {
             items: components["schemas"]["Block"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
         /** @description The people whom you have muted or blocked. */
         Blocks: {
-            /** @description By name. */
+            /** @description The people, by name. */
             items: components["schemas"]["Block"][];
         };
-        /** @description What a seat has in front of it. */
+        /** @description What a seat has in front of it: island, city and stock. */
         Board: {
             /** @description Coins. */
             coins: number;
-            /** @description Victory points in chips; null for other seats while a game with `hidden_points` runs. */
+            /** @description Victory points in chips; null for other seats while a game with `hidden_points` is running. */
             victory_points: number | null;
             /** @description Barrels. */
             goods: components["schemas"]["GoodsCount"];
-            /** @description The island, one entry for each kind of tile that lies there. */
+            /** @description The island, one entry for each kind of tile on it. */
             island: components["schemas"]["IslandTiles"][];
-            /** @description The kind printed on each forest, oldest first; null where you may not know it. */
+            /** @description The plantation printed on each forest tile, oldest forest first; null where you may not know it. */
             forests: (components["schemas"]["Good"] | null)[];
             /** @description The city. */
             city: components["schemas"]["CityBuilding"][];
-            /** @description People in San Juan, who have no work, nobles included. */
+            /** @description People in San Juan, where they have no work; nobles included. */
             san_juan: number;
-            /** @description How many of these are nobles. */
+            /** @description How many of these people are nobles. */
             san_juan_nobles: number;
             /** @description Spaces left on the island. */
             free_island_spaces: number;
@@ -2593,38 +2613,38 @@ export interface components {
         };
         /** @description A user's bot, as everyone sees it. */
         Bot: {
-            /** @description Name of its account, by which it is seated. */
+            /** @description Name of the bot's account; use it to seat the bot. */
             name: string;
-            /** @description What it says about itself: plain text, never HTML. */
+            /** @description Description that its owner has written: plain text, never HTML. */
             description: string;
             /** @description Editions that it plays. */
             editions: components["schemas"]["Edition"][];
             /** @description Expansions that may be in play. */
             expansions: components["schemas"]["Expansion"][];
-            /** @description Numbers of seats. */
+            /** @description Table sizes that it plays at, as numbers of seats. */
             players: number[];
-            /** @description Kinds of clocks. */
+            /** @description Kinds of clocks that it plays with. */
             clocks: ("live" | "correspondence" | "untimed")[];
-            /** @description Seconds that a clock must give for a decision. Of a correspondence clock all of its time counts, of a live one the increment and a sixtieth of the bank. */
+            /** @description Seconds that a clock must allow for a decision. For a correspondence clock, all of its time counts; for a live clock, the increment and a sixtieth of the bank. */
             least_seconds: number;
-            /** @description At which tables it plays. */
+            /** @description Whether it plays rated or unrated games, or both. */
             rated: components["schemas"]["BotTables"];
-            /** @description Against whom it plays. */
+            /** @description Opponents that it plays against. */
             opponents: components["schemas"]["BotOpponents"];
-            /** @description The names of those accounts, if `opponents` is `accounts`. */
+            /** @description If `opponents` is `accounts`: the names of the accounts that it plays against. */
             accounts: string[];
-            /** @description How many games it plays at once. */
+            /** @description The most games that it plays at once. */
             most_games: number;
-            /** @description Seconds that it has for a decision; then its fallback plays. */
+            /** @description Seconds that it has for a decision; after that, its fallback plays. */
             budget_seconds: number;
             /**
-             * @description What plays then: default moves, or a hosted bot.
+             * @description What plays when it does not answer in time: default moves, or a hosted bot.
              * @enum {string}
              */
             fallback: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
             /** @description How it gets decisions. */
             transport: components["schemas"]["BotTransport"];
-            /** @description Whether it plays now. */
+            /** @description Whether the bot is open for new games. */
             enabled: boolean;
             /** @description Whether it is connected, so that it can be seated now. */
             online: boolean;
@@ -2637,7 +2657,7 @@ export interface components {
         /** @description A decision that waits for your bot. */
         BotDecision: {
             /**
-             * @description Id of the decision, to answer it with.
+             * @description Id of the decision; use it to answer.
              * @example 0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11.12.12
              */
             id: string;
@@ -2652,10 +2672,10 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description When your fallback plays instead.
+             * @description When your time is up and your fallback plays instead.
              */
             deadline: string;
-            /** @description The decision, with the legal moves. */
+            /** @description The decision, with its legal moves. */
             decision: components["schemas"]["Decision"];
             /** @description The game as you see it (docs/guides/view.md). */
             view: components["schemas"]["View"];
@@ -2664,7 +2684,7 @@ export interface components {
         BotDecisionMessage: {
             /**
              * Format: date-time
-             * @description When the message was made; the same at every try.
+             * @description When the message was created; the same for every attempt.
              */
             timestamp: string;
             /**
@@ -2680,29 +2700,29 @@ export interface components {
             items: components["schemas"]["BotDecision"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
         /** @description A level of the hosted bots. */
         BotInfo: {
-            /** @description Id of the level, to name in a seat. */
+            /** @description Id of the level, as in `bot` of a seat. */
             level: string;
-            /** @description How it plays, in your language. */
+            /** @description How the level plays, in your language. */
             description: string;
-            /** @description Whether it can be asked for a `hint`. */
+            /** @description Whether you can ask it for a `hint`. */
             advises: boolean;
         };
-        /** @description What plays this decision. */
+        /** @description What plays this decision instead. */
         BotMissedData: {
             /** @description `default` for default moves, or the level of a bot. */
             fallback: string;
         };
-        /** @description A player's bot has not answered in time; its fallback plays this decision. */
+        /** @description A user's bot has not answered in time, so its fallback plays this decision. */
         BotMissedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "bot_missed";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["BotMissedData"];
         };
@@ -2727,11 +2747,11 @@ export interface components {
             code: "bot_not_found";
         };
         /**
-         * @description Against whom a bot plays.
-         *     - `anyone`: Against anyone.
-         *     - `people`: Only against people.
-         *     - `bots`: Only against bots: hosted bots and bots with accounts.
-         *     - `accounts`: Only against some accounts, and against hosted bots.
+         * @description Opponents that a bot plays against.
+         *     - `anyone`: Anyone.
+         *     - `people`: Only people.
+         *     - `bots`: Only bots: hosted bots and bots with accounts.
+         *     - `accounts`: Only certain accounts, and hosted bots.
          * @enum {string}
          */
         BotOpponents: "anyone" | "people" | "bots" | "accounts";
@@ -2741,15 +2761,15 @@ export interface components {
             items: components["schemas"]["Bot"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
         /**
-         * @description At which tables a bot plays.
-         *     - `any`: Rated games and others.
+         * @description Whether a bot plays rated or unrated games, or both.
+         *     - `any`: Rated and unrated games.
          *     - `rated`: Only rated games.
-         *     - `unrated`: Only games that are not rated.
+         *     - `unrated`: Only unrated games.
          * @enum {string}
          */
         BotTables: "any" | "rated" | "unrated";
@@ -2757,17 +2777,17 @@ export interface components {
          * @description How a bot gets decisions.
          *     - `stream`: It follows its feed and plays moves as people do.
          *     - `queue`: It asks for the decisions that wait for it.
-         *     - `webhook`: Decisions are sent to its address, which answers with a move.
+         *     - `webhook`: The service sends decisions to its address, which answers with a move.
          * @enum {string}
          */
         BotTransport: "stream" | "queue" | "webhook";
         /**
          * The bot does not play here
-         * @description The bot is not available, plays enough games already, or does not play at such tables; `bots` says which bot and why.
+         * @description The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.
          * @example {
          *       "title": "The bot does not play here",
          *       "status": 409,
-         *       "detail": "The bot is not available, plays enough games already, or does not play at such tables; `bots` says which bot and why.",
+         *       "detail": "The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.",
          *       "code": "bot_unavailable",
          *       "type": "https://puerto.example/docs/errors#bot_unavailable",
          *       "bots": [
@@ -2809,7 +2829,7 @@ export interface components {
         BoughtTileEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "bought_tile";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["DrewTileData"];
         };
@@ -2823,33 +2843,33 @@ export interface components {
          * @enum {string}
          */
         BuildingCategory: "small_production" | "large_production" | "small_violet" | "large_violet";
-        /** @description How often a player has built something. */
+        /** @description How often a player has built a building. */
         BuildingStatistics: {
             /** @description The building. */
             building: components["schemas"]["Building"];
-            /** @description Games at whose end the player had it. */
+            /** @description Games in which the player had this building at the end. */
             games: number;
-            /** @description How many of them the player has won. */
+            /** @description How many of these games the player won. */
             wins: number;
         };
         /** @description A building, and who came with it. */
         BuiltData: {
             /** @description The building. */
             building: components["schemas"]["Building"];
-            /** @description What it cost, discounts taken off. */
+            /** @description What it cost, after discounts. */
             price: number;
-            /** @description A colonist came with it. */
+            /** @description Whether a colonist came with it. */
             colonist: boolean;
-            /** @description A noble came with it. */
+            /** @description Whether a noble came with it. */
             noble: boolean;
-            /** @description What was given for a building. */
+            /** @description What was paid for a building. */
             paid: components["schemas"]["Paid"];
         };
-        /** @description A seat has built. */
+        /** @description A seat has built a building. */
         BuiltEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "built";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["BuiltData"];
         };
@@ -2857,7 +2877,7 @@ export interface components {
         CameBackEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "came_back";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: Record<string, unknown>;
         };
@@ -2867,7 +2887,7 @@ export interface components {
             seat: number;
             /** @description Whether you can sit down on it. */
             ok: boolean;
-            /** @description If not, the code with which `joinGame` would refuse. */
+            /** @description If not, the error code that `joinGame` would answer with. */
             code: string | null;
             /** @description The reason as a sentence, in your language. */
             detail: string | null;
@@ -2877,7 +2897,7 @@ export interface components {
             items: components["schemas"]["CanSit"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2888,7 +2908,7 @@ export interface components {
             seat: null;
             data: Record<string, unknown>;
         };
-        /** @description A move that you can play, and what a bot expects of it. */
+        /** @description A move that you can play, and what a bot expects from it. */
         Candidate: {
             /**
              * @description Notation text; send it back to play it.
@@ -2900,13 +2920,13 @@ export interface components {
              * @example Build Office (3 pesos)
              */
             label: string;
-            /** @description The chance to win; a shared victory counts as its share. */
+            /** @description Your chance of winning; a shared victory counts as your share of it. */
             win: number;
-            /** @description Your points at the end. */
+            /** @description Points that you can expect to have at the end. */
             score: number;
-            /** @description Your points minus those of the best rival. */
+            /** @description Your expected points minus those of your best rival. */
             margin: number;
-            /** @description What the bot expects to be played next, with hidden tiles as it imagines them; often empty. */
+            /** @description Moves that the bot expects next, based on its guess of hidden tiles; often empty. */
             line: components["schemas"]["ExpectedMove"][];
         };
         /**
@@ -2951,9 +2971,9 @@ export interface components {
         };
         /** @description A cargo ship. */
         CargoShip: {
-            /** @description Barrels it can carry; this is also its name in moves. */
+            /** @description Number of barrels that the ship can carry, which is also its name in moves. */
             capacity: number;
-            /** @description The only kind it carries now; null while it is empty. */
+            /** @description The kind of goods on board; null while the ship is empty. */
             good: components["schemas"]["Good"] | null;
             /** @description Barrels on board. */
             barrels: number;
@@ -2961,7 +2981,7 @@ export interface components {
         /** @description An operation of JSON Patch (RFC 6902). */
         Change: {
             /**
-             * @description What to do.
+             * @description What to do at `path`.
              * @enum {string}
              */
             op: "add" | "remove" | "replace";
@@ -2970,7 +2990,7 @@ export interface components {
              * @example /table/supply/quarries
              */
             path: string;
-            /** @description The new value. With `remove` there is none: null in GraphQL, left out in REST. */
+            /** @description The new value; `remove` has none, so it is null in GraphQL and left out in REST. */
             value?: unknown;
         };
         /** @description What to change. Members that you leave out stay as they are. */
@@ -3037,7 +3057,7 @@ export interface components {
         };
         /** @description A message in a channel. */
         ChatMessage: {
-            /** @description Numbers the messages of a channel from 1. */
+            /** @description Number of the message in its channel, from 1. */
             seq: number;
             /** @description Name of the author. */
             name: string;
@@ -3045,7 +3065,7 @@ export interface components {
             is_bot: boolean;
             /** @description The seat of the author; null if the author has none. */
             seat: number | null;
-            /** @description Exactly as it was sent: text, never HTML. Null if a moderator has deleted it. */
+            /** @description The text as it was sent, never HTML. Null if a moderator has deleted the message. */
             text: string | null;
             /**
              * Format: date-time
@@ -3077,11 +3097,11 @@ export interface components {
         ChatPage: {
             /** @description The messages. */
             items: components["schemas"]["ChatMessage"][];
-            /** @description Number of the newest message of the channel: ask again `after` it for later ones. */
+            /** @description Number of the newest message in the channel. For later messages, send it as `after`. */
             last_seq: number;
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -3091,16 +3111,16 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description Coins that lay on the card. */
             coins: number;
-            /** @description Without its privilege. */
+            /** @description Whether the seat declined the privilege. */
             declined: boolean;
-            /** @description It is the card that the smuggler had put aside. */
+            /** @description Whether it is the card that the smuggler had put aside. */
             reserved: boolean;
         };
         /** @description A seat has chosen a role. */
         ChoseRoleEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "chose_role";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["ChoseRoleData"];
         };
@@ -3108,22 +3128,22 @@ export interface components {
         CityBuilding: {
             /** @description The building. */
             building: components["schemas"]["Building"];
-            /** @description People on it, nobles included. */
+            /** @description People on the building, nobles included. */
             colonists: number;
-            /** @description How many of these are nobles. */
+            /** @description How many of these people are nobles. */
             nobles: number;
-            /** @description People it has room for. */
+            /** @description Number of people that it has room for. */
             circles: number;
         };
         /** @description Whose time runs, and how much time each seat has, in milliseconds. */
         Clock: {
             /** @description The seat whose clock runs. */
             seat: number | null;
-            /** @description By seat, as it was at `since`: in a live game the banks, else only the time for the current decision. Null for bots and stand-ins. */
+            /** @description Time left by seat, as it was at `since`: in a live game the banks, otherwise only the time for the current decision. Null for bots and stand-ins. */
             remaining: (number | null)[];
             /**
              * Format: date-time
-             * @description Since when it runs; in the future while a vacation lasts.
+             * @description When the clock started running; in the future during a vacation.
              */
             since: string | null;
             /**
@@ -3131,14 +3151,14 @@ export interface components {
              * @description When the time is up.
              */
             runs_until: string | null;
-            /** @description Why no clock runs. */
+            /** @description Why no clock is running. */
             paused_by: components["schemas"]["Pause"] | null;
         };
         /** @description How much time has passed. */
         ClockAdvancedData: {
             /** @description How much time has passed. */
             milliseconds: number;
-            /** @description Milliseconds that have not passed yet: advance the clock again. */
+            /** @description Milliseconds that have not passed yet; to let them pass, advance the clock again. */
             left: number;
         };
         /** @description Time has passed in a sandbox. */
@@ -3164,41 +3184,41 @@ export interface components {
         };
         /** @description What you contribute to the seed. */
         ContributeInput: {
-            /** @description 1 to 64 visible characters or spaces. */
+            /** @description A text of visible characters and spaces. */
             text: string;
         };
         /** @description The person on the seat has contributed to the seed. */
         ContributedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "contributed";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["NamedData"];
         };
-        /** @description The same time for every decision. Times are whole seconds. */
+        /** @description A clock that gives every decision the same time. Times are whole seconds. */
         CorrespondenceClock: {
             /**
-             * @description What kind of clock.
+             * @description Kind of clock.
              * @constant
              */
             kind: "correspondence";
             /** @description Time for each decision. */
             decision: number;
-            /** @description When the clock runs; null: all day. */
+            /** @description The part of every day in which the clock runs; null means all day. */
             window: components["schemas"]["Window"] | null;
             /** @description Days of vacation for every seat. */
             vacation_days: number;
         };
-        /** @description Moves whose numbers are `first` and a number in mixed radix. */
+        /** @description Moves whose numbers are the sum of `first` and a number in mixed radix. */
         CountedMoves: {
             /**
-             * @description The word the moves begin with: store, or build with payments in kind.
+             * @description The word that the moves begin with: store, or build with payments in kind.
              * @example store
              */
             verb: string;
             /** @description The first number. */
             first: number;
-            /** @description How many numbers there are; not every one is a move. */
+            /** @description How many numbers the moves take up; not every number is a move. */
             size: number;
             /** @description The digits, most significant first (docs/notation.md). */
             digits: components["schemas"]["MoveIdDigit"][];
@@ -3207,15 +3227,15 @@ export interface components {
         CreateGameInput: {
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
-            /** @description Number of seats: 3 to 5, with reissue and 1897 also 2. */
+            /** @description Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`. */
             players: number;
-            /** @description Expansions in play, of those that the edition has. If left out: none. */
+            /** @description Expansions in play; the edition must have them. If left out: none. */
             expansions?: components["schemas"]["Expansion"][] | null;
-            /** @description Rule options that differ from the defaults of the edition, an object (docs/notation.md, N-20). If left out: none. */
+            /** @description Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20). If left out: none. */
             options?: {
                 [key: string]: string | number | boolean;
             } | null;
-            /** @description The victory points of other seats stay secret until the end. */
+            /** @description Whether the victory points of other seats stay hidden until the end. */
             hidden_points?: boolean;
             /** @description How new buildings are selected. */
             draft?: components["schemas"]["DraftMethod"];
@@ -3228,11 +3248,11 @@ export interface components {
              * @enum {string|null}
              */
             flag_bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
-            /** @description Shortest time that hosted bots take for a move, in seconds. If left out: the setting of the service (1), and 0 if no person plays. */
+            /** @description Minimum time that hosted bots take for a move, in seconds. If left out: the service's setting (1), or 0 if no person plays. */
             bot_delay?: number | null;
             /** @description Whether moves may be taken back. */
             takebacks?: components["schemas"]["Takebacks"];
-            /** @description The table has a chat. */
+            /** @description Whether the table has a chat. */
             chat?: boolean;
             /** @description Who can find the table and sit down. */
             visibility?: components["schemas"]["Visibility"];
@@ -3240,19 +3260,19 @@ export interface components {
             spectators?: components["schemas"]["Spectators"];
             /** @description Seconds that delayed spectators are behind; 0 if they are not delayed. If left out: 180. */
             spectator_delay?: number | null;
-            /** @description The game counts for ratings; never in a sandbox. */
+            /** @description Whether the game counts for ratings; never in a sandbox. */
             rated?: boolean;
-            /** @description A hosted bot advises the player whose turn it is, see `hint`; never in a rated game. If left out: yes if at most one seat is for a person. */
+            /** @description Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If left out: `true` if at most one seat is for a person. */
             hints?: boolean | null;
-            /** @description All players have to say that they are ready before the start. */
+            /** @description Whether all players must say that they are ready before the start. */
             ready_check?: boolean;
-            /** @description The game starts automatically once every seat is taken. */
+            /** @description Whether the game starts automatically once every seat is taken. */
             auto_start?: boolean;
-            /** @description The order of the seats is drawn at the start. If left out: yes, but not in a sandbox. */
+            /** @description Whether the order of the seats is drawn at the start. If left out: `true`, except in a sandbox. */
             shuffle_seats?: boolean | null;
-            /** @description One entry for each player; people only if left out. You sit down on the first seat for a person. */
+            /** @description One entry for each player; only people if left out. You sit down on the first seat for a person. */
             seats?: components["schemas"]["SeatInput"][] | null;
-            /** @description Makes it a game for tests: only you and people you let in see it, it is never rated or archived, and it is deleted after some days. */
+            /** @description Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived, and is deleted after some days. */
             sandbox?: components["schemas"]["SandboxInput"] | null;
         };
         /** @description The stream that a ticket is for. */
@@ -3266,19 +3286,19 @@ export interface components {
             name: string;
             /** @description Seconds until it expires; never if left out. */
             expires_in?: number | null;
-            /** @description What it may be used for (docs/api.md); everything that you may do if left out. A token can pass on only the scopes that it has itself. */
+            /** @description What the token may be used for (docs/api.md). If left out, everything that you may do. A token can pass on only its own scopes. */
             scopes?: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[] | null;
         };
         /** @description What to send, and where. */
         CreateWebhookInput: {
             /**
-             * @description The address that messages are sent to: https, and on the internet.
+             * @description The https address on the internet that messages are sent to.
              * @example https://example.com/hook
              */
             url: string;
             /**
              * Format: uuid
-             * @description A game that you own or play in; your own feed if left out.
+             * @description A game that you own or play in. If left out, the webhook follows your own feed.
              */
             game_id?: string | null;
             /** @description Kinds of events to send; all if left out or empty. */
@@ -3288,10 +3308,10 @@ export interface components {
              * @enum {string|null}
              */
             language?: "en" | "de" | "fr" | null;
-            /** @description The `seq` to begin after; 0 for all. If left out, only new events are sent. */
+            /** @description The `seq` after which to begin; 0 for all events. If left out, only new events are sent. */
             after?: number | null;
         };
-        /** @description The table is open. */
+        /** @description The table was opened. */
         CreatedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "created";
@@ -3344,33 +3364,33 @@ export interface components {
             /** @description Seconds to wait, as in the header `Retry-After`. */
             retry_after: number;
         };
-        /** @description The people of the colonist ship. */
+        /** @description How the people on the colonist ship were distributed. */
         DealtColonistsData: {
-            /** @description What each seat got, in the order in which they were served. */
+            /** @description What each seat received, in the order in which the seats were served. */
             dealt: components["schemas"]["Share"][];
         };
         /** @description The colonist ship was emptied. */
         DealtColonistsEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "dealt_colonists";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["DealtColonistsData"];
         };
-        /** @description The decision that the game waits for. All members from `default` on are null unless it is your turn. */
+        /** @description The decision that the game waits for. `default` and all members after it are null unless it is your turn. */
         Decision: {
             /**
-             * @description Identifies the decision among those of all games; opaque.
+             * @description Opaque id of the decision, unique across all games.
              * @example 0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11.12.12
              */
             id: string;
             /** @description The seat that has to decide. */
             seat: number;
-            /** @description draft, role, settle, drawn, lodge, noble, place, build, produce, bonus, trade, supply, ship, store, smuggle, crew, window. New kinds may come at any time. */
+            /** @description Kind: draft, role, settle, drawn, lodge, noble, place, build, produce, bonus, trade, supply, ship, store, smuggle, crew, window. New kinds may be added at any time. */
             kind: components["schemas"]["DecisionKind"];
-            /** @description Numbers the decisions of the game from 0. */
+            /** @description Number of the decision in its game, from 0. */
             ply: number;
-            /** @description Version of the game, which a move has to expect. */
+            /** @description Version of the game; send it as the expected version with your move. */
             version: number;
             /**
              * Format: date-time
@@ -3379,35 +3399,35 @@ export interface components {
             deadline: string | null;
             /** @description The move that is played if the seat does not answer, as notation text. */
             default: string | null;
-            /** @description All listed legal moves. */
+            /** @description All legal moves that can be listed. */
             moves: components["schemas"]["LegalMove"][] | null;
             /** @description The open move; null if the decision has none. */
             open: components["schemas"]["OpenMove"] | null;
-            /** @description What may be kept; null unless the decision is about that. */
+            /** @description What may be kept; null unless the decision is about storing goods. */
             storage: components["schemas"]["Storage"] | null;
-            /** @description The numbers of the legal moves, ascending; open moves as their verb. */
+            /** @description Numbers of the legal moves, in ascending order; an open move appears as the number of its verb. */
             mask: number[] | null;
         };
-        /** @description A seat is asked. */
+        /** @description A seat has to decide. */
         DecisionEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "decision";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["AskedData"];
         };
-        /** @description It is your turn. This frame comes after the events that led to the decision, and again whenever you connect while the decision waits. It does not move your cursor, and nobody else gets it. */
+        /** @description It is your turn. You get this frame after the events that led to the decision, and again whenever you connect while the decision is open. It does not move your cursor, and nobody else gets it. */
         DecisionFrame: {
             /**
              * @description Type of the frame.
              * @constant
              */
             type: "decision";
-            /** @description The decision, with your legal moves, without their effects. */
+            /** @description The decision with your legal moves, but without their effects. */
             decision: components["schemas"]["Decision"];
         };
         /**
-         * @description Kind of decision. New kinds may come at any time.
+         * @description Kind of decision. New kinds may be added at any time.
          * @example draft
          * @example role
          * @example settle
@@ -3427,27 +3447,27 @@ export interface components {
          * @example window
          */
         DecisionKind: string;
-        /** @description A proposal that was declined or withdrawn. */
+        /** @description The proposal that was declined or withdrawn. */
         DeclinedData: {
             /** @description Number of the proposal. */
             number: number;
             /**
-             * @description What the seats are asked to agree to.
+             * @description Kind of proposal.
              * @enum {string}
              */
             proposal: "take_back" | "adjourn" | "resume" | "abort";
-            /** @description Whether the proposal was the seat's own. */
+            /** @description Whether the seat withdrew its own proposal. */
             withdrawn: boolean;
         };
-        /** @description A seat declines a proposal, or withdraws its own. */
+        /** @description A seat has declined a proposal, or withdrawn its own. */
         DeclinedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "declined";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["DeclinedData"];
         };
-        /** @description Confirmation that you mean it. */
+        /** @description Confirmation that you want to delete your account. */
         DeleteAccountInput: {
             /**
              * Format: password
@@ -3475,29 +3495,29 @@ export interface components {
             after: number | null;
             /** @description The message carries the events up to this one; null for a ping. */
             last_seq: number | null;
-            /** @description How many of these events are of a wanted kind. */
+            /** @description How many of these events are of the wanted kinds. */
             events: number;
             /** @description State of the message. */
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first; if there are very many, only the newest. */
+            /** @description The attempts, oldest first; if there are very many, only the newest. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             created_at: string;
         };
-        /** @description A try to deliver a message. */
+        /** @description An attempt to deliver a message. */
         DeliveryAttempt: {
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description When the attempt ended.
              */
             at: string;
-            /** @description Status of the answer; null if there was none. */
+            /** @description HTTP status of the answer; null without an answer. */
             status: number | null;
             /**
-             * @description What went wrong, apart from the status; null if nothing. New words may come at any time.
+             * @description What went wrong, apart from the status; null if nothing. New values may be added.
              * @example timeout
              * @example connection_failed
              * @example no_answer
@@ -3510,26 +3530,26 @@ export interface components {
              * @example not_allowed
              */
             error: string | null;
-            /** @description The beginning of the answer; for a redirect, where it leads. */
+            /** @description The beginning of the answer; for a redirect, its target. */
             answer: string;
-            /** @description How long it took, in milliseconds. */
+            /** @description How long the attempt took, in milliseconds. */
             ms: number;
         };
         /**
          * @description What a message carries.
          *     - `events`: Events of a feed.
-         *     - `ping`: A test that its owner has asked for.
+         *     - `ping`: A test message that the owner requested.
          * @enum {string}
          */
         DeliveryKind: "events" | "ping";
         DeliveryNotFoundOrWebhookNotFoundProblem: components["schemas"]["DeliveryNotFoundProblem"] | components["schemas"]["WebhookNotFoundProblem"];
         /**
          * No such message
-         * @description Your webhook has sent no message with this id, or it was too long ago.
+         * @description Your webhook has sent no message with this id, or sent it too long ago.
          * @example {
          *       "title": "No such message",
          *       "status": 404,
-         *       "detail": "Your webhook has sent no message with this id, or it was too long ago.",
+         *       "detail": "Your webhook has sent no message with this id, or sent it too long ago.",
          *       "code": "delivery_not_found",
          *       "type": "https://puerto.example/docs/errors#delivery_not_found"
          *     }
@@ -3549,15 +3569,15 @@ export interface components {
             items: components["schemas"]["Delivery"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
-        /** @description A message is about to be tried; read it again to see its state. */
+        /** @description The message is about to be sent; read it again to see its state. */
         DeliveryQueued: {
             /** @description The message. */
             delivery: components["schemas"]["Delivery"];
-            /** @description Whether the idempotency key was known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
             replayed: boolean;
         };
         /**
@@ -3568,15 +3588,15 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "pending" | "delivered" | "failed";
-        /** @description Why a building is cheaper. */
+        /** @description A discount on the price of a building. */
         Discount: {
             /**
-             * @description quarries, privilege, forests, or the id of a building.
+             * @description Source: quarries, privilege, forests or a building's id.
              * @example quarries
              * @example privilege
              */
             source: string;
-            /** @description Coins that it takes off. */
+            /** @description Number of coins taken off the price. */
             amount: number;
         };
         /** @description The selection of buildings before the first round. */
@@ -3591,11 +3611,11 @@ export interface components {
         /**
          * @description How new buildings are selected.
          *     - `players`: The seats select the buildings in turn.
-         *     - `random`: Chance selects them, drawn from the seed.
+         *     - `random`: They are drawn at random, from the seed.
          * @enum {string}
          */
         DraftMethod: "players" | "random";
-        /** @description A building of the game. */
+        /** @description The building that was chosen. */
         DraftedData: {
             /** @description The building. */
             building: components["schemas"]["Building"];
@@ -3604,7 +3624,7 @@ export interface components {
         DraftedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "drafted";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["DraftedData"];
         };
@@ -3622,25 +3642,25 @@ export interface components {
         };
         /** @description A face-down tile. */
         DrewTileData: {
-            /** @description What it shows; null while its owner may still choose its face. */
+            /** @description What the tile shows; null while its owner may still choose its face. */
             face: components["schemas"]["Tile"] | null;
         };
         /** @description A seat has drawn a face-down tile. */
         DrewTileEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "drew_tile";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["DrewTileData"];
         };
-        /** @description A tile of an island. */
+        /** @description The tile that was discarded. */
         DroppedTileData: {
             /** @description Kind of tile. */
             tile: components["schemas"]["Tile"];
             /** @description The printed face of the tile. */
             printed: components["schemas"]["Tile"];
             /**
-             * @description The person who stood there, if anybody.
+             * @description The person who was on the tile, if any.
              * @enum {string|null}
              */
             displaced: "colonist" | "noble" | null;
@@ -3649,11 +3669,11 @@ export interface components {
         DroppedTileEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "dropped_tile";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["DroppedTileData"];
         };
-        /** @description Coins, and what for. */
+        /** @description Coins, and where they came from. */
         EarnedCoinsData: {
             /** @description Coins. */
             coins: number;
@@ -3664,11 +3684,11 @@ export interface components {
         EarnedCoinsEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "earned_coins";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["EarnedCoinsData"];
         };
-        /** @description Victory points, and what for. */
+        /** @description Victory points, and where they came from. */
         EarnedPointsData: {
             /** @description Victory points. */
             points: number;
@@ -3679,7 +3699,7 @@ export interface components {
         EarnedPointsEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "earned_points";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["EarnedPointsData"];
         };
@@ -3693,17 +3713,17 @@ export interface components {
             items: components["schemas"]["EditionSummary"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
-        /** @description An edition in short. */
+        /** @description A summary of an edition. */
         EditionSummary: {
             /** @description Id of the edition, for `rules` and for new games. */
             edition: components["schemas"]["Edition"];
             /** @description Its name, in your language. */
             name: string;
-            /** @description Numbers of players it is made for. */
+            /** @description Numbers of players that it is made for. */
             players: number[];
             /** @description Expansions that it has. */
             expansions: components["schemas"]["Expansion"][];
@@ -3711,7 +3731,7 @@ export interface components {
         /** @description Something that a move does, up to the next decision. */
         Effect: {
             /**
-             * @description What it does (docs/guides/turns.md). New kinds may come at any time.
+             * @description Kind of effect or warning (docs/guides/turns.md). New kinds may be added at any time.
              * @example coins
              * @example points
              * @example goods
@@ -3723,20 +3743,22 @@ export interface components {
              * @example empties_house
              * @example ends_round
              * @example ends_game
+             * @example tiles
+             * @example affordable
              */
             kind: string;
-            /** @description The seat that gains or loses; null for what happens to the table. */
+            /** @description The seat that gains or loses; null if the effect concerns the table. */
             seat: number | null;
-            /** @description How many more; fewer if negative. For a ship that sails, its capacity. Null if nothing is counted. */
+            /** @description How many more; negative for fewer. For a ship that sails, its capacity. Null if nothing is counted. */
             amount: number | null;
-            /** @description Barrels by kind; fewer if negative. Empty if it is not about barrels. */
+            /** @description Change in barrels by kind; negative for fewer. Empty if no barrels are concerned. */
             goods: {
                 [key: string]: number;
             };
-            /** @description Id of the tile or building that it is about; null if none. */
+            /** @description Id of the tile or building concerned; null if none. */
             thing: string | null;
             /**
-             * @description The same in words.
+             * @description The same, in words.
              * @example +3 pesos
              * @example ben: −1 corn
              */
@@ -3762,7 +3784,7 @@ export interface components {
              * @example invalid_token
              */
             reason: string;
-            /** @description The last event, entry or message that you were sent. */
+            /** @description Number of the last event, entry or message that you were sent. */
             last_seq: number | null;
             /** @description The reason, as a sentence for people. */
             detail: string;
@@ -3774,7 +3796,7 @@ export interface components {
         EndTrigger: "colonists" | "city" | "victory_points";
         /** @description Why the game ends. */
         EndTriggeredData: {
-            /** @description What has happened. */
+            /** @description What triggered the end. */
             cause: components["schemas"]["EndTrigger"];
         };
         /** @description The game will end after this round. */
@@ -3786,14 +3808,14 @@ export interface components {
         };
         /** @description The members that all entries of a feed have. */
         EntryMembers: {
-            /** @description Numbers your entries from 1, without gaps; your cursor. */
+            /** @description Number of the entry in your feed, from 1 without gaps; use it as your cursor. */
             seq: number;
             /**
              * Format: uuid
-             * @description Id of the game that it is about; null if none.
+             * @description Id of the game that the entry is about; null if none.
              */
             game: string | null;
-            /** @description The same as one sentence for people, in your language. */
+            /** @description The entry as one sentence for people, in your language. */
             message: string;
             /**
              * Format: date-time
@@ -3812,10 +3834,10 @@ export interface components {
             status: number;
             /** @description Short title, in your language. */
             title: string;
-            /** @description What it means, in your language. */
+            /** @description What the code means, in your language. */
             meaning: string;
             /**
-             * @description Members that its problem documents have besides the usual ones.
+             * @description Members that its problem documents have in addition to the usual ones.
              * @example [
              *       "retry_after"
              *     ]
@@ -3823,7 +3845,7 @@ export interface components {
             adds: string[];
             /**
              * Format: uri
-             * @description Address of the page that explains it, as in problem documents.
+             * @description Address of the page that explains the code, as in problem documents.
              */
             type: string;
         };
@@ -3832,12 +3854,12 @@ export interface components {
             items: components["schemas"]["ErrorCode"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
         /**
-         * @description Something that happened in a game, as you see it. New kinds may come at any time.
+         * @description Something that happened in a game, as you see it. New kinds may be added at any time.
          * @example {
          *       "seq": 117,
          *       "version": 58,
@@ -3872,7 +3894,7 @@ export interface components {
          *     }
          */
         Event: components["schemas"]["MoveEvent"] | components["schemas"]["DecisionEvent"] | components["schemas"]["RoundBeganEvent"] | components["schemas"]["RoundEndedEvent"] | components["schemas"]["ChoseRoleEvent"] | components["schemas"]["EndTriggeredEvent"] | components["schemas"]["GameOverEvent"] | components["schemas"]["DraftedEvent"] | components["schemas"]["EarnedCoinsEvent"] | components["schemas"]["EarnedPointsEvent"] | components["schemas"]["GaveGoodsEvent"] | components["schemas"]["TookColonistEvent"] | components["schemas"]["TookPersonEvent"] | components["schemas"]["TookFromShipEvent"] | components["schemas"]["DealtColonistsEvent"] | components["schemas"]["PlacedColonistsEvent"] | components["schemas"]["PlacedCrewEvent"] | components["schemas"]["RefilledShipEvent"] | components["schemas"]["MovedGuestEvent"] | components["schemas"]["DrewTileEvent"] | components["schemas"]["BoughtTileEvent"] | components["schemas"]["KeptTileEvent"] | components["schemas"]["TookTileEvent"] | components["schemas"]["DroppedTileEvent"] | components["schemas"]["RevealedRowEvent"] | components["schemas"]["ReshuffledEvent"] | components["schemas"]["BuiltEvent"] | components["schemas"]["ProducedEvent"] | components["schemas"]["TookBonusEvent"] | components["schemas"]["SoldEvent"] | components["schemas"]["EmptiedHouseEvent"] | components["schemas"]["LoadedEvent"] | components["schemas"]["StoredEvent"] | components["schemas"]["ShipSailedEvent"] | components["schemas"]["RaidedEvent"] | components["schemas"]["PlunderedEvent"] | components["schemas"]["HeadhuntedEvent"] | components["schemas"]["ReservedRoleEvent"] | components["schemas"]["DrewGoalsEvent"] | components["schemas"]["GoalReachedEvent"] | components["schemas"]["CreatedEvent"] | components["schemas"]["JoinedEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["KickedEvent"] | components["schemas"]["ReservedEvent"] | components["schemas"]["InvitedEvent"] | components["schemas"]["ReleasedEvent"] | components["schemas"]["ReadyEvent"] | components["schemas"]["NotReadyEvent"] | components["schemas"]["ContributedEvent"] | components["schemas"]["CancelledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["AbandonedEvent"] | components["schemas"]["ExpiredEvent"] | components["schemas"]["FlaggedEvent"] | components["schemas"]["BotMissedEvent"] | components["schemas"]["HandedOverEvent"] | components["schemas"]["ReclaimedEvent"] | components["schemas"]["ResignedEvent"] | components["schemas"]["ForfeitedEvent"] | components["schemas"]["WonByResignationEvent"] | components["schemas"]["WentOnVacationEvent"] | components["schemas"]["CameBackEvent"] | components["schemas"]["RenamedEvent"] | components["schemas"]["ClockFrozenEvent"] | components["schemas"]["ClockReleasedEvent"] | components["schemas"]["ClockAdvancedEvent"] | components["schemas"]["ProposedEvent"] | components["schemas"]["AgreedEvent"] | components["schemas"]["DeclinedEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["AdjournedEvent"] | components["schemas"]["ResumedEvent"];
-        /** @description Something has happened. */
+        /** @description Something has happened in the game. */
         EventFrame: components["schemas"]["Event"] & {
             /**
              * @description Type of the frame.
@@ -3882,13 +3904,13 @@ export interface components {
         };
         /** @description The members that all events have. */
         EventMembers: {
-            /** @description Numbers the events of a game from 1, without gaps; your cursor. */
+            /** @description Number of the event in its game, from 1 without gaps; use it as your cursor. */
             seq: number;
-            /** @description Version of the game after the write that caused it. */
+            /** @description Version of the game after the write that caused the event. */
             version: number;
-            /** @description What happened, as one sentence for people, in the words of the edition and the language of the request; empty where nothing happened that they want to read about. The wording may change at any time. */
+            /** @description What happened, as one sentence for people, in the words of the edition and the language of the request; empty for events that people need not read about. The wording may change at any time. */
             message: string;
-            /** @description A JSON Patch (RFC 6902) of your view: old view + changes = new view. */
+            /** @description A JSON Patch (RFC 6902) for your view: old view + changes = new view. */
             changes: components["schemas"]["Change"][];
             /** @description SHA-256 of the canonical JSON (RFC 8785) of your view after the event; compare it with the hash of your copy. */
             view_hash: string;
@@ -3905,10 +3927,10 @@ export interface components {
             items: components["schemas"]["Event"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
-            /** @description Number of the game's newest event: ask again `after` it for later ones. */
+            /** @description Number of the newest event of the game. For later events, send it as `after`. */
             last_seq: number;
         };
         /**
@@ -3916,24 +3938,24 @@ export interface components {
          * @enum {string}
          */
         Expansion: "new_buildings" | "nobles" | "smuggler" | "festival";
-        /** @description A move that is expected. */
+        /** @description A move that the bot expects. */
         ExpectedMove: {
             /** @description The seat whose move it is. */
             seat: number;
             /** @description Notation text. */
             move: string;
-            /** @description The move in words; null if there are none. */
+            /** @description The move in words; null if no words are available. */
             label: string | null;
         };
-        /** @description The seat has not acted in time, or nobody has: the game is over. */
+        /** @description The game is over because the seat did not act in time, or because nobody did. */
         ExpiredEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "expired";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number | null;
             data: Record<string, unknown>;
         };
-        /** @description Apps that you have given access. */
+        /** @description Apps that you have given access to your account. */
         ExportedAccess: {
             /** Format: uuid */
             id: string;
@@ -3961,7 +3983,7 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description What your account offers, if it is a bot's. */
+        /** @description What your bot offers, if your account is a bot account. */
         ExportedBots: {
             enabled: boolean;
             description: string;
@@ -4028,7 +4050,7 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description Games that you have opened, sit in, or have a seat held in. */
+        /** @description Games that you opened, play in, or have a reserved seat in. */
         ExportedGames: {
             /** Format: uuid */
             id: string;
@@ -4051,13 +4073,13 @@ export interface components {
             ended_at: string | null;
             /** @description The seats that have won. */
             winners: number[] | null;
-            /** @description By seat. */
+            /** @description The scores, by seat. */
             scores: Record<string, unknown>[] | null;
             /** @description Address of the record, once the game is over. */
             record: string | null;
             /** @description Seats that are held for you. */
             reserved_seats: number[];
-            /** @description Where you sit. */
+            /** @description Your seat. */
             seat: {
                 index: number;
                 name: string;
@@ -4100,7 +4122,7 @@ export interface components {
             seat: number;
             decision: string;
             text: string;
-            /** @description `person`, or `order` for a standing order. */
+            /** @description Who played the move: `person`, or `order` for a standing order. */
             source: string;
             /**
              * Format: date-time
@@ -4108,7 +4130,7 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description People whom you have muted in a game or blocked everywhere. */
+        /** @description People whom you have muted in a game or blocked in all games. */
         ExportedMutes: {
             /**
              * Format: uuid
@@ -4123,7 +4145,7 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description Games of which you had streams open. */
+        /** @description Games whose streams you had open. */
         ExportedPresence: {
             /**
              * Format: uuid
@@ -4136,7 +4158,7 @@ export interface components {
              */
             last_seen: string;
         };
-        /** @description What each rated game has changed. */
+        /** @description How each rated game changed your skill. */
         ExportedRatingChanges: {
             pool: string;
             edition: components["schemas"]["Edition"];
@@ -4227,7 +4249,7 @@ export interface components {
             id: string;
             name: string;
             prefix: string;
-            /** @description What it may be used for (docs/api.md). */
+            /** @description What the token may be used for (docs/api.md). */
             scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[];
             /**
              * Format: date-time
@@ -4238,7 +4260,7 @@ export interface components {
             last_used_at: string | null;
             /** Format: date-time */
             expires_at: string | null;
-            /** @description Name of the app that made it. */
+            /** @description Name of the app that created it. */
             made_by: string | null;
         };
         /** @description Your webhooks, without their secrets. */
@@ -4265,9 +4287,9 @@ export interface components {
         };
         /** @description Where the seed of a game comes from (docs/fairness.md). */
         Fairness: {
-            /** @description SHA-256 of the seed that the server has drawn. */
+            /** @description SHA-256 of the seed that the server drew. */
             server_commitment: string;
-            /** @description That seed; null until the game is over. */
+            /** @description The seed that the server drew; null until the game is over. */
             server_seed: string | null;
             /** @description What people at the table have contributed to the seed, by name. */
             contributions: [
@@ -4278,7 +4300,7 @@ export interface components {
             seat_order: number[] | null;
         };
         /**
-         * @description A notice to you about one of your games, or about your account. New kinds may come at any time; ignore those that you do not know.
+         * @description A notice to you about one of your games, or about your account. New kinds may be added at any time; ignore kinds that you do not know.
          * @example {
          *       "seq": 17,
          *       "kind": "your_turn",
@@ -4296,22 +4318,22 @@ export interface components {
         FeedEntry: components["schemas"]["InvitedEntry"] | components["schemas"]["GameStartedEntry"] | components["schemas"]["YourTurnEntry"] | components["schemas"]["ProposedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["GameOverEntry"] | components["schemas"]["WebhookDisabledEntry"];
         /** @description The frames that a stream would begin with now. */
         FeedPage: {
-            /** @description The first ones. */
+            /** @description The first frames. */
             frames: components["schemas"]["GameFrame"][];
             /** @description Your next cursor. */
             next_after: number;
         };
-        /** @description The goals of the festival, each for the first seat that reaches it. */
+        /** @description The goals of the festival, each won by the first seat that reaches it. */
         Festival: {
-            /** @description Three plantations of this kind win colonists. */
+            /** @description Kind of plantation: the first seat with three of them wins colonists. */
             plantation: components["schemas"]["Good"];
-            /** @description All these barrels, received in one craftsman phase, win coins. */
+            /** @description Barrels that win coins if a seat gets all of them in one craftsman phase. */
             goods: {
                 [key: string]: number;
             };
-            /** @description Building this wins victory points; null until it is drawn. */
+            /** @description The building that wins victory points; null until it is drawn. */
             building: components["schemas"]["Building"] | null;
-            /** @description The seats that have reached them. */
+            /** @description The seats that have reached the goals. */
             won_by: components["schemas"]["GoalsWon"];
         };
         /** @description The bots to seat. */
@@ -4325,8 +4347,8 @@ export interface components {
         /**
          * @description What happens when time is up, or a player leaves.
          *     - `default_move`: The default move is played for this decision.
-         *     - `bot`: A hosted bot plays on until the seat is taken back.
-         *     - `forfeit`: The seat has lost; a hosted bot plays on for the others.
+         *     - `bot`: A hosted bot plays on until the player takes the seat back.
+         *     - `forfeit`: The seat loses, and a hosted bot plays on in its place.
          * @enum {string}
          */
         FlagPolicy: "default_move" | "bot" | "forfeit";
@@ -4339,9 +4361,18 @@ export interface components {
         FlaggedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "flagged";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["FlaggedData"];
+        };
+        /** @description What each role that can be chosen now would bring to every seat. */
+        Forecast: {
+            /** @description The seat that chooses. */
+            seat: number;
+            /** @description Version of the game. */
+            version: number;
+            /** @description The roles on offer, in the order of their cards. */
+            roles: components["schemas"]["RoleForecast"][];
         };
         /** @description Why the seat has lost. */
         ForfeitedData: {
@@ -4351,11 +4382,11 @@ export interface components {
              */
             reason: "time" | "left";
         };
-        /** @description The seat has lost by the clock, or by leaving. */
+        /** @description The seat has lost because its time ran out or its player left. */
         ForfeitedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "forfeited";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["ForfeitedData"];
         };
@@ -4370,12 +4401,12 @@ export interface components {
              * @enum {string|null}
              */
             bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
-            /** @description Shortest time that the bots take for a move, in seconds; the setting of the service if left out. */
+            /** @description Minimum time that the bots take for a move, in seconds; the service's setting if left out. */
             bot_delay?: number | null;
         };
         /** @description A game as you see it: from your seat, or as a spectator. */
         Game: components["schemas"]["GameSummary"] & {
-            /** @description The view, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members are also typed fields next to it. */
+            /** @description Your view of the game, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members are also typed fields next to it. */
             view: components["schemas"]["View"];
         };
         GameAlreadyStartedOrGameOverOrSeatTakenProblem: components["schemas"]["GameAlreadyStartedProblem"] | components["schemas"]["GameOverProblem"] | components["schemas"]["SeatTakenProblem"];
@@ -4406,18 +4437,18 @@ export interface components {
              * @description Id of the webhook.
              */
             webhook: string;
-            /** @description The message carries all wanted events after this one. */
+            /** @description The message carries the wanted events after this one. */
             after: number;
-            /** @description The message carries all wanted events up to this one; the next message begins after it. */
+            /** @description The message carries the wanted events up to this one; the next message begins after it. */
             last_seq: number;
             /**
              * Format: uuid
              * @description Id of the game.
              */
             game: string;
-            /** @description Your seat when the message was made; null if you watch. */
+            /** @description Your seat when the message was created; null if you watch. */
             viewer: number | null;
-            /** @description Whether the game is over, and this was its last event. */
+            /** @description Whether the game is over and the message carries its last event. */
             over: boolean;
             /** @description The events, as you see the game. */
             events: components["schemas"]["Event"][];
@@ -4426,7 +4457,7 @@ export interface components {
         GameEventsMessage: {
             /**
              * Format: date-time
-             * @description When the message was made; the same at every try.
+             * @description When the message was created; the same for every attempt.
              */
             timestamp: string;
             /**
@@ -4437,7 +4468,7 @@ export interface components {
             /** @description The events. */
             data: components["schemas"]["GameEvents"];
         };
-        /** @description A frame of the feed of a game. New types may come at any time. */
+        /** @description A frame of the feed of a game. New types may be added at any time. */
         GameFrame: components["schemas"]["HelloFrame"] | components["schemas"]["EventFrame"] | components["schemas"]["DecisionFrame"] | components["schemas"]["ViewerFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["EndFrame"];
         GameNotFoundOrNoChatProblem: components["schemas"]["GameNotFoundProblem"] | components["schemas"]["NoChatProblem"];
         GameNotFoundOrPersonNotFoundProblem: components["schemas"]["GameNotFoundProblem"] | components["schemas"]["PersonNotFoundProblem"];
@@ -4524,17 +4555,17 @@ export interface components {
              */
             code: "game_not_started";
         };
-        /** @description The result, and who has won. */
+        /** @description The result, and who won. */
         GameOverData: {
-            /** @description Every end trigger that has happened. */
+            /** @description Every end trigger that occurred. */
             ended_by: components["schemas"]["EndTrigger"][];
             /** @description Rounds played. */
             rounds: number;
-            /** @description A score for each seat. */
+            /** @description The score of each seat. */
             scores: components["schemas"]["Score"][];
-            /** @description The seats that are best by the rules. */
+            /** @description The best seats by the rules alone. */
             winners: number[];
-            /** @description The best of the seats that were still in play. */
+            /** @description The seats that won: the best of those still in play. */
             won: number[];
         };
         /** @description A game in which you had a seat is over, or its table was closed. */
@@ -4543,7 +4574,7 @@ export interface components {
             kind: "game_over";
             data: components["schemas"]["GameOverEntryData"];
         };
-        /** @description How the game has ended, and who has won. */
+        /** @description How the game ended, and who won. */
         GameOverEntryData: {
             /** @description Your seat. */
             seat: number;
@@ -4553,7 +4584,7 @@ export interface components {
              */
             status: "finished" | "cancelled" | "expired" | "abandoned";
             /**
-             * @description Why it is over; `played`: played to its end.
+             * @description Why the game is over; `played` means that it was played to the end.
              * @enum {string}
              */
             reason: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue" | "cancelled";
@@ -4598,17 +4629,17 @@ export interface components {
             items: components["schemas"]["ListedGame"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
         /**
          * The game is adjourned
-         * @description The game goes on when everyone agrees, or at the time that was set.
+         * @description The game resumes when everyone agrees, or at the time that was set.
          * @example {
          *       "title": "The game is adjourned",
          *       "status": 409,
-         *       "detail": "The game goes on when everyone agrees, or at the time that was set.",
+         *       "detail": "The game resumes when everyone agrees, or at the time that was set.",
          *       "code": "game_paused",
          *       "type": "https://puerto.example/docs/errors#game_paused"
          *     }
@@ -4622,7 +4653,7 @@ export interface components {
              */
             code: "game_paused";
         };
-        /** @description The write is done, or was done before with the same key: a short receipt with what is new. */
+        /** @description A short receipt: the write is done, or was done before with the same key. */
         GameReceipt: {
             /**
              * Format: uuid
@@ -4635,7 +4666,7 @@ export interface components {
             first_seq: number;
             /** @description The last event that the write caused; less than `first_seq` if it caused none. */
             last_seq: number;
-            /** @description Whether the idempotency key was known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
             replayed: boolean;
         };
         /** @description A game in which you have a seat has started. */
@@ -4653,14 +4684,14 @@ export interface components {
          * @description Status of a game.
          *     - `lobby`: Waiting for players.
          *     - `running`: Being played.
-         *     - `finished`: Played to its end, or won because all others have resigned.
+         *     - `finished`: Played to the end, or won because all others have resigned.
          *     - `cancelled`: Cancelled before it started.
          *     - `expired`: Ended because nobody acted in time.
          *     - `abandoned`: Ended early: by consent, by its limit, or by the service.
          * @enum {string}
          */
         GameStatus: "lobby" | "running" | "finished" | "cancelled" | "expired" | "abandoned";
-        /** @description The members that a game has wherever it appears. */
+        /** @description The members that every game has, wherever it appears. */
         GameSummary: components["schemas"]["TableSettings"] & {
             /**
              * Format: uuid
@@ -4670,24 +4701,24 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Id of the game that the same people played before; see `rematch`. Null also while you may not know that it is over.
+             * @description If this is a rematch: id of the game before it; see `rematch`. Also null while you may not know that the other game is over.
              */
             rematch_of: string | null;
             /**
              * Format: date-time
-             * @description When the game ends at the latest; null before the start.
+             * @description Latest time at which the game ends; null before the start.
              */
             ends_by: string | null;
             /** @description Number of decisions after which the game ends, including those taken back. */
             most_decisions: number;
-            /** @description The game that this one goes on from, if it was made by `forkGame`. Null also while you may not know that the other game is over. */
+            /** @description The game that this one continues, if it was created by `forkGame`. Also null while you may not know that the other game is over. */
             origin: components["schemas"]["Origin"] | null;
-            /** @description Whether some people may know the tiles: a sandbox, or a game that goes on from another one. */
+            /** @description Whether some people may know the tiles: in a sandbox, or in a game that continues another one. */
             is_test: boolean;
-            /** @description Whether it is a game for tests, apart from all real ones; see `sandbox` of its view. */
+            /** @description Whether the game is a sandbox: a test game, separate from all real games; see `sandbox` of its view. */
             is_sandbox: boolean;
             /**
-             * @description Name of the person who created the game, starts it and may cancel it.
+             * @description Name of the person who created the game, and may start or cancel it.
              * @example ann
              */
             owner: string;
@@ -4696,19 +4727,19 @@ export interface components {
              * @description When it was created.
              */
             created_at: string;
-            /** @description Counts the writes to the game. With a move, send the version on which you have decided. */
+            /** @description Counts the writes to the game. With a move, send the version that it is based on. */
             version: number;
-            /** @description Number of the newest event: the cursor from which to go on. */
+            /** @description Number of the newest event; use it as the cursor to continue from. */
             seq: number;
             /** @description Decisions played so far. */
             ply: number;
-            /** @description Your seat; null if you have none, and for everybody who is not logged in. */
+            /** @description Your seat; null if you have none or are not logged in. */
             viewer: number | null;
             /** @description The seat that has to move now; null unless the game is running. */
             turn_seat: number | null;
             /**
              * Format: date-time
-             * @description When the time of the seat that has to move is up; null while no clock runs.
+             * @description When the time of the seat that has to move is up; null while no clock is running.
              */
             turn_deadline: string | null;
         };
@@ -4718,14 +4749,14 @@ export interface components {
             game: components["schemas"]["Game"];
             /** @description The events that the write caused, in order. */
             events: components["schemas"]["Event"][];
-            /** @description The decision that the game waits for now, with your legal moves, without their effects, if it is your turn. Null unless the game is running. */
+            /** @description The decision that the game waits for now. If it is your turn, it has your legal moves, but not their effects. Null unless the game is running. */
             decision: components["schemas"]["Decision"] | null;
-            /** @description Whether the idempotency key was known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
             replayed: boolean;
         };
-        /** @description Barrels for points. */
+        /** @description Barrels that were returned for points. */
         GaveGoodsData: {
-            /** @description Barrels by kind; kinds with none are left out. */
+            /** @description Barrels by kind; kinds without barrels are left out. */
             goods: {
                 [key: string]: number;
             };
@@ -4738,18 +4769,18 @@ export interface components {
         GaveGoodsEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "gave_goods";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["GaveGoodsData"];
         };
-        /** @description A goal and its reward: one of the others, which are 0. */
+        /** @description A goal and its reward: `colonists`, `coins` or `points`; the other two are 0. */
         GoalReachedData: {
             /**
-             * @description Which one.
+             * @description The goal that was reached.
              * @enum {string}
              */
             goal: "plantation" | "goods" | "building";
-            /** @description Colonists that the seat got. */
+            /** @description Colonists that the seat received. */
             colonists: number;
             /** @description Coins. */
             coins: number;
@@ -4760,7 +4791,7 @@ export interface components {
         GoalReachedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "goal_reached";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["GoalReachedData"];
         };
@@ -4768,20 +4799,20 @@ export interface components {
         Goals: {
             /** @description Kind of goods. */
             plantation: components["schemas"]["Good"];
-            /** @description Barrels by kind; kinds with none are left out. */
+            /** @description Barrels by kind; kinds without barrels are left out. */
             goods: {
                 [key: string]: number;
             };
-            /** @description Null until it is drawn. */
+            /** @description The building; null until it is drawn. */
             building: components["schemas"]["Building"] | null;
         };
         /** @description The seats that have reached the goals of the festival. */
         GoalsWon: {
-            /** @description The seat that has reached it; null if none has. */
+            /** @description The seat that has reached the goal; null if none has. */
             plantation: number | null;
-            /** @description The seat that has reached it; null if none has. */
+            /** @description The seat that has reached the goal; null if none has. */
             goods: number | null;
-            /** @description The seat that has reached it; null if none has. */
+            /** @description The seat that has reached the goal; null if none has. */
             building: number | null;
         };
         /**
@@ -4789,7 +4820,7 @@ export interface components {
          * @enum {string}
          */
         Good: "corn" | "indigo" | "sugar" | "tobacco" | "coffee";
-        /** @description How many of each kind, always all five. */
+        /** @description Numbers by kind of goods; all five kinds are always present. */
         GoodsCount: {
             /** @description Corn. */
             corn: number;
@@ -4807,7 +4838,7 @@ export interface components {
             /** @description `default` for default moves, or the level of a bot. */
             to: string;
         };
-        /** @description A stand-in plays for you, though you have not given up. */
+        /** @description A stand-in now plays for you, although you have not resigned. */
         HandedOverEntry: components["schemas"]["EntryMembers"] & {
             /** @constant */
             kind: "handed_over";
@@ -4829,11 +4860,11 @@ export interface components {
         HandedOverEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "handed_over";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["HandedOverData"];
         };
-        /** @description People of the colonist ship. */
+        /** @description The people who were taken off the colonist ship. */
         HeadhuntedData: {
             /** @description How many people left the ship. */
             removed: number;
@@ -4846,11 +4877,11 @@ export interface components {
         HeadhuntedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "headhunted";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["HeadhuntedData"];
         };
-        /** @description The first frame. */
+        /** @description The first frame of the feed of a game. */
         HelloFrame: {
             /**
              * @description Type of the frame.
@@ -4859,28 +4890,28 @@ export interface components {
             type: "hello";
             /**
              * Format: uuid
-             * @description The game as you see it; in REST its id.
+             * @description The game as you see it; REST shows only its id.
              */
             game: string;
             /** @description Your seat; null if you have none. */
             viewer: number | null;
             /** @description Your cursor: events after this one follow. */
             seq: number;
-            /** @description Your view at `seq`; null if you named a cursor. */
+            /** @description Your view at `seq`; null if you sent a cursor. */
             view: components["schemas"]["View"] | null;
             /** @description SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen it yet. */
             view_hash: string | null;
             /** @description The people at the table, in order of their seats. */
             presence: components["schemas"]["PersonPresence"][];
             /**
-             * @description Language of the words.
+             * @description Language of the texts.
              * @enum {string}
              */
             language: "en" | "de" | "fr";
         };
-        /** @description What a hosted bot expects of your moves. */
+        /** @description What a hosted bot expects from your moves. */
         Hint: {
-            /** @description The `id` of the decision that it is about. */
+            /** @description `id` of the decision. */
             decision: string;
             /** @description Version of the game. */
             version: number;
@@ -4889,16 +4920,16 @@ export interface components {
              * @enum {string}
              */
             level: "expert" | "master";
-            /** @description At most 8, best first; the first is what the bot would play. None during a selection of buildings. */
+            /** @description At most 8 moves, best first; the bot would play the first. Empty while buildings are being selected. */
             candidates: components["schemas"]["Candidate"][];
         };
         /**
          * No hint this time
-         * @description The bot has failed, or has not answered in time.
+         * @description The bot failed, or did not answer in time.
          * @example {
          *       "title": "No hint this time",
          *       "status": 503,
-         *       "detail": "The bot has failed, or has not answered in time.",
+         *       "detail": "The bot failed, or did not answer in time.",
          *       "code": "hint_failed",
          *       "type": "https://puerto.example/docs/errors#hint_failed"
          *     }
@@ -4959,7 +4990,7 @@ export interface components {
              */
             code: "illegal_move";
             /**
-             * @description Number of the rule that forbids it.
+             * @description Number of the rule that forbids the move.
              * @example R-CAP-9
              */
             rule: string;
@@ -4969,7 +5000,7 @@ export interface components {
              * @example https://puerto.example/docs/rules/1897/#R-CAP-9
              */
             rule_url: string;
-            /** @description The legal moves, as notation text; of an open move only its verb. */
+            /** @description The legal moves, as notation text; for an open move, only its verb. */
             legal: string[];
         };
         /**
@@ -5061,11 +5092,11 @@ export interface components {
         };
         /**
          * The rules do not allow this table
-         * @description Edition, number of players, expansions, options, seats, seed or clock do not fit together (R-SET-1, N-20).
+         * @description The edition, number of players, expansions, options, seats, seed and clock do not fit together (R-SET-1, N-20).
          * @example {
          *       "title": "The rules do not allow this table",
          *       "status": 422,
-         *       "detail": "Edition, number of players, expansions, options, seats, seed or clock do not fit together (R-SET-1, N-20).",
+         *       "detail": "The edition, number of players, expansions, options, seats, seed and clock do not fit together (R-SET-1, N-20).",
          *       "code": "invalid_game_setup",
          *       "type": "https://puerto.example/docs/errors#invalid_game_setup"
          *     }
@@ -5080,12 +5111,12 @@ export interface components {
             code: "invalid_game_setup";
         };
         /**
-         * No such standing order
-         * @description Kind, decision and moves of an order do not fit together, or there are too many orders; `order` is the position of the wrong one.
+         * Invalid standing order
+         * @description The kind, decision and moves of an order do not fit together, or you sent too many orders; `order` is the position of the invalid order.
          * @example {
-         *       "title": "No such standing order",
+         *       "title": "Invalid standing order",
          *       "status": 422,
-         *       "detail": "Kind, decision and moves of an order do not fit together, or there are too many orders; `order` is the position of the wrong one.",
+         *       "detail": "The kind, decision and moves of an order do not fit together, or you sent too many orders; `order` is the position of the invalid order.",
          *       "code": "invalid_order",
          *       "type": "https://puerto.example/docs/errors#invalid_order",
          *       "order": 7
@@ -5146,11 +5177,11 @@ export interface components {
         };
         /**
          * Invalid token settings
-         * @description A token must have a name of 1 to 64 characters, and last one minute to ten years, or for ever.
+         * @description A token must have a name of 1 to 64 characters, and be valid for one minute to ten years, or for ever.
          * @example {
          *       "title": "Invalid token settings",
          *       "status": 422,
-         *       "detail": "A token must have a name of 1 to 64 characters, and last one minute to ten years, or for ever.",
+         *       "detail": "A token must have a name of 1 to 64 characters, and be valid for one minute to ten years, or for ever.",
          *       "code": "invalid_token_setup",
          *       "type": "https://puerto.example/docs/errors#invalid_token_setup"
          *     }
@@ -5237,33 +5268,33 @@ export interface components {
             /** @description Name of the owner of the table. */
             by: string;
         };
-        /** @description The seat is held for the person who has the code of an invitation. */
+        /** @description The seat is held for the person who has the invitation code. */
         InvitedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "invited";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: Record<string, unknown>;
         };
         /** @description The tiles of one kind on an island. */
         IslandTiles: {
-            /** @description The kind. */
+            /** @description Kind of tile. */
             tile: components["schemas"]["Tile"];
-            /** @description How many tiles. */
+            /** @description Number of tiles. */
             count: number;
-            /** @description People on them, nobles included. */
+            /** @description People on these tiles, nobles included. */
             colonists: number;
-            /** @description How many of these are nobles. */
+            /** @description How many of these people are nobles. */
             nobles: number;
         };
         /** @description Where to sit down. */
         JoinGameInput: {
-            /** @description Number of the seat; if left out, the one that is held for you, else the first open one. */
+            /** @description Number of the seat. If left out, the seat that is held for you, or else the first open seat. */
             seat?: number | null;
-            /** @description Code of an invitation. */
+            /** @description Code of the invitation. */
             invitation?: string | null;
         };
-        /** @description A person or a bot who has sat down. */
+        /** @description The person or bot that has sat down. */
         JoinedData: {
             /** @description Name of the person or bot. */
             name: string;
@@ -5274,7 +5305,7 @@ export interface components {
         JoinedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "joined";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["JoinedData"];
         };
@@ -5287,15 +5318,15 @@ export interface components {
         KeptTileEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "kept_tile";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["KeptTileData"];
         };
-        /** @description The owner has removed a person. */
+        /** @description The owner has removed a player. */
         KickedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "kicked";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["NamedData"];
         };
@@ -5321,7 +5352,7 @@ export interface components {
         };
         /** @description A page of a leaderboard, best first. Provisional ratings are left out. */
         Leaderboard: {
-            /** @description Which players' places, compared with each other, count. */
+            /** @description Whether people or programs are compared with each other. */
             pool: components["schemas"]["Pool"];
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -5329,31 +5360,31 @@ export interface components {
             players: number;
             /** @description Whether any expansion is in play. */
             expansions: boolean;
-            /** @description Players on it. */
+            /** @description Number of players on the leaderboard. */
             total: number;
-            /** @description This page of it. */
+            /** @description The entries on this page. */
             items: components["schemas"]["LeaderboardEntry"][];
-            /** @description Your own entry, wherever it stands; null if you have none. */
+            /** @description Your own entry, even if it is on another page; null if you have none. */
             you: components["schemas"]["LeaderboardEntry"] | null;
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
         /** @description A player on a leaderboard. */
         LeaderboardEntry: {
-            /** @description 1000 + 25 (mu - 3 sigma): what the player reaches with near certainty. */
+            /** @description 1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has. */
             rating: number;
             /** @description One standard deviation of the skill, on the same scale. */
             deviation: number;
-            /** @description Whether too little is known to compare it: the deviation is above 125. */
+            /** @description Whether the rating is too uncertain to be compared, with a deviation above 125. */
             provisional: boolean;
-            /** @description Rated games. */
+            /** @description Number of rated games. */
             games: number;
             /**
              * Format: date-time
-             * @description When the last of them ended.
+             * @description When the last rated game ended.
              */
             last_played_at: string | null;
             /** @description The place, from 1. */
@@ -5363,21 +5394,21 @@ export interface components {
             /** @description Level of the hosted bots; null for players with an account. */
             level: string | null;
         };
-        /** @description A person or a bot who has stood up. */
+        /** @description The person or bot that has left their seat. */
         LeftData: {
             /** @description Name of the person or bot. */
             name: string;
             /**
-             * @description `not_ready`: they were not ready in time; `unavailable`: a bot that does not play now.
+             * @description `wish`: they chose to leave; `not_ready`: they were not ready in time; `unavailable`: the bot does not play now.
              * @enum {string}
              */
             reason: "wish" | "not_ready" | "unavailable";
         };
-        /** @description A person or a bot has stood up. */
+        /** @description A person or a bot has left their seat. */
         LeftEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "left";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["LeftData"];
         };
@@ -5393,50 +5424,50 @@ export interface components {
              * @example Build Office (3 pesos)
              */
             label: string;
-            /** @description How the price is made up, if the move builds; null for other moves. */
+            /** @description How the price is made up if the move builds; null for other moves. */
             price: components["schemas"]["Price"] | null;
-            /** @description Its number, the same in every game and for ever; see `moveIds`. */
+            /** @description Number of the move, which is the same in every game and never changes; see `moveIds`. */
             number: number;
-            /** @description What it does, as far as you can know; null if this was not requested. */
+            /** @description What the move does, as far as you can know; null unless you requested effects. */
             effects: components["schemas"]["Effect"][] | null;
-            /** @description What is easily overlooked; null if this was not requested. */
+            /** @description Consequences that are easily overlooked; null unless you requested effects. */
             warnings: components["schemas"]["Warning"][] | null;
         };
         /** @description A game in a list. */
         ListedGame: components["schemas"]["GameSummary"] & {
-            /** @description Its view without the table. */
+            /** @description Your view of the game, without the table. */
             view: components["schemas"]["ShortView"];
         };
-        /** @description Every seat has a bank of time, which runs while it is its turn. Times are whole seconds. */
+        /** @description Every seat has a bank of time that runs during its turns. Times are whole seconds. */
         LiveClock: {
             /**
-             * @description What kind of clock.
+             * @description Kind of clock.
              * @constant
              */
             kind: "live";
-            /** @description What every seat begins with. */
+            /** @description Time that every seat begins with. */
             bank: number;
-            /** @description Time that every decision adds. */
+            /** @description Time that is added for every decision. */
             increment: number;
-            /** @description The most that a bank can hold. */
+            /** @description The most time that a bank can hold. */
             cap: number;
         };
-        /** @description What went on board. */
+        /** @description The goods that were loaded. */
         LoadedData: {
             /** @description Kind of goods. */
             good: components["schemas"]["Good"];
-            /** @description How many. */
+            /** @description Number of barrels. */
             barrels: number;
             /** @description Victory points. */
             points: number;
-            /** @description Capacity of the cargo ship; null for a ship of the seat's own. */
+            /** @description Capacity of the cargo ship; null if the seat used its own ship. */
             cargo_ship: number | null;
         };
         /** @description A seat has loaded goods. */
         LoadedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "loaded";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["LoadedData"];
         };
@@ -5450,7 +5481,7 @@ export interface components {
              */
             password: string;
         };
-        /** @description What to end. */
+        /** @description Which tokens to revoke. */
         LogOutInput: {
             /** @description Revoke all your tokens; needs the scope `account`. */
             everywhere?: boolean;
@@ -5458,11 +5489,11 @@ export interface components {
         LoginNeededProblem: components["schemas"]["InvalidTokenProblem"] | components["schemas"]["NotAuthenticatedProblem"];
         /**
          * Not a move
-         * @description The text is not a move of the notation (docs/notation).
+         * @description The text is not a move in the notation (docs/notation).
          * @example {
          *       "title": "Not a move",
          *       "status": 422,
-         *       "detail": "The text is not a move of the notation (docs/notation).",
+         *       "detail": "The text is not a move in the notation (docs/notation).",
          *       "code": "malformed_move",
          *       "type": "https://puerto.example/docs/errors#malformed_move",
          *       "legal": [
@@ -5478,7 +5509,7 @@ export interface components {
              * @constant
              */
             code: "malformed_move";
-            /** @description The legal moves, as notation text; of an open move only its verb. */
+            /** @description The legal moves, as notation text; for an open move, only its verb. */
             legal: string[];
         };
         /**
@@ -5533,7 +5564,7 @@ export interface components {
         MessageSent: {
             /** @description The message as it is shown. */
             message: components["schemas"]["ChatMessage"];
-            /** @description Whether the idempotency key was known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
             replayed: boolean;
         };
         /** @description What is wrong with one value. */
@@ -5543,35 +5574,35 @@ export interface components {
             /** @description What is wrong, as a sentence for people. */
             detail: string;
             /**
-             * @description What is wrong, as a word for programs.
+             * @description What is wrong, as a code for programs.
              * @example required
              * @example invalid
              * @example unknown
              */
             code: string;
         };
-        /** @description A seat has moved. */
+        /** @description A seat has played a move. */
         MoveEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "move";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["MovedData"];
         };
-        /** @description A digit of a number that is counted. */
+        /** @description A digit of the number of a move. */
         MoveIdDigit: {
-            /** @description What is counted, or chosen. */
+            /** @description What the digit counts or chooses. */
             name: string;
-            /** @description Number of its values, from 0. */
+            /** @description Number of values that the digit can have, starting at 0. */
             size: number;
         };
         /** @description The numbers of the closed moves, for learning programs. A number never changes. */
         MoveIds: {
-            /** @description Every number is below this. */
+            /** @description All numbers are smaller than this. */
             size: number;
-            /** @description The moves of the numbers from 0 on, as notation text; open moves as their verb. */
+            /** @description Moves in the order of their numbers, as notation text; open moves as their verb. */
             moves: string[];
-            /** @description The moves that are too many to be listed. */
+            /** @description The moves that are too many to list. */
             counted: components["schemas"]["CountedMoves"][];
         };
         /** @description A move. */
@@ -5581,29 +5612,29 @@ export interface components {
         };
         /** @description A move. */
         MovedData: {
-            /** @description Kind of the decision. */
+            /** @description Kind of decision. */
             decision: components["schemas"]["DecisionKind"];
             /** @description Notation text. */
             move: string;
-            /** @description It was the only legal move, so nobody was asked. */
+            /** @description Whether it was the only legal move, so that the seat was not asked. */
             forced: boolean;
         };
-        /** @description A guest and a place. */
+        /** @description A guest, and the place where they went to work. */
         MovedGuestData: {
             /** @description The place. */
             slot: components["schemas"]["Slot"];
-            /** @description The guest is a noble. */
+            /** @description Whether the guest is a noble. */
             noble: boolean;
         };
         /** @description A guest went to work. */
         MovedGuestEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "moved_guest";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["MovedGuestData"];
         };
-        /** @description A person or a bot, by name, since seats are drawn at the start. */
+        /** @description The name of a person or bot, because seat numbers may change at the start. */
         NamedData: {
             /** @description Name of the person or bot. */
             name: string;
@@ -5767,11 +5798,11 @@ export interface components {
         };
         /**
          * No vacation left
-         * @description This table's clock gives no vacation, or you have used yours up.
+         * @description This table's clock allows no vacation, or you have used up all of yours.
          * @example {
          *       "title": "No vacation left",
          *       "status": 409,
-         *       "detail": "This table's clock gives no vacation, or you have used yours up.",
+         *       "detail": "This table's clock allows no vacation, or you have used up all of yours.",
          *       "code": "no_vacation",
          *       "type": "https://puerto.example/docs/errors#no_vacation"
          *     }
@@ -5807,11 +5838,11 @@ export interface components {
         };
         /**
          * Not a bot
-         * @description Only the account of a bot can do this; `becomeBot` turns an account into one, for good.
+         * @description Only a bot account can do this; `becomeBot` turns your account into one, for good.
          * @example {
          *       "title": "Not a bot",
          *       "status": 409,
-         *       "detail": "Only the account of a bot can do this; `becomeBot` turns an account into one, for good.",
+         *       "detail": "Only a bot account can do this; `becomeBot` turns your account into one, for good.",
          *       "code": "not_a_bot",
          *       "type": "https://puerto.example/docs/errors#not_a_bot"
          *     }
@@ -5827,11 +5858,11 @@ export interface components {
         };
         /**
          * Not a sandbox
-         * @description You can only do this in a sandbox; a real game stays as it is.
+         * @description You can do this only in a sandbox, not in a real game.
          * @example {
          *       "title": "Not a sandbox",
          *       "status": 409,
-         *       "detail": "You can only do this in a sandbox; a real game stays as it is.",
+         *       "detail": "You can do this only in a sandbox, not in a real game.",
          *       "code": "not_a_sandbox",
          *       "type": "https://puerto.example/docs/errors#not_a_sandbox"
          *     }
@@ -5847,11 +5878,11 @@ export interface components {
         };
         /**
          * Not a stream
-         * @description Name the path of a stream, such as `/api/v1/feed`, without host and query.
+         * @description Send the path of a stream, such as `/api/v1/feed`, without host or query.
          * @example {
          *       "title": "Not a stream",
          *       "status": 422,
-         *       "detail": "Name the path of a stream, such as `/api/v1/feed`, without host and query.",
+         *       "detail": "Send the path of a stream, such as `/api/v1/feed`, without host or query.",
          *       "code": "not_a_stream",
          *       "type": "https://puerto.example/docs/errors#not_a_stream"
          *     }
@@ -5918,11 +5949,11 @@ export interface components {
         NotForBotsOrNotSeatedOrWriteRefusedProblem: components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         /**
          * Not for bots
-         * @description The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose anything or report anyone.
+         * @description A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
          * @example {
          *       "title": "Not for bots",
          *       "status": 403,
-         *       "detail": "The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose anything or report anyone.",
+         *       "detail": "A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.",
          *       "code": "not_for_bots",
          *       "type": "https://puerto.example/docs/errors#not_for_bots"
          *     }
@@ -5939,11 +5970,11 @@ export interface components {
         NotForGuestsOrWriteRefusedProblem: components["schemas"]["NotForGuestsProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         /**
          * Not for guests
-         * @description You need an account for this. Register with the token of the guest to go on as the same player.
+         * @description You need an account for this. To go on as the same player, register with the guest's token.
          * @example {
          *       "title": "Not for guests",
          *       "status": 403,
-         *       "detail": "You need an account for this. Register with the token of the guest to go on as the same player.",
+         *       "detail": "You need an account for this. To go on as the same player, register with the guest's token.",
          *       "code": "not_for_guests",
          *       "type": "https://puerto.example/docs/errors#not_for_guests"
          *     }
@@ -6041,17 +6072,17 @@ export interface components {
         NotReadyEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "not_ready";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["NamedData"];
         };
         /**
          * Not everybody is ready
-         * @description The game starts when everybody is ready.
+         * @description The game can start once everybody is ready.
          * @example {
          *       "title": "Not everybody is ready",
          *       "status": 409,
-         *       "detail": "The game starts when everybody is ready.",
+         *       "detail": "The game can start once everybody is ready.",
          *       "code": "not_ready",
          *       "type": "https://puerto.example/docs/errors#not_ready"
          *     }
@@ -6088,11 +6119,11 @@ export interface components {
         };
         /**
          * Not your turn
-         * @description The game waits for another seat.
+         * @description The game is waiting for another seat.
          * @example {
          *       "title": "Not your turn",
          *       "status": 409,
-         *       "detail": "The game waits for another seat.",
+         *       "detail": "The game is waiting for another seat.",
          *       "code": "not_your_turn",
          *       "type": "https://puerto.example/docs/errors#not_your_turn",
          *       "seat": 7
@@ -6116,11 +6147,11 @@ export interface components {
             /** @description How it gets decisions. */
             transport: components["schemas"]["BotTransport"];
             /**
-             * @description For the transport `webhook`: the address that decisions are sent to, https and on the internet.
+             * @description For the transport `webhook`: the https address on the internet that decisions are sent to.
              * @example https://example.com/hook
              */
             url?: string | null;
-            /** @description Whether to sign with a new secret from now on. */
+            /** @description Whether to sign messages with a new secret from now on. */
             new_secret?: boolean;
             /** @description One line about the bot. */
             description?: string;
@@ -6128,28 +6159,28 @@ export interface components {
             editions?: ("classic" | "reissue" | "1897")[] | null;
             /** @description Expansions that may be in play; all if left out. */
             expansions?: ("new_buildings" | "nobles" | "smuggler" | "festival")[] | null;
-            /** @description Numbers of seats; all if left out. */
+            /** @description Table sizes that it plays at, as numbers of seats; all if left out. */
             players?: (2 | 3 | 4 | 5)[] | null;
-            /** @description Kinds of clocks; all if left out. */
+            /** @description Kinds of clocks that it plays with; all if left out. */
             clocks?: ("live" | "correspondence" | "untimed")[] | null;
-            /** @description Seconds that a clock must give for a decision. Of a correspondence clock all of its time counts, of a live one the increment and a sixtieth of the bank. */
+            /** @description Seconds that a clock must allow for a decision. For a correspondence clock, all of its time counts; for a live clock, the increment and a sixtieth of the bank. */
             least_seconds?: number;
-            /** @description At which tables it plays. */
+            /** @description Whether it plays rated or unrated games, or both. */
             rated?: components["schemas"]["BotTables"];
-            /** @description Against whom it plays. */
+            /** @description Opponents that it plays against. */
             opponents?: components["schemas"]["BotOpponents"];
             /** @description If `opponents` is `accounts`: the names of at most 50 accounts. The bot plays against hosted bots, too. */
             accounts?: string[] | null;
-            /** @description How many games it plays at once. */
+            /** @description The most games that it plays at once. */
             most_games?: number;
             /** @description Seconds that it has for a decision. */
             budget_seconds?: number;
             /**
-             * @description What plays for it when it does not answer in time: default moves, or a hosted bot.
+             * @description What plays when it does not answer in time: default moves, or a hosted bot.
              * @enum {string}
              */
             fallback?: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
-            /** @description Whether it plays now. */
+            /** @description Whether the bot is open for new games. */
             enabled?: boolean;
         };
         /**
@@ -6192,10 +6223,10 @@ export interface components {
              */
             code: "only_in_its_sandbox";
         };
-        /** @description A move with too many legal values to list them. */
+        /** @description A move with too many legal values to list. */
         OpenMove: {
             /**
-             * @description The word the move begins with.
+             * @description The word that the move begins with.
              * @example place
              * @example crew
              * @example small_wharf
@@ -6207,15 +6238,15 @@ export interface components {
             colonists: number;
             /** @description Nobles to place. */
             nobles: number;
-            /** @description Least number of people that have to be placed on circles. */
+            /** @description Minimum number of people that must be placed on circles. */
             must_place: number;
-            /** @description Where they can go; empty for `small_wharf`. */
+            /** @description Where the people can go; empty for `small_wharf`. */
             slots: components["schemas"]["OpenSlot"][];
-            /** @description Barrels held, of which any may be loaded; for `small_wharf` only. */
+            /** @description Barrels that the seat holds and may load; only for `small_wharf`. */
             goods: {
                 [key: string]: number;
             };
-            /** @description How many values are legal; 2147483647 stands for that many or more. */
+            /** @description Number of legal values; 2147483647 means that many or more. */
             count: number;
             /** @description A few sensible moves, as notation text. */
             proposals: string[];
@@ -6224,13 +6255,13 @@ export interface components {
         OpenSlot: {
             /** @description Kind of island tile, or id of the building. */
             slot: components["schemas"]["Slot"];
-            /** @description People it has room for. */
+            /** @description Number of people that it has room for. */
             circles: number;
-            /** @description Circles that this move can fill: for `place` all, for `crew` empty ones. */
+            /** @description Circles that this move can fill: all for `place`, only empty ones for `crew`. */
             free: number;
-            /** @description Colonists that are there now, without nobles. */
+            /** @description Colonists there now, without nobles. */
             colonists: number;
-            /** @description Nobles that are there now. */
+            /** @description Nobles there now. */
             nobles: number;
         };
         /** @description A public table with an open seat. */
@@ -6242,7 +6273,7 @@ export interface components {
             id: string;
             /** @description Counts the writes to the game. */
             version: number;
-            /** @description Name of the person who created it. */
+            /** @description Name of the person who created the table. */
             owner: string;
             /**
              * Format: date-time
@@ -6251,7 +6282,7 @@ export interface components {
             created_at: string;
             /** @description The seats at the table. */
             seats: components["schemas"]["Seat"][];
-            /** @description Seats that are open and held for nobody. */
+            /** @description Number of open seats that are not held for a person. */
             free: number;
         };
         /** @description The open tables, longest wait first. */
@@ -6259,7 +6290,7 @@ export interface components {
             items: components["schemas"]["OpenTable"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -6272,25 +6303,25 @@ export interface components {
         Options: {
             [key: string]: string | number | boolean;
         };
-        /** @description The position of another game that this one goes on from. */
+        /** @description The position of another game that this game continues. */
         Origin: {
             /**
              * Format: uuid
              * @description Id of the other game.
              */
             game: string;
-            /** @description The event of that game after which this one begins. */
+            /** @description The event of the other game after which this game begins. */
             seq: number;
         };
-        /** @description A kind that is newer than this document; ignore it. */
+        /** @description An entry of a kind that is newer than this document; ignore it. */
         OtherEntry: components["schemas"]["EntryMembers"] & {
             kind: string;
             data: Record<string, unknown>;
         };
-        /** @description A kind that is newer than this document. Ignore its data; the changes contain everything. */
+        /** @description A kind that is newer than this document. Ignore its data; `changes` contains everything. */
         OtherEvent: components["schemas"]["EventMembers"] & {
             kind: string;
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number | null;
             data: Record<string, unknown>;
         };
@@ -6317,43 +6348,43 @@ export interface components {
         /** @description How the game ended. */
         Outcome: {
             /**
-             * @description Why it ended.
+             * @description Why the game ended.
              * @enum {string}
              */
             reason: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue" | "cancelled";
-            /** @description The best of the seats that were in play at the end; empty if none has won. */
+            /** @description The best of the seats that were in play at the end; empty if nobody won. */
             winners: number[];
         };
         /** @description Your bot. */
         OwnBot: components["schemas"]["Bot"] & {
             /** @description Where decisions are sent; null for other transports. */
             url: string | null;
-            /** @description Secret that signs them, as in Standard Webhooks; null for other transports. */
+            /** @description Secret that signs decisions, as in Standard Webhooks; null for other transports. */
             secret: string | null;
-            /** @description Decisions in a row that it has not answered in time. */
+            /** @description Number of decisions in a row that it has not answered in time. */
             missed: number;
             /** @description Number of decisions that its fallback has played. */
             fallbacks: number;
         };
-        /** @description What was given for a building. */
+        /** @description What was paid for a building. */
         Paid: {
             /** @description Coins. */
             coins: number;
-            /** @description A person who was given for a building. */
+            /** @description A person who was given as payment for a building. */
             person: components["schemas"]["PaidPerson"] | null;
-            /** @description A barrel of this kind, if one was given. */
+            /** @description Kind of the barrel that was given as payment, if any. */
             good: components["schemas"]["Good"] | null;
             /** @description Victory points. */
             victory_points: number;
         };
-        /** @description A person who was given for a building. */
+        /** @description A person who was given as payment for a building. */
         PaidPerson: {
             /** @description The place. */
             slot: components["schemas"]["Slot"];
-            /** @description It was a noble. */
+            /** @description Whether it was a noble. */
             noble: boolean;
         };
-        /** @description Why no clock runs. */
+        /** @description Why no clock is running. */
         Pause: {
             /**
              * @description The reason.
@@ -6364,7 +6395,7 @@ export interface components {
             seat: number | null;
             /**
              * Format: date-time
-             * @description When the clock goes on by itself.
+             * @description When the clock starts again automatically.
              */
             until: string;
         };
@@ -6436,7 +6467,7 @@ export interface components {
             here: boolean;
             /**
              * Format: date-time
-             * @description When the last one was closed; null while one is open, and for people who never had one.
+             * @description When their last stream was closed; null while one is open, and for people who never had one.
              */
             gone_since: string | null;
         };
@@ -6444,7 +6475,7 @@ export interface components {
         PingMessage: {
             /**
              * Format: date-time
-             * @description When the message was made; the same at every try.
+             * @description When the message was created; the same for every attempt.
              */
             timestamp: string;
             /**
@@ -6452,10 +6483,10 @@ export interface components {
              * @constant
              */
             type: "ping";
-            /** @description The webhook that is tested. */
+            /** @description The webhook that the message tests. */
             data: components["schemas"]["Pinged"];
         };
-        /** @description The webhook that is tested. */
+        /** @description The webhook that the message tests. */
         Pinged: {
             /**
              * Format: uuid
@@ -6467,7 +6498,7 @@ export interface components {
         PlacedColonistsEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "placed_colonists";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["PlacedData"];
         };
@@ -6475,13 +6506,13 @@ export interface components {
         PlacedCrewEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "placed_crew";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["PlacedData"];
         };
-        /** @description People on their places; of a crew, those who did not go to San Juan. */
+        /** @description People and the places where they work; for a crew, without those who went to San Juan. */
         PlacedData: {
-            /** @description People by place, nobles included; places with none are left out. */
+            /** @description People by place, nobles included; places without people are left out. */
             people: {
                 [key: string]: number;
             };
@@ -6490,7 +6521,7 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description A move, and the version that it is meant for. */
+        /** @description A move, and the version that it is based on. */
         PlayMoveInput: {
             /** @description Notation text, such as role:settler (docs/notation.md). */
             move: string;
@@ -6499,11 +6530,11 @@ export interface components {
         };
         /** @description A person or program with an account, or a level of the hosted bots. */
         Player: {
-            /** @description Name, or level. */
+            /** @description Name of the player, or of the level. */
             name: string;
-            /** @description A person, or a bot. */
+            /** @description Whether this is a person or a bot. */
             kind: components["schemas"]["PlayerKind"];
-            /** @description Whether it is a person who plays without an account. */
+            /** @description Whether the player is a guest, who plays without an account. */
             is_guest: boolean;
             /** @description Level of the hosted bots; null for players with an account. */
             level: string | null;
@@ -6512,11 +6543,11 @@ export interface components {
              * @description When the player registered; null for a level.
              */
             joined_at: string | null;
-            /** @description What players say about themselves: plain text, never HTML. Of a level, what it is. */
+            /** @description What players say about themselves: plain text, never HTML. For a level, its description. */
             about: string;
             /** @description Whether the player shows statistics, games and the history of ratings. */
             public_profile: boolean;
-            /** @description Most games first. */
+            /** @description The ratings, most games first. */
             ratings: components["schemas"]["PlayerRating"][];
             /** @description Totals of the finished games; null if the player hides them. */
             statistics: components["schemas"]["PlayerStatistics"] | null;
@@ -6532,7 +6563,7 @@ export interface components {
         PlayerKind: "human" | "bot";
         /** @description How good a player is at one kind of table. */
         PlayerRating: {
-            /** @description Which players' places, compared with each other, count. */
+            /** @description Whether people or programs are compared with each other. */
             pool: components["schemas"]["Pool"];
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -6540,42 +6571,42 @@ export interface components {
             players: number;
             /** @description Whether any expansion is in play. */
             expansions: boolean;
-            /** @description 1000 + 25 (mu - 3 sigma): what the player reaches with near certainty. */
+            /** @description 1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has. */
             rating: number;
             /** @description One standard deviation of the skill, on the same scale. */
             deviation: number;
-            /** @description Whether too little is known to compare it: the deviation is above 125. */
+            /** @description Whether the rating is too uncertain to be compared, with a deviation above 125. */
             provisional: boolean;
-            /** @description Rated games. */
+            /** @description Number of rated games. */
             games: number;
             /**
              * Format: date-time
-             * @description When the last of them ended.
+             * @description When the last rated game ended.
              */
             last_played_at: string | null;
             /** @description The place on the leaderboard; null while the rating is provisional. */
             place: number | null;
         };
-        /** @description Totals of the finished games of a player, without test games; others see only the public ones. */
+        /** @description Totals of a player's finished games, without test games. For others, only public games count. */
         PlayerStatistics: {
-            /** @description Finished games; of a level, its seats in them. */
+            /** @description Finished games; for a level, the seats that it had in them. */
             games: number;
-            /** @description How many of them the player has won, alone or shared. */
+            /** @description How many of them the player won, alone or jointly. */
             wins: number;
-            /** @description By edition, players and seat. */
+            /** @description Games by edition, number of seats, and seat. */
             tables: components["schemas"]["TableStatistics"][];
             /** @description Mean points; null if no game counts. */
             score: components["schemas"]["ScoreStatistics"] | null;
-            /** @description The games whose buildings and roles are counted: the last 1000 that were played to the end. */
+            /** @description Number of games whose buildings and roles are counted: at most the last 1000 that were played to the end. */
             habits_of: number;
-            /** @description Most often first. */
+            /** @description Most frequent first. */
             buildings: components["schemas"]["BuildingStatistics"][];
-            /** @description Most often first. */
+            /** @description Most frequent first. */
             roles: components["schemas"]["RoleStatistics"][];
         };
-        /** @description Goods for points. */
+        /** @description Goods, and the points for them. */
         PlunderedData: {
-            /** @description Barrels by kind; kinds with none are left out. */
+            /** @description Barrels by kind; kinds without barrels are left out. */
             goods: {
                 [key: string]: number;
             };
@@ -6586,14 +6617,14 @@ export interface components {
         PlunderedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "plundered";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["PlunderedData"];
         };
         /**
-         * @description Which players' places, compared with each other, count for ratings.
-         *     - `people`: People, compared with each other.
-         *     - `bots`: Programs, compared with each other.
+         * @description The players who are rated against each other.
+         *     - `people`: People, rated against each other.
+         *     - `bots`: Programs, rated against each other.
          * @enum {string}
          */
         Pool: "people" | "bots";
@@ -6614,7 +6645,7 @@ export interface components {
         };
         /** @description What a move would do, with everything that follows up to the next decision of any seat. */
         Preview: {
-            /** @description The `id` of the decision that it is about. */
+            /** @description `id` of the decision. */
             decision: string;
             /** @description Version of the game. */
             version: number;
@@ -6628,43 +6659,43 @@ export interface components {
              * @example Build Office (3 pesos)
              */
             label: string;
-            /** @description How the price is made up, if the move builds; null for other moves. */
+            /** @description How the price is made up if the move builds; null for other moves. */
             price: components["schemas"]["Price"] | null;
-            /** @description What it does up to the next decision, summed up, as far as you can know. */
+            /** @description What the move does up to the next decision, in total and as far as you can know. */
             effects: components["schemas"]["Effect"][];
-            /** @description What is easily overlooked. */
+            /** @description Consequences that are easily overlooked. */
             warnings: components["schemas"]["Warning"][];
             /** @description What would happen, in order. */
             events: components["schemas"]["PreviewEvent"][];
-            /** @description A JSON Patch (RFC 6902) of your current `view`. None of it is carried out. */
+            /** @description A JSON Patch (RFC 6902) for your current `view`. Nothing is carried out. */
             changes: {
                 [key: string]: unknown;
             }[];
-            /** @description The member `table` of your view as it would be; what you cannot know is null. */
+            /** @description `table` of your view as it would be after the move; what you cannot know is null. */
             table: {
                 [key: string]: unknown;
             };
-            /** @description JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to what depends on something hidden from you. A pointer just behind the last event means that what happens next depends on it. */
+            /** @description JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to values that depend on something hidden from you. A pointer to the position after the last event means that the next event depends on it. */
             unknown: string[];
         };
         /** @description Something that would happen. */
         PreviewEvent: {
             /** @description Kind of the event. */
             kind: string;
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number | null;
             /** @description Details, as in events; what you cannot know is null. */
             data: Record<string, unknown>;
-            /** @description The same as one sentence for people. */
+            /** @description The event as one sentence for people. */
             message: string;
         };
         /** @description How the price of a building is made up. */
         Price: {
             /** @description The printed price. */
             base: number;
-            /** @description What is taken off, by source. */
+            /** @description The discounts, by source. */
             discounts: components["schemas"]["Discount"][];
-            /** @description What is paid. */
+            /** @description The price to pay. */
             total: number;
         };
         /** @description The members that all problem documents have (RFC 9457). */
@@ -6681,9 +6712,9 @@ export interface components {
             /** @description Id of the request, as in the header `X-Request-ID`. */
             request_id?: string;
         };
-        /** @description The proceeds of a production turn. */
+        /** @description The goods that a seat produced. */
         ProducedData: {
-            /** @description Barrels by kind; kinds with none are left out. */
+            /** @description Barrels by kind; kinds without barrels are left out. */
             goods: {
                 [key: string]: number;
             };
@@ -6692,7 +6723,7 @@ export interface components {
         ProducedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "produced";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["ProducedData"];
         };
@@ -6706,22 +6737,22 @@ export interface components {
             /** @description Whether others see your statistics, your games and the history of your ratings. */
             public_profile: boolean;
         };
-        /** @description What the people at the table are asked to agree to. */
+        /** @description A proposal that the people at the table can agree to or decline. */
         Proposal: {
-            /** @description Number of the proposal, to answer it with. */
+            /** @description Number of the proposal; use it to answer. */
             number: number;
             /**
              * @description What is proposed.
              * @enum {string}
              */
             kind: "take_back" | "adjourn" | "resume" | "abort";
-            /** @description The seat that has proposed it. */
+            /** @description The seat that made the proposal. */
             seat: number;
-            /** @description The seats that have agreed, the proposer included. */
+            /** @description The seats that have agreed, including the proposer. */
             accepted: number[];
-            /** @description take_back: the decision that would be asked again; else null. */
+            /** @description For `take_back`: the decision that would be asked again; otherwise null. */
             to_ply: number | null;
-            /** @description adjourn: hours after which the game would go on by itself; else null. */
+            /** @description For `adjourn`: hours after which the game would resume automatically; otherwise null. */
             hours: number | null;
         };
         /**
@@ -6746,11 +6777,11 @@ export interface components {
         };
         /**
          * No such proposal
-         * @description The proposal was answered or withdrawn, or a move has overtaken it.
+         * @description The proposal was answered or withdrawn, or a move made it obsolete.
          * @example {
          *       "title": "No such proposal",
          *       "status": 409,
-         *       "detail": "The proposal was answered or withdrawn, or a move has overtaken it.",
+         *       "detail": "The proposal was answered or withdrawn, or a move made it obsolete.",
          *       "code": "proposal_gone",
          *       "type": "https://puerto.example/docs/errors#proposal_gone"
          *     }
@@ -6784,30 +6815,30 @@ export interface components {
              */
             code: "proposal_open";
         };
-        /** @description What the others are asked to agree to. */
+        /** @description The proposal that the others can agree to or decline. */
         ProposeInput: {
             /**
-             * @description What the others are asked to agree to.
+             * @description The proposal that the others can agree to or decline.
              * @enum {string}
              */
             kind: "take_back" | "adjourn" | "resume" | "abort";
-            /** @description take_back: the decision to go back to, which is asked again; the last one if left out. */
+            /** @description For `take_back`: the decision to go back to, which is asked again; the last one if left out. */
             to_ply?: number | null;
-            /** @description adjourn: hours after which the game goes on by itself. The limit is for all adjournments of the game together; if left out, 24 or what is left of it. */
+            /** @description For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of the game together. If left out, 24, or what is left of the limit. */
             hours?: number | null;
         };
         /** @description A proposal. */
         ProposedData: {
-            /** @description Number of the proposal, to answer it with. */
+            /** @description Number of the proposal; use it to answer. */
             number: number;
             /**
-             * @description What the seats are asked to agree to.
+             * @description Kind of proposal.
              * @enum {string}
              */
             proposal: "take_back" | "adjourn" | "resume" | "abort";
-            /** @description `take_back`: how far back. */
+            /** @description For `take_back`: how far back the game would go. */
             take_back: components["schemas"]["ProposedTakeback"] | null;
-            /** @description `adjourn`: hours after which the game would go on by itself. */
+            /** @description For `adjourn`: hours after which the game would resume automatically. */
             hours: number | null;
         };
         /** @description Another player asks for your consent. */
@@ -6816,25 +6847,25 @@ export interface components {
             kind: "proposed";
             data: components["schemas"]["ProposedEntryData"];
         };
-        /** @description A proposal, and who has made it. */
+        /** @description A proposal, and who made it. */
         ProposedEntryData: {
             /** @description Number of the proposal. */
             number: number;
             /**
-             * @description What the seats are asked to agree to.
+             * @description Kind of proposal.
              * @enum {string}
              */
             proposal: "take_back" | "adjourn" | "resume" | "abort";
-            /** @description The seat that has proposed it. */
+            /** @description The seat that made the proposal. */
             seat: number;
             /** @description Name of the person or bot. */
             name: string;
         };
-        /** @description A seat has proposed something. */
+        /** @description A seat has made a proposal. */
         ProposedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "proposed";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["ProposedData"];
         };
@@ -6845,26 +6876,26 @@ export interface components {
             /** @description How many moves would be taken back. */
             undone: number;
         };
-        /** @description What you want to play with others who want exactly the same. */
+        /** @description The game that you want to play. */
         QuickPairInput: {
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
-            /** @description Number of seats: 3 to 5, with reissue and 1897 also 2. */
+            /** @description Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`. */
             players: number;
-            /** @description Expansions in play, of those that the edition has. If left out: none. */
+            /** @description Expansions in play; the edition must have them. If left out: none. */
             expansions?: components["schemas"]["Expansion"][] | null;
             /** @description How long a seat may think. If left out: three days for every decision. */
             time_control?: components["schemas"]["TimeControlInput"] | null;
-            /** @description The game counts for ratings; never in a sandbox. */
+            /** @description Whether the game counts for ratings; never in a sandbox. */
             rated?: boolean;
-            /** @description A hosted bot advises the player whose turn it is, see `hint`; never in a rated game. If left out: yes if at most one seat is for a person. */
+            /** @description Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If left out: `true` if at most one seat is for a person. */
             hints?: boolean | null;
         };
         /** @description A cargo ship and its load. */
         RaidedData: {
             /** @description Capacity of the cargo ship. */
             ship: number;
-            /** @description What it carried; null if it was empty. */
+            /** @description What the ship carried; null if it was empty. */
             cargo: components["schemas"]["Good"] | null;
             /** @description Barrels that the seat kept. */
             barrels_kept: number;
@@ -6875,19 +6906,19 @@ export interface components {
         RaidedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "raided";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["RaidedData"];
         };
-        /** @description Your budget of points (docs/guides/limits.md): that of your token, else that of your address. */
+        /** @description Your budget of points (docs/guides/limits.md): that of your token, or else of your IP address. */
         RateLimit: {
-            /** @description Points for every window. */
+            /** @description Points in every window. */
             limit: number;
             /** @description Length of a window in seconds. */
             window: number;
-            /** @description Points that are left, after this operation. */
+            /** @description Points left after this operation. */
             remaining: number;
-            /** @description Points that are spent, with this operation. */
+            /** @description Points spent, including this operation. */
             used: number;
             /**
              * Format: date-time
@@ -6920,7 +6951,7 @@ export interface components {
         };
         /** @description The history of a rating. */
         RatingHistory: {
-            /** @description Which players' places, compared with each other, count. */
+            /** @description Whether people or programs are compared with each other. */
             pool: components["schemas"]["Pool"];
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -6938,20 +6969,20 @@ export interface components {
              * @description When the game ended.
              */
             ended_at: string;
-            /** @description The rating after it. */
+            /** @description The rating after the game. */
             rating: number;
-            /** @description By how much it changed. */
+            /** @description How much the rating changed. */
             change: number;
-            /** @description Whether it was provisional then. */
+            /** @description Whether the rating was provisional then. */
             provisional: boolean;
             /**
              * Format: uuid
              * @description Id of the game; null if it is not public and the rating is not yours.
              */
             game: string | null;
-            /** @description The place in the pool, equal for ties; null in the same case. */
+            /** @description The player's place in the pool, equal for ties; null if `game` is null. */
             place: number | null;
-            /** @description Players of the pool in the game; null in the same case. */
+            /** @description Number of players of the pool in the game; null if `game` is null. */
             of: number | null;
         };
         ReadRefusedProblem: components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
@@ -6959,15 +6990,15 @@ export interface components {
         ReadyEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "ready";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["NamedData"];
         };
-        /** @description The seat plays for itself again. */
+        /** @description The player plays their own seat again. */
         ReclaimedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "reclaimed";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: Record<string, unknown>;
         };
@@ -6988,7 +7019,7 @@ export interface components {
             }[];
             seed: string | null;
             commitment: string | null;
-            /** @description The draws of chance, in order of use: pairs of a name and its value. */
+            /** @description Random draws, in order of use: pairs of a name and its value. */
             chance: unknown[][];
             /** @description The decisions in order: seat and notation text. */
             moves: [
@@ -6997,7 +7028,7 @@ export interface components {
             ][];
             result: components["schemas"]["Result"] | null;
             /**
-             * @description Present only if it was a sandbox.
+             * @description Present only if the game was a sandbox.
              * @constant
              */
             sandbox?: true;
@@ -7052,11 +7083,11 @@ export interface components {
         };
         /** @description The people on the colonist ship. */
         RefilledShipData: {
-            /** @description Colonists on it now, without nobles. */
+            /** @description Colonists on the ship now, without nobles. */
             colonists: number;
-            /** @description Nobles on it now. */
+            /** @description Nobles on the ship now. */
             nobles: number;
-            /** @description How many people there should have been. */
+            /** @description Number of people that the ship should have had. */
             needed: number;
         };
         /** @description The colonist ship was refilled. */
@@ -7068,7 +7099,7 @@ export interface components {
         };
         /** @description An app that asks people for access. */
         RegisterAppInput: {
-            /** @description Name by which people are asked to trust it. */
+            /** @description Name that people see when they are asked to trust the app. */
             name: string;
             /** @description Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or [::1] (any port) or localhost; or a scheme such as com.example.app. */
             redirect_uris: string[];
@@ -7091,7 +7122,7 @@ export interface components {
         ReleasedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "released";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: Record<string, unknown>;
         };
@@ -7099,7 +7130,7 @@ export interface components {
         RenamedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "renamed";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["NamedData"];
         };
@@ -7110,12 +7141,12 @@ export interface components {
              * @enum {string}
              */
             reason: "cheating" | "collusion" | "stalling" | "other";
-            /** @description More about it, in one line; optional. */
+            /** @description Details, in one line; optional. */
             text?: string;
         };
         /** @description What is wrong with a message. */
         ReportMessageInput: {
-            /** @description What is wrong with it, in one line. */
+            /** @description What is wrong, in one line. */
             reason: string;
         };
         /** @description What is wrong with a player. */
@@ -7125,29 +7156,29 @@ export interface components {
              * @enum {string}
              */
             reason: "offensive_name" | "harassment" | "cheating" | "collusion" | "stalling" | "other";
-            /** @description More about it, in one line; optional. */
+            /** @description Details, in one line; optional. */
             text?: string;
             /**
              * Format: uuid
-             * @description The game in which it happened, if it is one that you may see.
+             * @description The game in which it happened, if you may see that game.
              */
             game_id?: string | null;
         };
-        /** @description The moderators will look at it. */
+        /** @description The report was sent to the moderators. */
         Reported: {
-            /** @description Whether the idempotency key was known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
             replayed: boolean;
         };
         /** @description The person to hold a seat for. */
         ReserveSeatInput: {
-            /** @description Name of the person; null to hold the seat for nobody. */
+            /** @description Name of the person; null to stop holding the seat. */
             username?: string | null;
         };
         /** @description The seat is held for a person. */
         ReservedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "reserved";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["NamedData"];
         };
@@ -7162,17 +7193,17 @@ export interface components {
         ReservedRoleEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "reserved_role";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["ReservedRoleData"];
         };
         /**
          * Name not allowed
-         * @description The service gives names like this itself, or people could mistake this one for the service or its staff. Choose another name.
+         * @description The service gives names like this itself, or people could mistake the name for the service or its staff. Choose another name.
          * @example {
          *       "title": "Name not allowed",
          *       "status": 422,
-         *       "detail": "The service gives names like this itself, or people could mistake this one for the service or its staff. Choose another name.",
+         *       "detail": "The service gives names like this itself, or people could mistake the name for the service or its staff. Choose another name.",
          *       "code": "reserved_username",
          *       "type": "https://puerto.example/docs/errors#reserved_username"
          *     }
@@ -7188,50 +7219,50 @@ export interface components {
         };
         /** @description The new face-down pile. */
         ReshuffledData: {
-            /** @description How many. */
+            /** @description Number of tiles. */
             count: number;
         };
-        /** @description The discarded tiles are the new face-down pile. */
+        /** @description The discarded tiles have become the new face-down pile. */
         ReshuffledEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "reshuffled";
             seat: null;
             data: components["schemas"]["ReshuffledData"];
         };
-        /** @description The seat has given up. */
+        /** @description The seat has resigned. */
         ResignedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "resigned";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: Record<string, unknown>;
         };
-        /** @description How a game ended by the rules. */
+        /** @description The result of a game by the rules. */
         Result: {
-            /** @description Every reason that ended the game. */
+            /** @description Every trigger that ended the game. */
             ended_by: components["schemas"]["EndTrigger"][];
             /** @description Rounds played. */
             rounds: number;
             /** @description The score of each seat. */
             scores: components["schemas"]["Score"][];
-            /** @description The seats that have won; several if even the tie-break is equal. */
+            /** @description The seats that won; several if even the tie-break is equal. */
             winners: number[];
         };
-        /** @description The game goes on. */
+        /** @description The adjourned game has resumed. */
         ResumedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "resumed";
             seat: null;
             data: Record<string, unknown>;
         };
-        /** @description The plantations that are open now. */
+        /** @description The plantations that are face up now. */
         RevealedRowData: {
-            /** @description Tiles by kind; kinds with none are left out. */
+            /** @description Tiles by kind; kinds without tiles are left out. */
             tiles: {
                 [key: string]: number;
             };
         };
-        /** @description New tiles lie face up. */
+        /** @description New tiles were turned face up. */
         RevealedRowEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "revealed_row";
@@ -7240,7 +7271,7 @@ export interface components {
         };
         /** @description Tokens were revoked. */
         Revoked: {
-            /** @description How many were revoked. */
+            /** @description Number of tokens that were revoked. */
             count: number;
         };
         /**
@@ -7252,16 +7283,23 @@ export interface components {
         RoleCard: {
             /** @description The card. */
             role: components["schemas"]["Role"];
-            /** @description Coins that lie on it. */
+            /** @description Coins on the card. */
             coins: number;
-            /** @description The seat that has chosen it this round; null while it can be chosen. */
+            /** @description The seat that has chosen the card this round; null while it can be chosen. */
             taken_by: number | null;
+        };
+        /** @description What a role would bring. */
+        RoleForecast: {
+            /** @description The card. */
+            role: components["schemas"]["Role"];
+            /** @description What the seats would gain or lose by the end of the phase: kinds `coins`, `points`, `goods`, `colonists`, `nobles`, `tiles` and `affordable`. What does not change is left out. */
+            effects: components["schemas"]["Effect"][];
         };
         /** @description How often a player has chosen a role. */
         RoleStatistics: {
-            /** @description The role; both prospectors are one. */
+            /** @description The role; both prospectors count as one. */
             role: components["schemas"]["Role"];
-            /** @description How often. */
+            /** @description How often the player chose it. */
             times: number;
         };
         /** @description How long the old secret stays valid. */
@@ -7276,20 +7314,20 @@ export interface components {
         };
         /** @description A round. */
         RoundBeganData: {
-            /** @description From 1. */
+            /** @description Number of the round, from 1. */
             round: number;
         };
         /** @description A round begins; the seat is the governor. */
         RoundBeganEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "round_began";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["RoundBeganData"];
         };
-        /** @description A round, and what it leaves on the role cards. */
+        /** @description A round, and the role cards that got a coin. */
         RoundEndedData: {
-            /** @description From 1. */
+            /** @description Number of the round, from 1. */
             round: number;
             /** @description Role cards that got a coin. */
             coins_on: components["schemas"]["Role"][];
@@ -7301,14 +7339,14 @@ export interface components {
             seat: null;
             data: components["schemas"]["RoundEndedData"];
         };
-        /** @description What a large building adds at the end. */
+        /** @description Points that a large building adds at the end. */
         RuleBonus: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7317,18 +7355,18 @@ export interface components {
         };
         /** @description A building, and what it does. */
         RuleBuilding: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
             /** @description Id of the building. */
             building: components["schemas"]["Building"];
-            /** @description The expansion it belongs to; null for the base game. */
+            /** @description The expansion that the building belongs to; null for the base game. */
             expansion: components["schemas"]["Expansion"] | null;
             /** @description What kind of building it is. */
             category: components["schemas"]["BuildingCategory"];
@@ -7340,18 +7378,18 @@ export interface components {
             cost: number;
             /** @description Printed points. */
             victory_points: number;
-            /** @description Column on the board, which is also the most quarries that count. */
+            /** @description Column on the board; at most this many quarries lower the price. */
             column: number;
-            /** @description Colonists it has room for. */
+            /** @description Number of colonists that it has room for. */
             circles: number;
-            /** @description Spaces it covers. */
+            /** @description City spaces that it covers. */
             city_spaces: number;
             /** @description Copies by number of players. */
             copies: components["schemas"]["RuleCopies"][];
-            /** @description Number of spaces for buildings of its cost when buildings are selected; null if it cannot be selected. */
+            /** @description Number of spaces for buildings of this cost in the selection; null if it cannot be selected. */
             draft_spaces: number | null;
         };
-        /** @description The contents of the box, as far as rules count them. */
+        /** @description The contents of the box, as far as the rules count them. */
         RuleComponents: {
             /** @description Spaces of an island. */
             island_spaces: number;
@@ -7367,7 +7405,7 @@ export interface components {
             goods: components["schemas"]["GoodsCount"];
             /** @description Colonists. */
             colonists: number;
-            /** @description Nobles; 0 without that expansion. */
+            /** @description Nobles; 0 without the nobles expansion. */
             nobles: number;
             /** @description Victory points in chips. */
             victory_points: number;
@@ -7375,10 +7413,10 @@ export interface components {
             cargo_ships: number[];
             /** @description Role cards. */
             role_cards: number;
-            /** @description Buildings, every copy counted. */
+            /** @description Buildings, counting every copy. */
             buildings: number;
         };
-        /** @description Copies of a building in games of one size. */
+        /** @description How many copies of a building a game with this number of players has. */
         RuleCopies: {
             /** @description Number of players. */
             players: number;
@@ -7387,12 +7425,12 @@ export interface components {
         };
         /** @description A kind of decision. */
         RuleDecision: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7410,19 +7448,19 @@ export interface components {
             cost: number;
             /** @description What kind of building fits. */
             category: components["schemas"]["BuildingCategory"];
-            /** @description How many can be selected. */
+            /** @description How many buildings can be selected. */
             spaces: number;
             /** @description Buildings that can be selected. */
             candidates: components["schemas"]["Building"][];
         };
         /** @description What ends the game. */
         RuleEndTrigger: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7431,12 +7469,12 @@ export interface components {
         };
         /** @description An expansion. */
         RuleExpansion: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7445,12 +7483,12 @@ export interface components {
         };
         /** @description A goal of the festival. */
         RuleFestivalGoal: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7462,7 +7500,7 @@ export interface components {
             /** @description Id of the good. */
             good: components["schemas"]["Good"];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7473,66 +7511,66 @@ export interface components {
         };
         /** @description A kind of move. */
         RuleMove: components["schemas"]["RuleText"] & {
-            /** @description Word that such moves begin with. */
+            /** @description Word that these moves begin with. */
             verb: string;
-            /** @description How it is spelled (docs/notation.md). */
+            /** @description How the move is written (docs/notation.md). */
             forms: string[];
         };
         /** @description A rule option (docs/notation.md, N-20). */
         RuleOption: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
             /**
-             * @description Its name in the notation.
+             * @description Name of the option in the notation.
              * @enum {string}
              */
             option: "captain_empty_ship_rule" | "residence_vp_with_zero_tiles" | "vp_end_trigger_any_phase" | "production_action_optional" | "library_second_tile_quarry_with_construction_hut" | "specialty_factory_counts_privilege_goods" | "black_market_quarry_colonist" | "land_office_forest_discard_needs_forest_house";
-            /** @description Value if nobody chooses one. */
+            /** @description Value that applies if the table's owner chooses none. */
             default: string | number | boolean;
-            /** @description Value in the rules that are described here. */
+            /** @description Value in the rules described here. */
             value: string | number | boolean;
-            /** @description Every value that is allowed. */
+            /** @description Every allowed value. */
             values: components["schemas"]["RuleOptionValue"][];
         };
         /** @description A value of a rule option. */
         RuleOptionValue: {
-            /** @description The value to send when you create a game: a text, a number, true or false. */
+            /** @description The value to send when you create a game: a string, a number, true or false. */
             value: string | number | boolean;
-            /** @description What it means. */
+            /** @description What the value means. */
             text: string;
         };
         /** @description A role card, and what it lets players do. */
         RuleRole: {
             /** @description Id of the role. */
             role: components["schemas"]["Role"];
-            /** @description Its name in the edition. */
+            /** @description Name in the edition. */
             name: string;
             /** @description What every player may do. */
             action: string;
-            /** @description What the player who takes the role may do beyond that; null for the smuggler. */
+            /** @description What the player who chose the role may do in addition; null for the smuggler. */
             privilege: string | null;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
         };
         /** @description Where points come from. */
         RuleScore: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
-            /** @description The member of a result that counts them. */
+            /** @description The member of a score that counts these points. */
             source: string;
         };
         /** @description What a game starts with. */
@@ -7551,17 +7589,17 @@ export interface components {
             nobles: number;
             /** @description People on the colonist ship. */
             colonist_ship: number;
-            /** @description How many of these are nobles. */
+            /** @description How many of these people are nobles. */
             nobles_on_ship: number;
             /** @description Capacities of the cargo ships in play. */
             cargo_ships: number[];
             /** @description Quarries in the supply. */
             quarries: number;
-            /** @description Plantation tiles in the game, start tiles included. */
+            /** @description Plantation tiles in the game, including start tiles. */
             plantations: components["schemas"]["GoodsCount"];
             /** @description Face-up plantations. */
             row: number;
-            /** @description Face-down plantations once the row lies open. */
+            /** @description Face-down plantations once the first row is face up. */
             pile: number;
             /** @description Barrels in the game. */
             goods: components["schemas"]["GoodsCount"];
@@ -7569,57 +7607,57 @@ export interface components {
             roles: components["schemas"]["Role"][];
             /** @description Roles that each player chooses in a round. */
             choices: number;
-            /** @description Number of cards that get a coin after a round; one more if the smuggler was among those chosen. */
+            /** @description Number of cards that get a coin after a round; one more if the smuggler was chosen. */
             coins_on_untaken: number;
         };
         /** @description What the smuggler can do. */
         RuleSmugglerAction: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
             /** @description The verb of its move. */
             verb: string;
         };
-        /** @description What a rule says, in short. */
+        /** @description A short summary of a rule. */
         RuleText: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
         };
         /** @description A kind of island tile. */
         RuleTile: {
-            /** @description One or a few sentences, in the words of the edition. */
+            /** @description One sentence or a few, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind it. */
+            /** @description Numbers of the rules behind the text. */
             rules: string[];
             /**
-             * @description Its name in the edition.
+             * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
             /** @description Id of the tile. */
             tile: components["schemas"]["Tile"];
-            /** @description Tiles in the box; null for forests, which are plantations turned over. */
+            /** @description Tiles in the box; null for forests, which are plantation tiles turned face down. */
             count: number | null;
-            /** @description Colonists it has room for. */
+            /** @description Number of colonists that it has room for. */
             circles: number;
         };
         /** @description What is different with two players. */
         RuleTopic: components["schemas"]["RuleText"] & {
             /**
-             * @description What it is about.
+             * @description What the difference is about.
              * @example choices
              */
             topic: string;
         };
-        /** @description An edition with its expansions: all that a client needs to show, in one language. */
+        /** @description An edition with its expansions: everything that a client needs to show, in one language. */
         Rules: {
             /** @description Id of the edition. */
             edition: components["schemas"]["Edition"];
@@ -7630,7 +7668,7 @@ export interface components {
              * @enum {string}
              */
             language: "en" | "de" | "fr";
-            /** @description Numbers of players it is made for. */
+            /** @description Numbers of players that it is made for. */
             players: number[];
             /** @description Expansions in play. */
             expansions: components["schemas"]["Expansion"][];
@@ -7654,7 +7692,7 @@ export interface components {
             roles: components["schemas"]["RuleRole"][];
             /** @description What the smuggler can do; empty without that expansion. */
             smuggler_actions: components["schemas"]["RuleSmugglerAction"][];
-            /** @description The goals of the festival; empty without it. */
+            /** @description The goals of the festival; empty without that expansion. */
             festival_goals: components["schemas"]["RuleFestivalGoal"][];
             /** @description Every building that can be in a game. */
             buildings: components["schemas"]["RuleBuilding"][];
@@ -7662,9 +7700,9 @@ export interface components {
             draft: components["schemas"]["RuleDraft"] | null;
             /** @description Where points come from. */
             scoring: components["schemas"]["RuleScore"][];
-            /** @description What large buildings add at the end. */
+            /** @description Points that large buildings add at the end. */
             bonuses: components["schemas"]["RuleBonus"][];
-            /** @description What the end triggers lead to. */
+            /** @description What happens after an end trigger. */
             end: components["schemas"]["RuleText"];
             /** @description What ends the game. */
             end_triggers: components["schemas"]["RuleEndTrigger"][];
@@ -7673,22 +7711,22 @@ export interface components {
             /** @description Kinds of moves. */
             moves: components["schemas"]["RuleMove"][];
         };
-        /** @description What time it is in a sandbox. */
+        /** @description The clock of a sandbox. */
         SandboxClock: {
             /**
              * Format: date-time
-             * @description The moment at which its clock stands; null while it runs.
+             * @description The time at which the clock is stopped; null while it runs.
              */
             frozen_at: string | null;
-            /** @description Milliseconds that its clock is ahead of real time while it runs; null while it stands. */
+            /** @description How many milliseconds the running clock is ahead of real time; null while it is stopped. */
             ahead: number | null;
         };
-        /** @description A game for tests of clients, apart from all real ones. */
+        /** @description A sandbox: a game for testing clients, separate from all real games. */
         SandboxInput: {
-            /** @description 64 hex digits, from which all chance and the play of the bots follow; drawn if left out. */
+            /** @description 64 hex digits that determine all random draws and how the bots play. If left out, the server draws a seed. */
             seed?: string | null;
             /**
-             * @description Draws in their order, a list like that of records (docs/sandbox.md). All other draws follow from the seed.
+             * @description Random draws, as a list like that of records (docs/sandbox.md). All other draws follow from the seed.
              * @example [
              *       [
              *         "tiles",
@@ -7702,14 +7740,14 @@ export interface components {
              */
             chance?: unknown[][] | null;
             /**
-             * @description Whether its clock runs or stands at the beginning; `running` if left out.
+             * @description Whether the clock runs or is stopped at the beginning; `running` if left out.
              * @enum {string|null}
              */
             clock?: "frozen" | "running" | null;
         };
         /** @description The final score of a seat. */
         Score: {
-            /** @description Victory points in chips, and those noted when the chips had run out. */
+            /** @description Victory points in chips, and points noted after the chips had run out. */
             chips: number;
             /** @description Points printed on buildings. */
             buildings: number;
@@ -7717,7 +7755,7 @@ export interface components {
             bonus: number;
             /** @description Points for nobles. */
             nobles: number;
-            /** @description The sum. */
+            /** @description Total points. */
             total: number;
             /** @description Coins plus barrels, which decide between equal totals. */
             tiebreak: number;
@@ -7726,46 +7764,46 @@ export interface components {
         ScoreStatistics: {
             /** @description Games that were played to the end. */
             games: number;
-            /** @description Victory point chips. */
+            /** @description Victory points in chips. */
             chips: number;
-            /** @description What is printed on buildings. */
+            /** @description Points printed on buildings. */
             buildings: number;
-            /** @description What large buildings add. */
+            /** @description Points that large buildings add. */
             bonus: number;
-            /** @description Nobles. */
+            /** @description Points for nobles. */
             nobles: number;
-            /** @description The total. */
+            /** @description Total points. */
             total: number;
         };
         /** @description A seat at the table. */
         Seat: {
-            /** @description Its number from 0, clockwise. The start may shuffle who sits where; seat 0 is the first governor. */
+            /** @description Number of the seat, clockwise from 0. Players may change seats at the start. Seat 0 is the first governor. */
             index: number;
-            /** @description Who sits there. */
+            /** @description Who sits on the seat. */
             kind: components["schemas"]["SeatKind"];
             /** @description Name of the person or bot; empty while the seat is open. */
             name: string;
-            /** @description Level of the hosted bot; null for accounts: people, and others' bots. */
+            /** @description Level of the hosted bot; null for people and for users' bots. */
             bot: string | null;
-            /** @description Before the start: name of the person that it is held for. */
+            /** @description Before the start: name of the person that the seat is held for. */
             reserved_for: string | null;
-            /** @description Before the start: whether it is held for the person who has the code of an invitation. */
+            /** @description Before the start: whether the seat is held for the person who has the invitation code. */
             invited: boolean;
-            /** @description Before the start: whether the person on it has said that they are ready. */
+            /** @description Before the start: whether the person on the seat has said that they are ready. */
             ready: boolean;
             /**
-             * @description Whether it can still win.
+             * @description Whether the seat can still win.
              * @enum {string}
              */
             standing: "playing" | "resigned" | "forfeited";
-            /** @description Who plays for a person who is away or out: `default` (default moves), or the level of a bot. */
+            /** @description What plays for a person who is away or out: `default` (default moves), or the level of a bot. */
             stand_in: string | null;
-            /** @description Whether it is on vacation, so that its clock waits. */
+            /** @description Whether the seat is on vacation, which stops its clock. */
             on_vacation: boolean;
         };
         /** @description The bot to seat. */
         SeatBotInput: {
-            /** @description Name of the account of the bot. */
+            /** @description Name of the bot's account. */
             account: string;
         };
         /**
@@ -7791,30 +7829,30 @@ export interface components {
         /** @description A seat of a new table. */
         SeatInput: {
             /**
-             * @description Who sits there.
+             * @description Who sits on the seat.
              * @enum {string}
              */
             kind: "human" | "bot";
             /**
-             * @description Level of a hosted bot, for a bot only.
+             * @description Level of a hosted bot; only for a bot.
              * @enum {string|null}
              */
             bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
             /** @description For a bot, instead of a level: name of a user's bot, which sits down at once. */
             account?: string | null;
-            /** @description Name of the person that the seat is held for; for people only. */
+            /** @description Name of the person that the seat is held for; only for a person. */
             reserved_for?: string | null;
         };
         /** @description A seat is held for the person who has the code. */
         SeatInvitation: components["schemas"]["GameWritten"] & {
-            /** @description The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was known and the code is no longer valid. */
+            /** @description The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was already known and the code is no longer valid. */
             invitation: string | null;
         };
         /**
          * @description Who sits on a seat.
          *     - `human`: A person, or a person's own program.
-         *     - `bot`: A bot: one of this service, with its level in `bot`, or a user's program, without one.
-         *     - `open`: Nobody yet; a person may sit down.
+         *     - `bot`: A bot: a hosted bot, with its level in `bot`, or a user's program, without a level.
+         *     - `open`: Nobody yet; the seat is open.
          * @enum {string}
          */
         SeatKind: "human" | "bot" | "open";
@@ -7840,11 +7878,11 @@ export interface components {
         };
         /**
          * Seat reserved
-         * @description The seat is held for another person, or for the person who was invited.
+         * @description The seat is held for another person, or for a person with an invitation.
          * @example {
          *       "title": "Seat reserved",
          *       "status": 403,
-         *       "detail": "The seat is held for another person, or for the person who was invited.",
+         *       "detail": "The seat is held for another person, or for a person with an invitation.",
          *       "code": "seat_reserved",
          *       "type": "https://puerto.example/docs/errors#seat_reserved"
          *     }
@@ -7860,11 +7898,11 @@ export interface components {
         };
         /**
          * Seat taken
-         * @description No seat is open, or the one you asked for is not.
+         * @description No seat is open, or the seat that you asked for is not open.
          * @example {
          *       "title": "Seat taken",
          *       "status": 409,
-         *       "detail": "No seat is open, or the one you asked for is not.",
+         *       "detail": "No seat is open, or the seat that you asked for is not open.",
          *       "code": "seat_taken",
          *       "type": "https://puerto.example/docs/errors#seat_taken"
          *     }
@@ -7883,11 +7921,11 @@ export interface components {
             /** @description Number of an open seat. */
             seat: number;
         };
-        /** @description A tester sits in a sandbox: an account that was created for it. */
+        /** @description A tester, an account created for this sandbox, has sat down. */
         SeatedTester: components["schemas"]["GameWritten"] & {
             /** @description Name of the tester. */
             username: string;
-            /** @description Their API token, shown only once: null if the idempotency key was known. */
+            /** @description API token of the tester, shown only once; null if the idempotency key was known. */
             token: string | null;
         };
         /**
@@ -7925,12 +7963,12 @@ export interface components {
             editions: components["schemas"]["EditionSummary"][];
             /** @description Hosted bots, weakest first. */
             bots: components["schemas"]["BotInfo"][];
-            /** @description A stream ends at most this number of seconds after its token was revoked. */
+            /** @description A stream ends at most this many seconds after its token was revoked. */
             stream_recheck_seconds: number;
         };
         /** @description All standing orders of your seat. */
         SetOrdersInput: {
-            /** @description In order of priority; at most 10. Send an empty list to have none. */
+            /** @description The orders, in order of priority. Send an empty list to remove all of them. */
             orders: components["schemas"]["StandingOrderInput"][];
         };
         /** @description What to change. Members that you leave out stay as they are. */
@@ -7945,7 +7983,7 @@ export interface components {
             /** @description Whether you are ready. */
             ready?: boolean;
         };
-        /** @description What one seat got from the colonist ship. */
+        /** @description What one seat received from the colonist ship. */
         Share: {
             /** @description Number of the seat. */
             seat: number;
@@ -7978,32 +8016,32 @@ export interface components {
             ply: number;
             /** @description Whose time runs, and how much time each seat has. */
             clock: components["schemas"]["Clock"];
-            /** @description What the people at the table are asked to agree to; see `answerProposal`. */
+            /** @description Proposals that the people at the table can agree to or decline; see `answerProposal`. */
             proposals: components["schemas"]["Proposal"][];
-            /** @description How it ended, and who has won; null until then. */
+            /** @description How the game ended, and who won; null until then. */
             outcome: components["schemas"]["Outcome"] | null;
             /**
              * Format: date-time
-             * @description Players who are not ready by then leave their seats; null while nobody is asked.
+             * @description When players who are not ready lose their seats; null while no ready check is running.
              */
             ready_by: string | null;
             /**
              * Format: date-time
-             * @description When it was started.
+             * @description When the game was started.
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description When the game ended.
              */
             ended_at: string | null;
             /** @description SHA-256 of the seed, published before the first tile is drawn. */
             commitment: string;
             /** @description Where the seed comes from. */
             fairness: components["schemas"]["Fairness"];
-            /** @description What time it is in a sandbox; null in a real game, which has real time. */
+            /** @description The clock of a sandbox; null in a real game, which runs in real time. */
             sandbox: components["schemas"]["SandboxClock"] | null;
-            /** @description The seed of all chance; null until the game is over. */
+            /** @description The seed of all random draws; null until the game is over. */
             seed: string | null;
         };
         /**
@@ -8011,14 +8049,14 @@ export interface components {
          * @enum {string}
          */
         Slot: "corn" | "indigo" | "sugar" | "tobacco" | "coffee" | "quarry" | "san_juan" | "small_indigo_plant" | "small_sugar_mill" | "indigo_plant" | "sugar_mill" | "tobacco_storage" | "coffee_roaster" | "small_market" | "hacienda" | "construction_hut" | "small_warehouse" | "hospice" | "office" | "large_market" | "large_warehouse" | "factory" | "university" | "harbor" | "wharf" | "guild_hall" | "residence" | "fortress" | "customs_house" | "city_hall" | "aqueduct" | "forest_house" | "black_market" | "storehouse" | "guesthouse" | "trading_post" | "church" | "small_wharf" | "lighthouse" | "specialty_factory" | "library" | "union_hall" | "statue" | "cloister" | "land_office" | "chapel" | "hunting_lodge" | "zoning_office" | "royal_supplier" | "villa" | "jeweler" | "royal_garden";
-        /** @description A good, and what it brought. */
+        /** @description A good, and what it sold for. */
         SoldData: {
             /** @description Kind of goods. */
             good: components["schemas"]["Good"];
             /** @description Coins. */
             coins: number;
             /**
-             * @description Where.
+             * @description Where the good was sold.
              * @enum {string}
              */
             place: "trading_house" | "trading_post";
@@ -8027,25 +8065,25 @@ export interface components {
         SoldEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "sold";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["SoldData"];
         };
         /**
          * @description Who may watch.
-         *     - `yes`: Everybody may watch.
-         *     - `delayed`: Everybody may watch, with a delay.
-         *     - `no`: Only players at the table may see it.
+         *     - `yes`: Anyone may watch.
+         *     - `delayed`: Anyone may watch, with a delay.
+         *     - `no`: Only players at the table may see the game.
          * @enum {string}
          */
         Spectators: "yes" | "delayed" | "no";
         /**
          * The game has moved on
-         * @description The version that you expected is out of date; read the events that you have missed and decide again.
+         * @description The version that you expected is out of date; read the events that you missed, and decide again.
          * @example {
          *       "title": "The game has moved on",
          *       "status": 409,
-         *       "detail": "The version that you expected is out of date; read the events that you have missed and decide again.",
+         *       "detail": "The version that you expected is out of date; read the events that you missed, and decide again.",
          *       "code": "stale_version",
          *       "type": "https://puerto.example/docs/errors#stale_version",
          *       "current_version": 7,
@@ -8068,82 +8106,86 @@ export interface components {
         /** @description A move that is played for your seat as soon as it is your turn. */
         StandingOrder: {
             /**
-             * @description `pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but only once.
+             * @description `pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first.
              * @enum {string}
              */
-            kind: "pass" | "always" | "once";
+            kind: "pass" | "always" | "once" | "default" | "fill";
             /**
              * @description The kind of decision that it answers, such as trade (docs/notation.md).
              * @enum {string}
              */
             decision: "draft" | "role" | "settle" | "drawn" | "lodge" | "noble" | "place" | "build" | "produce" | "bonus" | "trade" | "supply" | "ship" | "store" | "smuggle" | "crew" | "window";
-            /** @description Moves as notation text, most wanted first; none to pass. */
+            /** @description Moves as notation text, most wanted first; empty for `pass`. */
             moves: string[];
+            /** @description For `fill`: the places to fill first, in this order, with however many people there are. Then as many people as possible stay where they are, and the others go where they are worth most. */
+            slots: components["schemas"]["Slot"][];
             /**
              * @description For `pass` at `trade`: do not pass if the seat could sell this good to the trading house.
              * @enum {string|null}
              */
             unless_house_takes: "corn" | "indigo" | "sugar" | "tobacco" | "coffee" | null;
-            /** @description For `once`: the one decision that it answers; any if null. */
+            /** @description For `once`: the only decision that it answers; null for any decision. */
             ply: number | null;
         };
         /** @description A move to play for your seat as soon as it is your turn. */
         StandingOrderInput: {
             /**
-             * @description `pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but only once.
+             * @description `pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first.
              * @enum {string}
              */
-            kind: "pass" | "always" | "once";
+            kind: "pass" | "always" | "once" | "default" | "fill";
             /**
              * @description The kind of decision that it answers, such as trade (docs/notation.md).
              * @enum {string}
              */
             decision: "draft" | "role" | "settle" | "drawn" | "lodge" | "noble" | "place" | "build" | "produce" | "bonus" | "trade" | "supply" | "ship" | "store" | "smuggle" | "crew" | "window";
-            /** @description Moves as notation text, most wanted first; none to pass. */
+            /** @description Moves as notation text, most wanted first; empty for `pass`. */
             moves?: string[] | null;
+            /** @description For `fill`: the places to fill first, in this order, with however many people there are. Then as many people as possible stay where they are, and the others go where they are worth most. */
+            slots?: components["schemas"]["Slot"][] | null;
             /**
              * @description For `pass` at `trade`: do not pass if the seat could sell this good to the trading house.
              * @enum {string|null}
              */
             unless_house_takes?: "corn" | "indigo" | "sugar" | "tobacco" | "coffee" | null;
-            /** @description For `once`: the one decision that it answers; any if null. */
+            /** @description For `once`: the only decision that it answers; null for any decision. */
             ply?: number | null;
         };
         /** @description The standing orders of your seat; nobody else can see them. */
         StandingOrders: {
-            /** @description In order of priority. */
+            /** @description The orders, in order of priority. */
             orders: components["schemas"]["StandingOrder"][];
-            /** @description Whether the idempotency key was known, so that nothing was done. */
+            /** @description Whether the idempotency key was already known, so that nothing was done. */
             replayed: boolean;
         };
         /** @description How long the game may last. */
         StartedData: {
             /**
              * Format: date-time
-             * @description When the game ends at the latest.
+             * @description Latest time at which the game ends.
              */
             ends_by: string;
             /** @description Number of decisions after which the game ends. */
             most_decisions: number;
         };
-        /** @description The game was dealt. */
+        /** @description The game has started. */
         StartedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "started";
             seat: null;
             data: components["schemas"]["StartedData"];
         };
-        /** @description What may be kept at the end of a captain phase; `moves` lists every way. */
+        /** @description What may be kept at the end of a captain phase; `moves` lists every legal choice. */
         Storage: {
-            /** @description Barrels held. */
+            /** @description Barrels that the seat holds. */
             goods: {
                 [key: string]: number;
             };
-            /** @description Number of kinds that are kept whole. */
+            /** @description Number of kinds of which all barrels are kept. */
             kinds: number;
             /** @description Number of single barrels of other kinds that are kept. */
             singles: number;
-            /** @description How many ways are legal. */
+            /** @description Number of legal choices. */
             count: number;
             /** @description A few sensible moves, as notation text. */
             proposals: string[];
@@ -8171,28 +8213,28 @@ export interface components {
             /** @description Seconds to wait, as in the header `Retry-After`. */
             retry_after: number;
         };
-        /** @description What is left after a captain phase. */
+        /** @description What a seat kept and lost after a captain phase. */
         StoredData: {
-            /** @description Barrels by kind; kinds with none are left out. */
+            /** @description Barrels by kind; kinds without barrels are left out. */
             kept: {
                 [key: string]: number;
             };
-            /** @description Barrels by kind; kinds with none are left out. */
+            /** @description Barrels by kind; kinds without barrels are left out. */
             lost: {
                 [key: string]: number;
             };
         };
-        /** @description A seat has stored goods and lost the others to the supply. */
+        /** @description A seat has stored goods and lost the rest to the supply. */
         StoredEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "stored";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["StoredData"];
         };
         /** @description A ticket that opens one REST stream. */
         StreamTicket: {
-            /** @description The ticket: send it as `?ticket=` of the stream. */
+            /** @description The ticket; send it in the query of the stream, as `?ticket=`. */
             ticket: string;
             /**
              * @description The path of the stream.
@@ -8201,7 +8243,7 @@ export interface components {
             path: string;
             /**
              * Format: date-time
-             * @description From then on the ticket opens no stream; open streams go on.
+             * @description When the ticket stops opening streams; streams that are open continue.
              */
             expires_at: string;
         };
@@ -8215,18 +8257,18 @@ export interface components {
             quarries: number;
             /** @description Barrels. */
             goods: components["schemas"]["GoodsCount"];
-            /** @description Copies left of every building of the game, in the order of the rules; while buildings are selected, of those that are certain. */
+            /** @description Copies left of every building of the game, in the order of the rules; while buildings are being selected, only of those that are certain. */
             buildings: {
                 [key: string]: number;
             };
-            /** @description Nobles that are not on the colonist ship; 0 without nobles. */
+            /** @description Nobles that are not on the colonist ship; 0 without the nobles expansion. */
             nobles: number;
         };
-        /** @description A decision that changed a chance to win by much. */
+        /** @description A decision that greatly changed a seat's chance of winning. */
         Swing: {
-            /** @description Number of decisions until then, including this one. */
+            /** @description Number of decisions so far, including this one. */
             ply: number;
-            /** @description The last event of the position after it. */
+            /** @description The last event of the position after this decision. */
             seq: number;
             /** @description The seat that decided. */
             seat: number;
@@ -8236,14 +8278,14 @@ export interface components {
             label: string;
             /** @description The seat whose chance changed most. */
             whose: number;
-            /** @description Its chance to win before. */
+            /** @description That seat's chance of winning before the decision. */
             before: number;
-            /** @description Its chance to win after. */
+            /** @description That seat's chance of winning after the decision. */
             after: number;
-            /** @description What would have been better, as far as the player could know; null if nothing would. */
+            /** @description A better move, as far as the player could know; null if none was better. */
             better: components["schemas"]["BetterMove"] | null;
         };
-        /** @description The table as you see it. Its words are those of the notation, the same in all editions. */
+        /** @description The table as you see it. Its ids are those of the notation, the same in all editions. */
         Table: {
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -8253,15 +8295,15 @@ export interface components {
             options: components["schemas"]["Options"];
             /** @description Number of seats. */
             players: number;
-            /** @description The round, from 1; 0 while buildings are selected. */
+            /** @description The round, from 1; 0 while buildings are being selected. */
             round: number;
             /** @description The seat that chose first this round. */
             governor: number;
-            /** @description The role that is carried out; null while one is chosen. */
+            /** @description The role that is being carried out; null while a role is being chosen. */
             phase: components["schemas"]["Role"] | null;
-            /** @description The seat that chose the role that is carried out. */
+            /** @description The seat that chose that role. */
             role_player: number | null;
-            /** @description Which seat has to decide, and what about; null when the game is over. */
+            /** @description Which seat has to decide, and on what; null when the game is over. */
             decision: components["schemas"]["WaitingDecision"] | null;
             /** @description The role cards. */
             roles: components["schemas"]["RoleCard"][];
@@ -8269,7 +8311,7 @@ export interface components {
             supply: components["schemas"]["Supply"];
             /** @description People on the colonist ship, nobles included. */
             colonist_ship: number;
-            /** @description How many of these are nobles. */
+            /** @description How many of these people are nobles. */
             ship_nobles: number;
             /** @description The cargo ships, smallest first. */
             cargo_ships: components["schemas"]["CargoShip"][];
@@ -8281,21 +8323,21 @@ export interface components {
             discard: components["schemas"]["GoodsCount"];
             /** @description Number of face-down plantation tiles. */
             pile: number;
-            /** @description The face-down tile that you have drawn and may plant as a forest; null for everybody else. */
+            /** @description The face-down tile that you have drawn and may plant as a forest; null for everyone else. */
             drawn_tile: components["schemas"]["Good"] | null;
             /** @description The selection of buildings; null when it is over, and in a game without one. */
             draft: components["schemas"]["Draft"] | null;
-            /** @description The goals of the festival; null without it. */
+            /** @description The goals of the festival; null without that expansion. */
             festival: components["schemas"]["Festival"] | null;
-            /** @description The seat that has the wanted poster; null while no seat has it. */
+            /** @description The seat that holds the wanted poster; null while no seat holds it. */
             wanted_poster: number | null;
             /** @description The role card that the smuggler has put aside this round; null if none. */
             reserved_role: components["schemas"]["Role"] | null;
-            /** @description What lies in front of each seat. */
+            /** @description What each seat has in front of it. */
             seats: components["schemas"]["Board"][];
-            /** @description Reasons to end the game that have already happened. */
+            /** @description End triggers that have already occurred. */
             end_triggers: components["schemas"]["EndTrigger"][];
-            /** @description How it ended by the rules; null until then. */
+            /** @description The result by the rules; null until the game ends. */
             result: components["schemas"]["Result"] | null;
         };
         /** @description Another table is open. */
@@ -8318,14 +8360,14 @@ export interface components {
             /** @description The table as it is now. */
             table: components["schemas"]["OpenTable"];
         };
-        /** @description The open tables: the first frame. */
+        /** @description The first frame: all open tables. */
         TableListFrame: {
             /**
              * @description Type of the frame.
              * @constant
              */
             type: "list";
-            /** @description Longest wait first. */
+            /** @description The tables, longest wait first. */
             tables: components["schemas"]["OpenTable"][];
         };
         /** @description A table is no longer open. */
@@ -8337,21 +8379,21 @@ export interface components {
             type: "removed";
             /**
              * Format: uuid
-             * @description Id of its game.
+             * @description Id of the table's game.
              */
             game: string;
         };
-        /** @description The settings of a table, which its owner has chosen. */
+        /** @description The settings of a table, chosen by its owner. */
         TableSettings: {
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
-            /** @description Number of seats: 3 to 5, with reissue and 1897 also 2. */
+            /** @description Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`. */
             players: number;
-            /** @description Expansions in play, of those that the edition has. */
+            /** @description Expansions in play; the edition must have them. */
             expansions: components["schemas"]["Expansion"][];
-            /** @description Rule options that differ from the defaults of the edition, an object (docs/notation.md, N-20). */
+            /** @description Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20). */
             options: components["schemas"]["Options"];
-            /** @description The victory points of other seats stay secret until the end. */
+            /** @description Whether the victory points of other seats stay hidden until the end. */
             hidden_points: boolean;
             /** @description How new buildings are selected. */
             draft: components["schemas"]["DraftMethod"];
@@ -8364,11 +8406,11 @@ export interface components {
              * @enum {string}
              */
             flag_bot: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
-            /** @description Shortest time that hosted bots take for a move, in seconds. */
+            /** @description Minimum time that hosted bots take for a move, in seconds. */
             bot_delay: number;
             /** @description Whether moves may be taken back. */
             takebacks: components["schemas"]["Takebacks"];
-            /** @description The table has a chat. */
+            /** @description Whether the table has a chat. */
             chat: boolean;
             /** @description Who can find the table and sit down. */
             visibility: components["schemas"]["Visibility"];
@@ -8376,18 +8418,18 @@ export interface components {
             spectators: components["schemas"]["Spectators"];
             /** @description Seconds that delayed spectators are behind; 0 if they are not delayed. */
             spectator_delay: number;
-            /** @description The game counts for ratings; never in a sandbox. */
+            /** @description Whether the game counts for ratings; never in a sandbox. */
             rated: boolean;
-            /** @description A hosted bot advises the player whose turn it is, see `hint`; never in a rated game. */
+            /** @description Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. */
             hints: boolean;
-            /** @description All players have to say that they are ready before the start. */
+            /** @description Whether all players must say that they are ready before the start. */
             ready_check: boolean;
-            /** @description The game starts automatically once every seat is taken. */
+            /** @description Whether the game starts automatically once every seat is taken. */
             auto_start: boolean;
-            /** @description The order of the seats is drawn at the start. */
+            /** @description Whether the order of the seats is drawn at the start. */
             shuffle_seats: boolean;
         };
-        /** @description Games at one kind of table on one seat. */
+        /** @description Games at one kind of table, on one seat. */
         TableStatistics: {
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -8397,7 +8439,7 @@ export interface components {
             seat: number;
             /** @description Finished games. */
             games: number;
-            /** @description How many of them the player has won, alone or shared. */
+            /** @description How many of them the player won, alone or jointly. */
             wins: number;
         };
         /** @description How far to go back. */
@@ -8409,7 +8451,7 @@ export interface components {
         Takeback: {
             /** @description The first decision (its `ply`) to which your seat may go back without consent; null if none. */
             earliest: number | null;
-            /** @description Whether your seat may propose to go back further. */
+            /** @description Whether your seat may propose going back further. */
             by_consent: boolean;
         };
         /**
@@ -8453,44 +8495,44 @@ export interface components {
         Tile: "corn" | "indigo" | "sugar" | "tobacco" | "coffee" | "quarry" | "forest";
         /** @description How long a seat may think. */
         TimeControl: components["schemas"]["LiveClock"] | components["schemas"]["CorrespondenceClock"] | components["schemas"]["UntimedClock"];
-        /** @description A clock; times are whole seconds. Leave out what its kind does not have. */
+        /** @description A clock. Times are whole seconds. Leave out members that do not belong to its kind. */
         TimeControlInput: {
             /**
-             * @description What kind of clock.
+             * @description Kind of clock.
              * @enum {string}
              */
             kind: "live" | "correspondence" | "untimed";
-            /** @description live: what every seat begins with. */
+            /** @description For `live`: time that every seat begins with. */
             bank?: number | null;
-            /** @description live: time that every decision adds; 0 if left out. */
+            /** @description For `live`: time added per decision; 0 if left out. */
             increment?: number | null;
-            /** @description live: the most that a bank can hold; the bank if left out. */
+            /** @description For `live`: the most that a bank can hold; `bank` if left out. */
             cap?: number | null;
-            /** @description correspondence: time for each decision. */
+            /** @description For `correspondence`: time for each decision. */
             decision?: number | null;
-            /** @description correspondence: when the clock runs; all day if left out. */
+            /** @description For `correspondence`: when it runs; all day if left out. */
             window?: components["schemas"]["WindowInput"] | null;
-            /** @description correspondence: days of vacation for every seat; 0 if left out. */
+            /** @description For `correspondence`: days of vacation for every seat; 0 if left out. */
             vacation_days?: number | null;
         };
         /** @description An API token as its owner sees it, without the secret. */
         Token: {
             /**
              * Format: uuid
-             * @description Id to revoke it by.
+             * @description Id of the token; use it to revoke the token.
              */
             id: string;
             /**
-             * @description What you called it; `login` if it was made by logging in.
+             * @description Your name for the token; `login` if it was created by logging in.
              * @example my bot
              */
             name: string;
             /**
-             * @description The beginning of the token, to recognise it by.
+             * @description The beginning of the token, by which you can recognise it.
              * @example puerto_1f2e3d4c
              */
             prefix: string;
-            /** @description What it may be used for (docs/api.md). */
+            /** @description What the token may be used for (docs/api.md). */
             scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[];
             /**
              * Format: date-time
@@ -8499,7 +8541,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last used, to within some minutes.
+             * @description When it was last used, to within a few minutes.
              */
             last_used_at: string | null;
             /**
@@ -8547,7 +8589,7 @@ export interface components {
             items: components["schemas"]["Token"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -8616,11 +8658,11 @@ export interface components {
         };
         /**
          * Too many sandboxes
-         * @description You have as many sandboxes as one person can have; delete those that you no longer need.
+         * @description You cannot have any more sandboxes; delete those that you no longer need.
          * @example {
          *       "title": "Too many sandboxes",
          *       "status": 409,
-         *       "detail": "You have as many sandboxes as one person can have; delete those that you no longer need.",
+         *       "detail": "You cannot have any more sandboxes; delete those that you no longer need.",
          *       "code": "too_many_sandboxes",
          *       "type": "https://puerto.example/docs/errors#too_many_sandboxes",
          *       "most": 7
@@ -8677,20 +8719,20 @@ export interface components {
              */
             code: "too_many_webhooks";
         };
-        /** @description How far back the game goes. */
+        /** @description How far back the game went. */
         TookBackData: {
             /** @description The decision that is asked again. */
             to_ply: number;
             /** @description How many moves were taken back. */
             undone: number;
-            /** @description Whether everybody has agreed. */
+            /** @description Whether everyone agreed. */
             by_consent: boolean;
         };
-        /** @description Moves were taken back, as the seat wished. */
+        /** @description Moves were taken back at the request of the seat. */
         TookBackEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "took_back";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["TookBackData"];
         };
@@ -8703,20 +8745,20 @@ export interface components {
         TookBonusEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "took_bonus";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["TookBonusData"];
         };
         /** @description The privilege of the mayor. */
         TookColonistData: {
-            /** @description How many. */
+            /** @description Number of colonists. */
             count: number;
         };
         /** @description The mayor took colonists from the supply. */
         TookColonistEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "took_colonist";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["TookColonistData"];
         };
@@ -8724,7 +8766,7 @@ export interface components {
         TookFromShipEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "took_from_ship";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["TookPersonData"];
         };
@@ -8740,7 +8782,7 @@ export interface components {
         TookPersonEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "took_person";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["TookPersonData"];
         };
@@ -8748,28 +8790,28 @@ export interface components {
         TookTileData: {
             /** @description Kind of tile. */
             tile: components["schemas"]["Tile"];
-            /** @description A colonist came with it. */
+            /** @description Whether a colonist came with it. */
             colonist: boolean;
-            /** @description A noble came with it. */
+            /** @description Whether a noble came with it. */
             noble: boolean;
-            /** @description It was planted as a forest. */
+            /** @description Whether it was planted as a forest. */
             forest: boolean;
         };
         /** @description A seat has taken a tile. */
         TookTileEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "took_tile";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["TookTileData"];
         };
         /** @description A bot that does not play at the table. */
         UnavailableBot: {
-            /** @description Name of its account. */
+            /** @description Name of the bot's account. */
             name: string;
-            /** @description The seat that it was meant for. */
+            /** @description The seat that the bot was meant for. */
             seat: number;
-            /** @description Why it does not play: sandbox, off, offline, busy, edition, expansions, players, clock, rated, opponents. */
+            /** @description Why the bot does not play: sandbox, off, offline, busy, edition, expansions, players, clock, rated, opponents. */
             reasons: string[];
         };
         /**
@@ -8836,18 +8878,18 @@ export interface components {
              */
             accepted: string[];
         };
-        /** @description When it is over. */
+        /** @description When the adjournment or the vacation ends. */
         UntilData: {
             /**
              * Format: date-time
-             * @description When the game goes on by itself, or the vacation is used up.
+             * @description When the game resumes automatically, or the vacation is used up.
              */
             until: string;
         };
         /** @description No clock runs, but a decision that is open for 30 days is overdue. */
         UntimedClock: {
             /**
-             * @description What kind of clock.
+             * @description Kind of clock.
              * @constant
              */
             kind: "untimed";
@@ -8855,7 +8897,7 @@ export interface components {
         /** @description What to change. Members that you leave out stay as they are. */
         UpdateWebhookInput: {
             /**
-             * @description The address that messages are sent to: https, and on the internet.
+             * @description The https address on the internet that messages are sent to.
              * @example https://example.com/hook
              */
             url?: string | null;
@@ -8868,7 +8910,7 @@ export interface components {
             language?: "en" | "de" | "fr" | null;
             /** @description Whether messages are sent. */
             enabled?: boolean | null;
-            /** @description Whether to skip what has not been delivered yet. */
+            /** @description Whether to skip everything that has not been delivered yet. */
             from_now?: boolean;
         };
         /** @description A new entry of your feed. */
@@ -8886,9 +8928,9 @@ export interface components {
              * @description Id of the webhook.
              */
             webhook: string;
-            /** @description The message carries all wanted events after this one. */
+            /** @description The message carries the wanted events after this one. */
             after: number;
-            /** @description The message carries all wanted events up to this one; the next message begins after it. */
+            /** @description The message carries the wanted events up to this one; the next message begins after it. */
             last_seq: number;
             /** @description The entries. */
             events: components["schemas"]["FeedEntry"][];
@@ -8897,7 +8939,7 @@ export interface components {
         UserEventsMessage: {
             /**
              * Format: date-time
-             * @description When the message was made; the same at every try.
+             * @description When the message was created; the same for every attempt.
              */
             timestamp: string;
             /**
@@ -8910,7 +8952,7 @@ export interface components {
         };
         /** @description The frames that a stream would begin with now. */
         UserFeedPage: {
-            /** @description The first ones. */
+            /** @description The first frames. */
             frames: components["schemas"]["UserFrame"][];
             /** @description Your next cursor. */
             next_after: number;
@@ -8928,10 +8970,10 @@ export interface components {
             user: string;
             /** @description Your cursor: entries after this one follow. */
             seq: number;
-            /** @description The oldest entry that is kept; older ones will not come. */
+            /** @description Number of the oldest entry that is kept; older entries are not sent. */
             first_seq: number | null;
             /**
-             * @description Language of the words.
+             * @description Language of the texts.
              * @enum {string}
              */
             language: "en" | "de" | "fr";
@@ -8985,25 +9027,25 @@ export interface components {
             /** @description Every mistake that was found. */
             errors: components["schemas"]["Mistake"][];
         };
-        /** @description What replaying a record has found. */
+        /** @description The result of replaying a record. */
         Verdict: {
             /** @description Whether everything in the record is right. */
             valid: boolean;
             /** @description The first difference, in English; null if there is none. */
             reason: string | null;
-            /** @description Position in `moves` where it shows; null if it is not at a move. */
+            /** @description Position of the first difference in `moves`; null if it is not at a move. */
             index: number | null;
-            /** @description The text of that move; null if there is none. */
+            /** @description The text of the move at that position; null if there is none. */
             move: string | null;
-            /** @description The legal moves there, as notation text. */
+            /** @description The legal moves at that position, as notation text. */
             legal: string[] | null;
         };
-        /** @description The view, which events change: old view + an event's changes = new view. */
+        /** @description Your view, which events change: old view + an event's changes = new view. */
         View: components["schemas"]["ShortView"] & {
             /** @description The table; null until the game has started. */
             table: components["schemas"]["Table"] | null;
         };
-        /** @description You have got another seat, or lost it. */
+        /** @description You have a new seat, or no longer have one. */
         ViewerFrame: {
             /**
              * @description Type of the frame.
@@ -9021,17 +9063,17 @@ export interface components {
          * @enum {string}
          */
         Visibility: "public" | "unlisted" | "invite";
-        /** @description Which seat has to decide, and what about. */
+        /** @description Which seat has to decide, and on what. */
         WaitingDecision: {
             /** @description The seat. */
             seat: number;
-            /** @description Kind of the decision. */
+            /** @description Kind of decision. */
             kind: components["schemas"]["DecisionKind"];
         };
-        /** @description Something about a move that is easily overlooked. */
+        /** @description A consequence of a move that is easily overlooked. */
         Warning: {
             /**
-             * @description What it does (docs/guides/turns.md). New kinds may come at any time.
+             * @description Kind of effect or warning (docs/guides/turns.md). New kinds may be added at any time.
              * @example triggers_end
              * @example loses_barrels
              * @example helps_nobody
@@ -9040,13 +9082,13 @@ export interface components {
              * @example idles_building
              */
             kind: string;
-            /** @description Barrels by kind; fewer if negative. Empty if it is not about barrels. */
+            /** @description Change in barrels by kind; negative for fewer. Empty if no barrels are concerned. */
             goods: {
                 [key: string]: number;
             };
-            /** @description Id of the building, sort of person or cause that it is about; null if none. */
+            /** @description Id of the building, kind of person or cause concerned; null if none. */
             thing: string | null;
-            /** @description The same in words. */
+            /** @description The same, in words. */
             text: string;
         };
         /**
@@ -9074,18 +9116,18 @@ export interface components {
             /** @description What is wrong with the password, as sentences for people. */
             reasons: string[];
         };
-        /** @description Sends what happens to you, or in one game, to an address. */
+        /** @description Sends the events of your feed, or of one game, to an address. */
         Webhook: {
             /**
              * Format: uuid
-             * @description Its id.
+             * @description Id of the webhook.
              */
             id: string;
             /** @description Where messages are sent. */
             url: string;
             /**
              * Format: uuid
-             * @description The game that it follows; null for your own feed.
+             * @description The game that the webhook follows; null for your own feed.
              */
             game: string | null;
             /** @description Kinds of events that are sent; empty for all. */
@@ -9097,22 +9139,22 @@ export interface components {
             language: "en" | "de" | "fr";
             /** @description Whether messages are sent. */
             status: components["schemas"]["WebhookStatus"];
-            /** @description Why it is disabled; null unless it is. */
+            /** @description Why the webhook is disabled; null unless it is. */
             reason: components["schemas"]["WebhookReason"] | null;
-            /** @description `seq` of the last event that was delivered, or skipped because its kind is not wanted. */
+            /** @description `seq` of the last event that was delivered, or skipped because you do not want its kind. */
             cursor: number;
-            /** @description How often the waiting message has failed. */
+            /** @description How often the service has failed to deliver the waiting message. */
             failures: number;
             /**
              * Format: date-time
-             * @description When a message that was not accepted is tried again; null if none waits.
+             * @description When the service tries to send the waiting message again; null if none is waiting.
              */
             next_attempt_at: string | null;
-            /** @description Newest first. */
+            /** @description The secrets, newest first. */
             secrets: components["schemas"]["WebhookSecret"][];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             created_at: string;
         };
@@ -9121,7 +9163,7 @@ export interface components {
             /** @description The webhook as it is now. */
             webhook: components["schemas"]["Webhook"];
         };
-        /** @description The service no longer sends to an address of yours. */
+        /** @description The service no longer sends messages to one of your addresses. */
         WebhookDisabledEntry: components["schemas"]["EntryMembers"] & {
             /** @constant */
             kind: "webhook_disabled";
@@ -9185,7 +9227,7 @@ export interface components {
             items: components["schemas"]["Webhook"][];
             /**
              * Format: uri
-             * @description Address of the next page; null if there is none.
+             * @description Address of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -9198,25 +9240,25 @@ export interface components {
          * @enum {string}
          */
         WebhookReason: "owner" | "gone" | "failing" | "not_allowed";
-        /** @description A secret with which messages are signed now; it is shown once, when it is made. */
+        /** @description A secret that currently signs messages. It is shown only once, when it is created. */
         WebhookSecret: {
-            /** @description The beginning of its SHA-256, to tell secrets apart. */
+            /** @description First digits of its SHA-256, to tell secrets apart. */
             fingerprint: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description Until when it signs messages; null until the next rotation.
+             * @description When it stops signing messages; null until the next rotation.
              */
             expires_at: string | null;
         };
         /**
          * @description Whether messages are sent.
          *     - `active`: Messages are sent.
-         *     - `disabled`: Nothing is sent; see reason.
+         *     - `disabled`: Nothing is sent; see `reason`.
          *     - `ended`: The game is over, and everything was sent.
          * @enum {string}
          */
@@ -9245,28 +9287,28 @@ export interface components {
         WebhookWithSecret: {
             /** @description The webhook. */
             webhook: components["schemas"]["Webhook"];
-            /** @description Shown now, and in a repeated answer while it is valid; null once it no longer works. */
+            /** @description The secret; a repeated answer also shows it while it is valid, and null afterwards. */
             secret: string | null;
-            /** @description Whether the idempotency key was known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
             replayed: boolean;
         };
-        /** @description The seat is on vacation; its clock waits. */
+        /** @description The seat is on vacation, and its clock has stopped. */
         WentOnVacationEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "went_on_vacation";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["UntilData"];
         };
         /** @description The part of every day in which a correspondence clock runs. */
         Window: {
             /**
-             * @description Time of day.
+             * @description Time of day when the window opens.
              * @example 08:00
              */
             opens: string;
             /**
-             * @description Time of day; earlier than `opens` if it passes midnight.
+             * @description Time of day when the window closes; before `opens` if it passes midnight.
              * @example 08:00
              */
             closes: string;
@@ -9279,23 +9321,23 @@ export interface components {
         /** @description The part of every day in which a correspondence clock runs. */
         WindowInput: {
             /**
-             * @description Time of day, such as 08:00.
+             * @description Time of day when the window opens, such as 08:00.
              * @example 08:00
              */
             opens: string;
             /**
-             * @description Time of day; earlier than `opens` if it passes midnight.
+             * @description Time of day when the window closes; before `opens` if it passes midnight.
              * @example 08:00
              */
             closes: string;
             /** @description Time zone, such as Europe/Berlin. */
             zone: string;
         };
-        /** @description The seat is the only one left in play, or nobody is. */
+        /** @description The game is over because only this seat, or none, is left in play. */
         WonByResignationEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "won_by_resignation";
-            /** @description The seat that it is about, if any. */
+            /** @description The seat that the event is about, if any. */
             seat: number | null;
             data: Record<string, unknown>;
         };
@@ -9321,19 +9363,19 @@ export interface components {
              */
             code: "wrong_password";
         };
-        /** @description It is your turn: once for each decision that waits for you, and again when an adjourned game goes on. Not if a standing order answers. */
+        /** @description It is your turn. You get this entry once for each decision that waits for you, and again when an adjourned game resumes, but not if a standing order answers. */
         YourTurnEntry: components["schemas"]["EntryMembers"] & {
             /** @constant */
             kind: "your_turn";
             data: components["schemas"]["YourTurnEntryData"];
         };
-        /** @description What is asked, and until when. */
+        /** @description The decision, and when your time is up. */
         YourTurnEntryData: {
             /** @description Your seat. */
             seat: number;
             /** @description Number of the decision. */
             ply: number;
-            /** @description Version of the game, which your move has to expect. */
+            /** @description Version of the game; send it as the expected version with your move. */
             version: number;
             /**
              * Format: date-time
@@ -9373,7 +9415,7 @@ export interface components {
          * @description - `already_seated`: You already have a seat at this table.
          *     - `game_already_started`: You can only do this before the game starts.
          *     - `game_over`: A game that is over cannot be changed.
-         *     - `seat_taken`: No seat is open, or the one you asked for is not.
+         *     - `seat_taken`: No seat is open, or the seat that you asked for is not open.
          */
         AlreadySeatedOrGameAlreadyStartedOrGameOverOrSeatTaken: {
             headers: {
@@ -9415,7 +9457,7 @@ export interface components {
             };
         };
         /**
-         * @description - `delivery_not_found`: Your webhook has sent no message with this id, or it was too long ago.
+         * @description - `delivery_not_found`: Your webhook has sent no message with this id, or sent it too long ago.
          *     - `webhook_not_found`: You have no webhook with this id.
          */
         DeliveryNotFoundOrWebhookNotFound: {
@@ -9433,7 +9475,7 @@ export interface components {
         /**
          * @description - `game_already_started`: You can only do this before the game starts.
          *     - `game_over`: A game that is over cannot be changed.
-         *     - `seat_taken`: No seat is open, or the one you asked for is not.
+         *     - `seat_taken`: No seat is open, or the seat that you asked for is not open.
          */
         GameAlreadyStartedOrGameOverOrSeatTaken: {
             headers: {
@@ -9511,7 +9553,7 @@ export interface components {
         /**
          * @description - `game_not_started`: You can only do this once the game has started.
          *     - `game_over`: A game that is over cannot be changed.
-         *     - `not_your_turn`: The game waits for another seat.
+         *     - `not_your_turn`: The game is waiting for another seat.
          */
         GameNotStartedOrGameOverOrNotYourTurn: {
             headers: {
@@ -9558,7 +9600,7 @@ export interface components {
         /**
          * @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key.
          *     - `illegal_move`: The rules do not allow this move; `rule` names the rule and `legal` lists the legal moves.
-         *     - `malformed_move`: The text is not a move of the notation (docs/notation).
+         *     - `malformed_move`: The text is not a move in the notation (docs/notation).
          */
         IdempotencyKeyReusedOrIllegalMoveOrMalformedMove: {
             headers: {
@@ -9574,7 +9616,7 @@ export interface components {
         };
         /**
          * @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key.
-         *     - `invalid_game_setup`: Edition, number of players, expansions, options, seats, seed or clock do not fit together (R-SET-1, N-20).
+         *     - `invalid_game_setup`: The edition, number of players, expansions, options, seats, seed and clock do not fit together (R-SET-1, N-20).
          */
         IdempotencyKeyReusedOrInvalidGameSetup: {
             headers: {
@@ -9663,7 +9705,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidTokenProblem"];
             };
         };
-        /** @description - `invalid_token_setup`: A token must have a name of 1 to 64 characters, and last one minute to ten years, or for ever. */
+        /** @description - `invalid_token_setup`: A token must have a name of 1 to 64 characters, and be valid for one minute to ten years, or for ever. */
         InvalidTokenSetup: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -9710,7 +9752,7 @@ export interface components {
         };
         /**
          * @description - `no_spectators`: This table has no spectators; only its players see the game.
-         *     - `not_for_bots`: The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose anything or report anyone.
+         *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
          *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
@@ -9783,7 +9825,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["NoSpectatorsOrWriteRefusedProblem"];
             };
         };
-        /** @description - `not_a_bot`: Only the account of a bot can do this; `becomeBot` turns an account into one, for good. */
+        /** @description - `not_a_bot`: Only a bot account can do this; `becomeBot` turns your account into one, for good. */
         NotABot: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -9796,7 +9838,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotABotProblem"];
             };
         };
-        /** @description - `not_a_sandbox`: You can only do this in a sandbox; a real game stays as it is. */
+        /** @description - `not_a_sandbox`: You can do this only in a sandbox, not in a real game. */
         NotASandbox: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -9823,7 +9865,7 @@ export interface components {
             };
         };
         /**
-         * @description - `not_for_bots`: The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose anything or report anyone.
+         * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
          *     - `not_seated`: Only a player at this table may do this.
          *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
@@ -9842,7 +9884,7 @@ export interface components {
             };
         };
         /**
-         * @description - `not_for_guests`: You need an account for this. Register with the token of the guest to go on as the same player.
+         * @description - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
          *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
@@ -10075,25 +10117,25 @@ export interface components {
         };
     };
     parameters: {
-        /** @description `table` is for the players, `spectators` for those who watch. */
+        /** @description `table` is for the players, `spectators` for people who watch. */
         Channel: "table" | "spectators";
         /** @description `client_id` of the app. */
         ClientId: string;
         /** @description Id of the game. */
         GameId: string;
-        /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+        /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
         IdempotencyKey: string;
-        /** @description The `ETag` that you have. */
+        /** @description The `ETag` of the answer that you have. */
         IfNoneMatch: string;
-        /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+        /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
         Language: "en" | "de" | "fr";
-        /** @description The last event that you have; for streams only. */
+        /** @description Id of the last event that you have; only for streams. */
         LastEventId: number;
         /** @description Level of hosted bots. */
         Level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
         /** @description Id of the message, its `webhook-id`. */
         MessageId: string;
-        /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+        /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
         Prefer: string;
         /** @description Number of the seat. */
         Seat: number;
@@ -10104,21 +10146,21 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description The language that the answer is in. */
+        /** @description Language of the answer. */
         ContentLanguage: "en" | "de" | "fr";
-        /** @description Tag of this answer. Send it as `If-None-Match`, and get 304 while nothing has changed. */
+        /** @description Tag of this answer. Send it as `If-None-Match` to get 304 while nothing has changed. */
         Etag: string;
-        /** @description Present if the key was known: the write was done before, and this is its earlier answer. */
+        /** @description Present if the key was already known: the write was done before, and this is its earlier answer. */
         IdempotencyReplayed: "true";
-        /** @description Present if the answer is the receipt alone. */
+        /** @description Present if the answer is only the receipt. */
         PreferenceApplied: "return=minimal";
         /** @description Points that are left (`r`), and seconds until the budget is full again (`t`): `"api";r=2999;t=60`. */
         RateLimit: string;
-        /** @description Points (`q`) for each window of so many seconds (`w`), unless nothing is limited: `"api";q=3000;w=60` (draft-ietf-httpapi-ratelimit-headers-09). */
+        /** @description Points (`q`) for each window of `w` seconds; absent if nothing is limited: `"api";q=3000;w=60` (draft-ietf-httpapi-ratelimit-headers-09). */
         RateLimitPolicy: string;
-        /** @description Id of the request: the one that was sent in this header, if it is 1 to 64 letters, digits and `._=+/-`, else a new one. */
+        /** @description Id of the request: the id that you sent in this header, if it is 1 to 64 letters, digits and `._=+/-`; otherwise a new id. */
         RequestId: string;
-        /** @description Seconds to wait before asking again. */
+        /** @description Seconds to wait before you try again. */
         RetryAfter: number;
     };
     pathItems: never;
@@ -10128,7 +10170,7 @@ export interface operations {
     deleteAccount: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10166,7 +10208,7 @@ export interface operations {
     exportAccount: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10199,47 +10241,47 @@ export interface operations {
     searchArchive: {
         parameters: {
             query?: {
-                /** @description Levels of hosted bots that all sat at the table. */
+                /** @description Levels of hosted bots, all of which sat at the table. */
                 bot?: string[];
-                /** @description From the `next` address of a page. */
+                /** @description Cursor from the `next` address of a page. */
                 cursor?: string;
                 /** @description Edition of the rules. */
                 edition?: components["schemas"]["Edition"];
-                /** @description Ended before this moment. */
+                /** @description Only games that ended before this time. */
                 ended_before?: string;
-                /** @description A trigger that ended it. */
+                /** @description A trigger that ended the game. */
                 ended_by?: components["schemas"]["EndTrigger"];
-                /** @description Ended at this moment or later. */
+                /** @description Only games that ended at this time or later. */
                 ended_from?: string;
-                /** @description Played with this expansion. */
+                /** @description Only games played with this expansion. */
                 expansion?: components["schemas"]["Expansion"];
-                /** @description Played with exactly these expansions; an empty list means with none. */
+                /** @description Only games played with exactly these expansions; an empty list means no expansions. */
                 expansions?: components["schemas"]["Expansion"][];
                 /** @description Items on a page. `20` if left out. */
                 limit?: number;
-                /** @description Decisions, at most. */
+                /** @description Maximum number of decisions. */
                 max_plies?: number;
-                /** @description Rounds, at most. */
+                /** @description Maximum number of rounds. */
                 max_rounds?: number;
-                /** @description Victory points of the winner, at most. */
+                /** @description Maximum score of the winner. */
                 max_score?: number;
-                /** @description Decisions, at least. */
+                /** @description Minimum number of decisions. */
                 min_plies?: number;
-                /** @description Rounds, at least. */
+                /** @description Minimum number of rounds. */
                 min_rounds?: number;
-                /** @description Victory points of the winner, at least. */
+                /** @description Minimum score of the winner. */
                 min_score?: number;
-                /** @description Rule options (docs/notation.md, N-20) with the value that applied. As `name:value`, with commas between. */
+                /** @description Rule options (docs/notation.md, N-20) and the values that applied. Written as `name:value`, separated by commas. */
                 options?: string;
-                /** @description Number of seats of people; 0 for games that bots play among themselves. */
+                /** @description Number of seats held by people; 0 for games between bots only. */
                 people?: number;
-                /** @description Names of people who all sat at the table. */
+                /** @description Names of people, all of whom sat at the table. */
                 player?: string[];
                 /** @description Number of seats. */
                 players?: number;
                 /** @description Whether the games count for ratings. */
                 rated?: boolean;
-                /** @description Why the game is over; `played`: played to its end. */
+                /** @description Why the game is over; `played` means that it was played to the end. */
                 reason?: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue";
                 /** @description Whether to include games whose creator chose the seed: without them, only them, or with them. `without` if left out. */
                 tests?: "without" | "only" | "with";
@@ -10249,7 +10291,7 @@ export interface operations {
                 winner_bot?: string;
                 /** @description Seat that won. */
                 winner_seat?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10282,47 +10324,47 @@ export interface operations {
     downloadArchive: {
         parameters: {
             query?: {
-                /** @description Levels of hosted bots that all sat at the table. */
+                /** @description Levels of hosted bots, all of which sat at the table. */
                 bot?: string[];
-                /** @description From the `next` address of a page or download. */
+                /** @description Cursor from the `next` address of a page or download. */
                 cursor?: string;
                 /** @description Edition of the rules. */
                 edition?: components["schemas"]["Edition"];
-                /** @description Ended before this moment. */
+                /** @description Only games that ended before this time. */
                 ended_before?: string;
-                /** @description A trigger that ended it. */
+                /** @description A trigger that ended the game. */
                 ended_by?: components["schemas"]["EndTrigger"];
-                /** @description Ended at this moment or later. */
+                /** @description Only games that ended at this time or later. */
                 ended_from?: string;
-                /** @description Played with this expansion. */
+                /** @description Only games played with this expansion. */
                 expansion?: components["schemas"]["Expansion"];
-                /** @description Played with exactly these expansions; an empty list means with none. */
+                /** @description Only games played with exactly these expansions; an empty list means no expansions. */
                 expansions?: components["schemas"]["Expansion"][];
                 /** @description Records in one download. `10000` if left out. */
                 limit?: number;
-                /** @description Decisions, at most. */
+                /** @description Maximum number of decisions. */
                 max_plies?: number;
-                /** @description Rounds, at most. */
+                /** @description Maximum number of rounds. */
                 max_rounds?: number;
-                /** @description Victory points of the winner, at most. */
+                /** @description Maximum score of the winner. */
                 max_score?: number;
-                /** @description Decisions, at least. */
+                /** @description Minimum number of decisions. */
                 min_plies?: number;
-                /** @description Rounds, at least. */
+                /** @description Minimum number of rounds. */
                 min_rounds?: number;
-                /** @description Victory points of the winner, at least. */
+                /** @description Minimum score of the winner. */
                 min_score?: number;
-                /** @description Rule options (docs/notation.md, N-20) with the value that applied. As `name:value`, with commas between. */
+                /** @description Rule options (docs/notation.md, N-20) and the values that applied. Written as `name:value`, separated by commas. */
                 options?: string;
-                /** @description Number of seats of people; 0 for games that bots play among themselves. */
+                /** @description Number of seats held by people; 0 for games between bots only. */
                 people?: number;
-                /** @description Names of people who all sat at the table. */
+                /** @description Names of people, all of whom sat at the table. */
                 player?: string[];
                 /** @description Number of seats. */
                 players?: number;
                 /** @description Whether the games count for ratings. */
                 rated?: boolean;
-                /** @description Why the game is over; `played`: played to its end. */
+                /** @description Why the game is over; `played` means that it was played to the end. */
                 reason?: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue";
                 /** @description Whether to include games whose creator chose the seed: without them, only them, or with them. `without` if left out. */
                 tests?: "without" | "only" | "with";
@@ -10332,11 +10374,11 @@ export interface operations {
                 winner_bot?: string;
                 /** @description Seat that won. */
                 winner_seat?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description `gzip` is understood. */
+                /** @description `gzip` is supported. */
                 "Accept-Encoding"?: string;
             };
             path?: never;
@@ -10347,7 +10389,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Where the download goes on (RFC 8288, `rel="next"`); absent if it is complete. */
+                    /** @description Address at which the download continues (RFC 8288, `rel="next"`); absent if it is complete. */
                     Link?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
@@ -10370,7 +10412,7 @@ export interface operations {
     listAccess: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10403,7 +10445,7 @@ export interface operations {
     revokeAccess: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10451,7 +10493,7 @@ export interface operations {
     listApps: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10484,7 +10526,7 @@ export interface operations {
     registerApp: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10538,7 +10580,7 @@ export interface operations {
     deleteApp: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10574,7 +10616,7 @@ export interface operations {
     changeApp: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10619,7 +10661,7 @@ export interface operations {
     replaceAppSecret: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10664,7 +10706,7 @@ export interface operations {
     playAsGuest: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10702,7 +10744,7 @@ export interface operations {
     logIn: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10754,7 +10796,7 @@ export interface operations {
     logOut: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10794,7 +10836,7 @@ export interface operations {
     getMe: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10827,7 +10869,7 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10880,7 +10922,7 @@ export interface operations {
     setProfile: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10920,7 +10962,7 @@ export interface operations {
     register: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10968,7 +11010,7 @@ export interface operations {
             /**
              * @description - `invalid_email`: Send a valid e-mail address, or none at all.
              *     - `invalid_username`: Use 3 to 30 characters: letters A to Z, digits, underscores, hyphens and dots.
-             *     - `reserved_username`: The service gives names like this itself, or people could mistake this one for the service or its staff. Choose another name.
+             *     - `reserved_username`: The service gives names like this itself, or people could mistake the name for the service or its staff. Choose another name.
              *     - `weak_password`: The password is too easy to guess; `reasons` says why.
              */
             422: {
@@ -10991,7 +11033,7 @@ export interface operations {
     createStreamTicket: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11040,7 +11082,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description - `not_a_stream`: Name the path of a stream, such as `/api/v1/feed`, without host and query. */
+            /** @description - `not_a_stream`: Send the path of a stream, such as `/api/v1/feed`, without host or query. */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11061,7 +11103,7 @@ export interface operations {
     listTokens: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11094,7 +11136,7 @@ export interface operations {
     createToken: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11148,7 +11190,7 @@ export interface operations {
     revokeToken: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11184,7 +11226,7 @@ export interface operations {
     rotateToken: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11229,7 +11271,7 @@ export interface operations {
     listBlocks: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11262,7 +11304,7 @@ export interface operations {
     block: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11307,7 +11349,7 @@ export interface operations {
     unblock: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11345,7 +11387,7 @@ export interface operations {
     becomeBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11358,7 +11400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is a bot's, now or earlier. */
+            /** @description The account is a bot account. */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11398,9 +11440,9 @@ export interface operations {
     listDecisions: {
         parameters: {
             query?: {
-                /** @description Seconds to wait if no decision is there; 0 if left out. */
+                /** @description Seconds to wait if no decision is waiting; 0 if left out. */
                 wait?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11434,13 +11476,13 @@ export interface operations {
     answerDecision: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11455,7 +11497,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -11478,11 +11520,11 @@ export interface operations {
             /**
              * @description - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `game_paused`: The game goes on when everyone agrees, or at the time that was set.
-             *     - `not_a_bot`: Only the account of a bot can do this; `becomeBot` turns an account into one, for good.
-             *     - `not_your_turn`: The game waits for another seat.
+             *     - `game_paused`: The game resumes when everyone agrees, or at the time that was set.
+             *     - `not_a_bot`: Only a bot account can do this; `becomeBot` turns your account into one, for good.
+             *     - `not_your_turn`: The game is waiting for another seat.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
-             *     - `stale_version`: The version that you expected is out of date; read the events that you have missed and decide again.
+             *     - `stale_version`: The version that you expected is out of date; read the events that you missed, and decide again.
              */
             409: {
                 headers: {
@@ -11507,7 +11549,7 @@ export interface operations {
     getMyBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11541,7 +11583,7 @@ export interface operations {
     offerBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11554,7 +11596,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it offers now. */
+            /** @description What the bot offers now. */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11585,7 +11627,7 @@ export interface operations {
             query?: {
                 /** @description Bots that play with this kind of clock. */
                 clock?: "live" | "correspondence" | "untimed";
-                /** @description From the `next` address of a page. */
+                /** @description Cursor from the `next` address of a page. */
                 cursor?: string;
                 /** @description Bots that play this edition. */
                 edition?: components["schemas"]["Edition"];
@@ -11595,9 +11637,9 @@ export interface operations {
                 limit?: number;
                 /** @description Bots that play with this number of seats. */
                 players?: number;
-                /** @description Bots that play at rated tables, or at others. */
+                /** @description True for bots that play at rated tables, false for bots that play at others. */
                 rated?: boolean;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11630,12 +11672,12 @@ export interface operations {
     getBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
             path: {
-                /** @description Name of the account of the bot. */
+                /** @description Name of the bot's account. */
                 username: string;
             };
             cookie?: never;
@@ -11679,7 +11721,7 @@ export interface operations {
     listErrorCodes: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11712,11 +11754,11 @@ export interface operations {
                 after?: number;
                 /** @description Events in a JSON page; 100 if left out. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description The last event that you have; for streams only. */
+                /** @description Id of the last event that you have; only for streams. */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             path?: never;
@@ -11766,7 +11808,7 @@ export interface operations {
     listGames: {
         parameters: {
             query?: {
-                /** @description From the `next` address of a page. */
+                /** @description Cursor from the `next` address of a page. */
                 cursor?: string;
                 /** @description Only games of this edition. */
                 edition?: components["schemas"]["Edition"];
@@ -11776,11 +11818,11 @@ export interface operations {
                 limit?: number;
                 /** @description Only games with this number of seats. */
                 players?: number;
-                /** @description Your sandboxes instead of real games. `false` if left out. */
+                /** @description Whether to list your sandboxes instead of real games. `false` if left out. */
                 sandbox?: boolean;
                 /** @description Only games with this status. */
                 status?: components["schemas"]["GameStatus"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11813,13 +11855,13 @@ export interface operations {
     createGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -11850,8 +11892,8 @@ export interface operations {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
             /**
-             * @description - `not_for_bots`: The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose anything or report anyone.
-             *     - `not_for_guests`: You need an account for this. Register with the token of the guest to go on as the same player.
+             * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
+             *     - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
              *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
@@ -11887,8 +11929,8 @@ export interface operations {
             };
             406: components["responses"]["NotAcceptable"];
             /**
-             * @description - `bot_unavailable`: The bot is not available, plays enough games already, or does not play at such tables; `bots` says which bot and why.
-             *     - `too_many_sandboxes`: You have as many sandboxes as one person can have; delete those that you no longer need.
+             * @description - `bot_unavailable`: The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.
+             *     - `too_many_sandboxes`: You cannot have any more sandboxes; delete those that you no longer need.
              */
             409: {
                 headers: {
@@ -11913,11 +11955,11 @@ export interface operations {
     getGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description The `ETag` that you have. */
+                /** @description The `ETag` of the answer that you have. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -11966,7 +12008,7 @@ export interface operations {
     getAnalysis: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -12020,11 +12062,11 @@ export interface operations {
     requestAnalysis: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12054,7 +12096,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisRequested"];
                 };
             };
-            /** @description The analysis is being made; look again after `Retry-After` seconds. */
+            /** @description The analysis is in progress; look again after `Retry-After` seconds. */
             202: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12086,13 +12128,13 @@ export interface operations {
     fillWithBots: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12107,7 +12149,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12139,13 +12181,13 @@ export interface operations {
     cancelGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12160,7 +12202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12211,15 +12253,15 @@ export interface operations {
                 after?: number;
                 /** @description Messages in a JSON page; 100 if left out. A stream has no limit. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description The last event that you have; for streams only. */
+                /** @description Id of the last event that you have; only for streams. */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             path: {
-                /** @description `table` is for the players, `spectators` for those who watch. */
+                /** @description `table` is for the players, `spectators` for people who watch. */
                 channel: components["parameters"]["Channel"];
                 /** @description Id of the game. */
                 game_id: components["parameters"]["GameId"];
@@ -12271,15 +12313,15 @@ export interface operations {
     sendMessage: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description `table` is for the players, `spectators` for those who watch. */
+                /** @description `table` is for the players, `spectators` for people who watch. */
                 channel: components["parameters"]["Channel"];
                 /** @description Id of the game. */
                 game_id: components["parameters"]["GameId"];
@@ -12292,7 +12334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message was sent, now or earlier (`replayed`). */
+            /** @description The message was sent, by this request or an earlier one (`replayed`). */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12372,15 +12414,15 @@ export interface operations {
     reportMessage: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description `table` is for the players, `spectators` for those who watch. */
+                /** @description `table` is for the players, `spectators` for people who watch. */
                 channel: components["parameters"]["Channel"];
                 /** @description Id of the game. */
                 game_id: components["parameters"]["GameId"];
@@ -12395,7 +12437,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reported, now or earlier (`replayed`). */
+            /** @description Reported, by this request or an earlier one (`replayed`). */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12460,13 +12502,13 @@ export interface operations {
     contribute: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12481,7 +12523,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12529,9 +12571,9 @@ export interface operations {
     getDecision: {
         parameters: {
             query?: {
-                /** @description With the effects and warnings of each move. */
+                /** @description Whether to include the effects and warnings of each move. */
                 effects?: boolean;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -12572,11 +12614,11 @@ export interface operations {
                 after?: number;
                 /** @description Events in a JSON page; 100 if left out. A stream has no limit. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description The last event that you have; for streams only. */
+                /** @description Id of the last event that you have; only for streams. */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             path: {
@@ -12617,11 +12659,11 @@ export interface operations {
                 after?: number;
                 /** @description Events in a JSON page; 100 if left out. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description The last event that you have; for streams only. */
+                /** @description Id of the last event that you have; only for streams. */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             path: {
@@ -12656,16 +12698,53 @@ export interface operations {
             503: components["responses"]["DatabaseUnavailable"];
         };
     };
+    getForecast: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the game. */
+                game_id: components["parameters"]["GameId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forecast"] | null;
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidToken"];
+            403: components["responses"]["NoSpectatorsOrAccountSuspended"];
+            404: components["responses"]["GameNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
     forkGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12724,9 +12803,9 @@ export interface operations {
     getHint: {
         parameters: {
             query?: {
-                /** @description A level of the hosted bots that can advise. If left out, expert, which answers at once. */
+                /** @description A level of the hosted bots that can advise; `expert`, which answers at once, if left out. */
                 level?: "expert" | "master";
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -12790,7 +12869,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             /**
              * @description - `database_unavailable`: The database does not answer right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.
-             *     - `hint_failed`: The bot has failed, or has not answered in time.
+             *     - `hint_failed`: The bot failed, or did not answer in time.
              */
             503: {
                 headers: {
@@ -12810,13 +12889,13 @@ export interface operations {
     joinGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12831,7 +12910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12853,10 +12932,10 @@ export interface operations {
              *     - `invitation_unknown`: This invitation is not for this seat, was withdrawn, or was used by another person.
              *     - `kicked`: The owner of the table has removed you.
              *     - `no_spectators`: This table has no spectators; only its players see the game.
-             *     - `not_for_bots`: The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose anything or report anyone.
-             *     - `not_for_guests`: You need an account for this. Register with the token of the guest to go on as the same player.
+             *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
+             *     - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
-             *     - `seat_reserved`: The seat is held for another person, or for the person who was invited.
+             *     - `seat_reserved`: The seat is held for another person, or for a person with an invitation.
              *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
@@ -12887,13 +12966,13 @@ export interface operations {
     leaveGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12908,7 +12987,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12955,13 +13034,13 @@ export interface operations {
     playMove: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12976,7 +13055,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12999,10 +13078,10 @@ export interface operations {
             /**
              * @description - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `game_paused`: The game goes on when everyone agrees, or at the time that was set.
-             *     - `not_your_turn`: The game waits for another seat.
+             *     - `game_paused`: The game resumes when everyone agrees, or at the time that was set.
+             *     - `not_your_turn`: The game is waiting for another seat.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
-             *     - `stale_version`: The version that you expected is out of date; read the events that you have missed and decide again.
+             *     - `stale_version`: The version that you expected is out of date; read the events that you missed, and decide again.
              */
             409: {
                 headers: {
@@ -13027,7 +13106,7 @@ export interface operations {
     mute: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13074,7 +13153,7 @@ export interface operations {
     unmute: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13114,7 +13193,7 @@ export interface operations {
     getOrders: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13167,11 +13246,11 @@ export interface operations {
     setOrders: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13186,7 +13265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your orders as they are now, set now or earlier (`replayed`). */
+            /** @description Your orders as they are now, set by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13210,7 +13289,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /**
              * @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key.
-             *     - `invalid_order`: Kind, decision and moves of an order do not fit together, or there are too many orders; `order` is the position of the wrong one.
+             *     - `invalid_order`: The kind, decision and moves of an order do not fit together, or you sent too many orders; `order` is the position of the invalid order.
              */
             422: {
                 headers: {
@@ -13232,7 +13311,7 @@ export interface operations {
     getPresence: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13269,7 +13348,7 @@ export interface operations {
     previewMove: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13308,7 +13387,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /**
              * @description - `illegal_move`: The rules do not allow this move; `rule` names the rule and `legal` lists the legal moves.
-             *     - `malformed_move`: The text is not a move of the notation (docs/notation).
+             *     - `malformed_move`: The text is not a move in the notation (docs/notation).
              */
             422: {
                 headers: {
@@ -13330,13 +13409,13 @@ export interface operations {
     propose: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13351,7 +13430,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13375,7 +13454,7 @@ export interface operations {
              * @description - `game_not_paused`: Only an adjourned game can be resumed.
              *     - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `game_paused`: The game goes on when everyone agrees, or at the time that was set.
+             *     - `game_paused`: The game resumes when everyone agrees, or at the time that was set.
              *     - `proposal_declined`: Your last proposal of this kind was declined at this decision.
              *     - `proposal_open`: A proposal of this kind is open; answer it first.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
@@ -13404,13 +13483,13 @@ export interface operations {
     answerProposal: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13427,7 +13506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13450,7 +13529,7 @@ export interface operations {
             /**
              * @description - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `proposal_gone`: The proposal was answered or withdrawn, or a move has overtaken it.
+             *     - `proposal_gone`: The proposal was answered or withdrawn, or a move made it obsolete.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
              */
             409: {
@@ -13476,13 +13555,13 @@ export interface operations {
     setReady: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13497,7 +13576,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13546,13 +13625,13 @@ export interface operations {
     reclaimSeat: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13567,7 +13646,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13616,7 +13695,7 @@ export interface operations {
     getRecord: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13654,13 +13733,13 @@ export interface operations {
     rematch: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13675,7 +13754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13695,7 +13774,7 @@ export interface operations {
             /**
              * @description - `kicked`: The owner of the table has removed you.
              *     - `no_spectators`: This table has no spectators; only its players see the game.
-             *     - `not_for_bots`: The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose anything or report anyone.
+             *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
              *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
@@ -13720,7 +13799,7 @@ export interface operations {
              * @description - `game_not_over`: You can only do this once the game is over.
              *     - `game_not_started`: You can only do this once the game has started.
              *     - `not_in_a_sandbox`: A sandbox has no rematch. Create another sandbox, with the seed and the clock that you want.
-             *     - `seat_taken`: No seat is open, or the one you asked for is not.
+             *     - `seat_taken`: No seat is open, or the seat that you asked for is not open.
              */
             409: {
                 headers: {
@@ -13745,11 +13824,11 @@ export interface operations {
     reportGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13764,7 +13843,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reported, now or earlier (`replayed`). */
+            /** @description Reported, by this request or an earlier one (`replayed`). */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13795,13 +13874,13 @@ export interface operations {
     resign: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13816,7 +13895,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13848,7 +13927,7 @@ export interface operations {
     deleteSandbox: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13902,13 +13981,13 @@ export interface operations {
     advanceClock: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13923,7 +14002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13955,13 +14034,13 @@ export interface operations {
     freezeClock: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13976,7 +14055,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14008,13 +14087,13 @@ export interface operations {
     runClock: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14029,7 +14108,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14061,11 +14140,11 @@ export interface operations {
     seatTester: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14080,7 +14159,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They sit there, now or earlier (`replayed`). */
+            /** @description The tester sits on the seat, put there by this request or an earlier one (`replayed`). */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14102,8 +14181,8 @@ export interface operations {
             /**
              * @description - `game_already_started`: You can only do this before the game starts.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `not_a_sandbox`: You can only do this in a sandbox; a real game stays as it is.
-             *     - `seat_taken`: No seat is open, or the one you asked for is not.
+             *     - `not_a_sandbox`: You can do this only in a sandbox, not in a real game.
+             *     - `seat_taken`: No seat is open, or the seat that you asked for is not open.
              */
             409: {
                 headers: {
@@ -14128,7 +14207,7 @@ export interface operations {
     listSeats: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -14165,13 +14244,13 @@ export interface operations {
     seatBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14188,7 +14267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14225,10 +14304,10 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description - `already_seated`: You already have a seat at this table.
-             *     - `bot_unavailable`: The bot is not available, plays enough games already, or does not play at such tables; `bots` says which bot and why.
+             *     - `bot_unavailable`: The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.
              *     - `game_already_started`: You can only do this before the game starts.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `seat_taken`: No seat is open, or the one you asked for is not.
+             *     - `seat_taken`: No seat is open, or the seat that you asked for is not open.
              */
             409: {
                 headers: {
@@ -14253,11 +14332,11 @@ export interface operations {
     inviteToSeat: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14274,7 +14353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14305,13 +14384,13 @@ export interface operations {
     kick: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14328,7 +14407,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14376,13 +14455,13 @@ export interface operations {
     reserveSeat: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14399,7 +14478,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14418,9 +14497,9 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `no_spectators`: This table has no spectators; only its players see the game.
-             *     - `not_for_bots`: The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose anything or report anyone.
+             *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
-             *     - `seat_reserved`: The seat is held for another person, or for the person who was invited.
+             *     - `seat_reserved`: The seat is held for another person, or for a person with an invitation.
              *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
@@ -14451,13 +14530,13 @@ export interface operations {
     revokeInvitation: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14474,7 +14553,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14506,13 +14585,13 @@ export interface operations {
     startGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14527,7 +14606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14548,10 +14627,10 @@ export interface operations {
             404: components["responses"]["GameNotFound"];
             406: components["responses"]["NotAcceptable"];
             /**
-             * @description - `bot_unavailable`: The bot is not available, plays enough games already, or does not play at such tables; `bots` says which bot and why.
+             * @description - `bot_unavailable`: The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.
              *     - `game_already_started`: You can only do this before the game starts.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `not_ready`: The game starts when everybody is ready.
+             *     - `not_ready`: The game can start once everybody is ready.
              *     - `seats_open`: The game can start once every seat is taken.
              */
             409: {
@@ -14577,7 +14656,7 @@ export interface operations {
     getTakeback: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -14614,13 +14693,13 @@ export interface operations {
     takeBack: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14635,7 +14714,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14658,7 +14737,7 @@ export interface operations {
             /**
              * @description - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `game_paused`: The game goes on when everyone agrees, or at the time that was set.
+             *     - `game_paused`: The game resumes when everyone agrees, or at the time that was set.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
              *     - `takeback_refused`: Without consent you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far.
              */
@@ -14685,13 +14764,13 @@ export interface operations {
     startVacation: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14706,7 +14785,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14729,8 +14808,8 @@ export interface operations {
             /**
              * @description - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `game_paused`: The game goes on when everyone agrees, or at the time that was set.
-             *     - `no_vacation`: This table's clock gives no vacation, or you have used yours up.
+             *     - `game_paused`: The game resumes when everyone agrees, or at the time that was set.
+             *     - `no_vacation`: This table's clock allows no vacation, or you have used up all of yours.
              *     - `on_vacation`: You are already on vacation.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
              */
@@ -14757,13 +14836,13 @@ export interface operations {
     endVacation: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14778,7 +14857,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, now or earlier (`replayed`). */
+            /** @description Done, by this request or an earlier one (`replayed`). */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14826,7 +14905,7 @@ export interface operations {
     listMyGames: {
         parameters: {
             query?: {
-                /** @description From the `next` address of a page. */
+                /** @description Cursor from the `next` address of a page. */
                 cursor?: string;
                 /** @description Only games of this edition. */
                 edition?: components["schemas"]["Edition"];
@@ -14836,11 +14915,11 @@ export interface operations {
                 limit?: number;
                 /** @description Only games with this number of seats. */
                 players?: number;
-                /** @description Your sandboxes instead of real games. `false` if left out. */
+                /** @description Whether to list your sandboxes instead of real games. `false` if left out. */
                 sandbox?: boolean;
                 /** @description Only games with this status. */
                 status?: components["schemas"]["GameStatus"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -14875,13 +14954,13 @@ export interface operations {
             query?: {
                 /** @description The place after which the page begins. `0` if left out. */
                 after?: number;
-                /** @description Tables with any expansion in play, or those without. `false` if left out. */
+                /** @description True for tables with any expansion in play, false for tables without. `false` if left out. */
                 expansions?: boolean;
                 /** @description Entries on a page. `50` if left out. */
                 limit?: number;
-                /** @description Which players' places, compared with each other, count. `people` if left out. */
+                /** @description Whether people or programs are compared with each other. `people` if left out. */
                 pool?: components["schemas"]["Pool"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -14920,7 +14999,7 @@ export interface operations {
     getLevel: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -14959,13 +15038,13 @@ export interface operations {
             query: {
                 /** @description Edition of the rules. */
                 edition: components["schemas"]["Edition"];
-                /** @description Tables with any expansion in play, or those without. `false` if left out. */
+                /** @description True for tables with any expansion in play, false for tables without. `false` if left out. */
                 expansions?: boolean;
                 /** @description Number of seats. */
                 players: number;
-                /** @description `people` if left out, and `bots` for a bot or a level of the hosted bots. */
+                /** @description If left out: `people`, or `bots` for a bot or a level of the hosted bots. */
                 pool?: components["schemas"]["Pool"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15002,11 +15081,11 @@ export interface operations {
     getMoveIds: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description The `ETag` that you have. */
+                /** @description The `ETag` of the answer that you have. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -15051,7 +15130,7 @@ export interface operations {
     getPlayer: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15090,13 +15169,13 @@ export interface operations {
             query: {
                 /** @description Edition of the rules. */
                 edition: components["schemas"]["Edition"];
-                /** @description Tables with any expansion in play, or those without. `false` if left out. */
+                /** @description True for tables with any expansion in play, false for tables without. `false` if left out. */
                 expansions?: boolean;
                 /** @description Number of seats. */
                 players: number;
-                /** @description `people` if left out, and `bots` for a bot or a level of the hosted bots. */
+                /** @description If left out: `people`, or `bots` for a bot or a level of the hosted bots. */
                 pool?: components["schemas"]["Pool"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15148,11 +15227,11 @@ export interface operations {
     reportPlayer: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15167,7 +15246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reported, now or earlier (`replayed`). */
+            /** @description Reported, by this request or an earlier one (`replayed`). */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -15198,7 +15277,7 @@ export interface operations {
     getRateLimit: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15231,11 +15310,11 @@ export interface operations {
     listEditions: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description The `ETag` that you have. */
+                /** @description The `ETag` of the answer that you have. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -15282,15 +15361,15 @@ export interface operations {
             query?: {
                 /** @description Expansions in play, in canonical order. */
                 expansions?: components["schemas"]["Expansion"][];
-                /** @description Rule options (docs/notation.md, N-20). As `name:value`, with commas between. */
+                /** @description Rule options (docs/notation.md, N-20). Written as `name:value`, separated by commas. */
                 options?: string;
                 /** @description Only the setup for this number of players. */
                 players?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description The `ETag` that you have. */
+                /** @description The `ETag` of the answer that you have. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -15332,7 +15411,7 @@ export interface operations {
             403: components["responses"]["AccountSuspended"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description - `invalid_game_setup`: Edition, number of players, expansions, options, seats, seed or clock do not fit together (R-SET-1, N-20). */
+            /** @description - `invalid_game_setup`: The edition, number of players, expansions, options, seats, seed and clock do not fit together (R-SET-1, N-20). */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15352,11 +15431,11 @@ export interface operations {
     getServerInfo: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description The `ETag` that you have. */
+                /** @description The `ETag` of the answer that you have. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -15401,7 +15480,7 @@ export interface operations {
     listOpenTables: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15436,13 +15515,13 @@ export interface operations {
     quickPair: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `return=minimal` (RFC 7240): answer with the receipt alone, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -15454,7 +15533,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You sit there, now or earlier. */
+            /** @description You sit at the table. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -15473,8 +15552,8 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `no_spectators`: This table has no spectators; only its players see the game.
-             *     - `not_for_bots`: The account of a bot plays only where others seat it. It cannot open tables, sit down by itself, propose anything or report anyone.
-             *     - `not_for_guests`: You need an account for this. Register with the token of the guest to go on as the same player.
+             *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
+             *     - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
              *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
@@ -15504,7 +15583,7 @@ export interface operations {
     verifyRecord: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15557,13 +15636,13 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description From the `next` address of a page. */
+                /** @description Cursor from the `next` address of a page. */
                 cursor?: string;
                 /** @description Only webhooks that follow this game. */
                 game_id?: string;
                 /** @description Items on a page. `20` if left out. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15596,11 +15675,11 @@ export interface operations {
     createWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15612,7 +15691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created, now or earlier (`replayed`). */
+            /** @description Created, by this request or an earlier one (`replayed`). */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -15630,7 +15709,7 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `no_spectators`: This table has no spectators; only its players see the game.
-             *     - `not_for_guests`: You need an account for this. Register with the token of the guest to go on as the same player.
+             *     - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
@@ -15689,7 +15768,7 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15726,7 +15805,7 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15762,7 +15841,7 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15820,13 +15899,13 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description From the `next` address of a page. */
+                /** @description Cursor from the `next` address of a page. */
                 cursor?: string;
                 /** @description Items on a page. `20` if left out. */
                 limit?: number;
                 /** @description Only messages in this state. */
                 status?: components["schemas"]["DeliveryStatus"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15863,7 +15942,7 @@ export interface operations {
     getDelivery: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15902,11 +15981,11 @@ export interface operations {
     redeliver: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15953,11 +16032,11 @@ export interface operations {
     pingWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16002,11 +16081,11 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which is understood everywhere (RFC 9110). English if neither is given. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description A key of your choice, once per write. Sending the same write with its key again does nothing and returns the earlier answer, so you can repeat it when an answer was lost. */
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16021,7 +16100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created, now or earlier (`replayed`). */
+            /** @description Created, by this request or an earlier one (`replayed`). */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -16061,7 +16140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has accepted it. */
+            /** @description The receiver has accepted the message. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16083,7 +16162,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has accepted it. */
+            /** @description The receiver has accepted the message. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16105,7 +16184,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has accepted it. */
+            /** @description The receiver has accepted the message. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

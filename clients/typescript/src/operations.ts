@@ -36,8 +36,8 @@ export abstract class Operations {
   /**
    * Find games that are over.
    *
-   * Public games that were started and are over, latest first. A game must meet all conditions. A cursor names a
-   * place in the order, so games that end meanwhile shift nothing.
+   * Public games that were started and are over, latest first. A game must meet all conditions. A cursor marks a
+   * place in the order, so games that end in the meantime do not shift the pages.
    */
   searchArchive(query: Input<"searchArchive"> = {}, options?: CallOptions): Promise<Answer<"searchArchive">> {
     return this.call({ method: "GET", path: "/api/v1/archive", query }, options);
@@ -55,7 +55,7 @@ export abstract class Operations {
   /**
    * End the access of a token or an app at once.
    *
-   * Every token that the app has or has made is revoked, too. Scope: `account`.
+   * Every token that the app holds or has created is revoked, too. Scope: `account`.
    *
    * @param accessId Id of the access.
    */
@@ -75,7 +75,7 @@ export abstract class Operations {
   /**
    * Register an app that asks people for access.
    *
-   * An OAuth 2.1 client (docs/guides/identity.md). Scope: `account`.
+   * The app is an OAuth 2.1 client (docs/guides/identity.md). Scope: `account`.
    */
   registerApp(body: Input<"registerApp">, options?: CallOptions): Promise<Answer<"registerApp">> {
     return this.call({ method: "POST", path: "/api/v1/auth/apps", body }, options);
@@ -165,7 +165,7 @@ export abstract class Operations {
   /**
    * Open an account and log in.
    *
-   * The answer contains a token. If you send the token of a guest, the guest becomes the account, and keeps its
+   * The answer contains a token. If you send the token of a guest, the guest becomes the new account and keeps its
    * games, chats, token and open streams.
    */
   register(body: Input<"register">, options?: CallOptions): Promise<Answer<"register">> {
@@ -173,10 +173,11 @@ export abstract class Operations {
   }
 
   /**
-   * Create a ticket that opens one REST stream where no header can be sent.
+   * Create a ticket for one REST stream, for clients that cannot send headers.
    *
-   * Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as `?ticket=` of the
-   * stream within 60 seconds. The stream shows what your token may see, and ends with the token. Scope: `games:read`.
+   * Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as `?ticket=` in the
+   * query of the stream within 60 seconds. The stream shows what your token may see, and ends with the token. Scope:
+   * `games:read`.
    */
   createStreamTicket(body: Input<"createStreamTicket">, options?: CallOptions): Promise<Answer<"createStreamTicket">> {
     return this.call({ method: "POST", path: "/api/v1/auth/stream-tickets", body }, options);
@@ -214,8 +215,8 @@ export abstract class Operations {
   /**
    * Create a new secret for one of your tokens.
    *
-   * Its id, name, scopes and expiry stay the same. The old secret stops working at once, or after `overlap` seconds.
-   * Scope: `account`.
+   * The id, name, scopes and expiry of the token stay the same. The old secret stops working at once, or after
+   * `overlap` seconds. Scope: `account`.
    *
    * @param tokenId Id of the token.
    */
@@ -226,7 +227,7 @@ export abstract class Operations {
   /**
    * The people whom you have muted or blocked.
    *
-   * People are blocked everywhere, or muted in single games. Scope: `games:read`.
+   * People are blocked in all games, or muted in single games. Scope: `games:read`.
    */
   listBlocks(options?: CallOptions): Promise<Answer<"listBlocks">> {
     return this.call({ method: "GET", path: "/api/v1/blocks" }, options);
@@ -235,7 +236,8 @@ export abstract class Operations {
   /**
    * Block a person in all games.
    *
-   * You no longer get their messages. They are not told. Repeating it changes nothing. Scope: `games:play`.
+   * You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope:
+   * `games:play`.
    *
    * @param username Name of the account.
    */
@@ -255,10 +257,10 @@ export abstract class Operations {
   }
 
   /**
-   * Turn your account into that of a bot, for good.
+   * Turn your account into a bot account, for good.
    *
-   * Only an account that has never sat at a table can become a bot. Then say with `offerBot` what it plays. Scope:
-   * `bot:play`.
+   * Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say what it plays.
+   * Scope: `bot:play`.
    */
   becomeBot(options?: CallOptions): Promise<Answer<"becomeBot">> {
     return this.call({ method: "POST", path: "/api/v1/bot/account" }, options);
@@ -267,8 +269,9 @@ export abstract class Operations {
   /**
    * The decisions that wait for your bot.
    *
-   * Answers at once if there are any, else as soon as there is one, or with none after `wait` seconds. A bot with the
-   * transport `queue` is online while it asks at least once a minute. Scope: `bot:play`.
+   * The service answers at once if decisions are waiting, otherwise as soon as one is, or with an empty list after
+   * `wait` seconds. A bot with the transport `queue` is online while it asks at least once a minute. Scope:
+   * `bot:play`.
    */
   listDecisions(query: Input<"listDecisions"> = {}, options?: CallOptions): Promise<Answer<"listDecisions">> {
     return this.call({ method: "GET", path: "/api/v1/bot/decisions", query }, options);
@@ -277,8 +280,8 @@ export abstract class Operations {
   /**
    * Answer a decision that waits for your bot.
    *
-   * The same answer can be sent again without a key: it does nothing and is answered again (`replayed`). Scope:
-   * `bot:play`.
+   * You can send the same answer again without a key: nothing is done, and you get the earlier answer (`replayed`).
+   * Scope: `bot:play`.
    *
    * @param decisionId Id of the decision.
    */
@@ -313,7 +316,7 @@ export abstract class Operations {
   }
 
   /**
-   * Say what your bot plays and how it gets decisions.
+   * Say what your bot plays, and how it gets decisions.
    *
    * This replaces everything that you said before. The service enforces it: nobody can seat the bot at another kind
    * of table. Scope: `bot:play`.
@@ -322,7 +325,7 @@ export abstract class Operations {
     return this.call({ method: "PUT", path: "/api/v1/bot/offer", body }, options);
   }
 
-  /** Other users' bots that are online and play at such a table. */
+  /** Other users' bots that are online and play at a table like this. */
   listBots(query: Input<"listBots"> = {}, options?: CallOptions): Promise<Answer<"listBots">> {
     return this.call({ method: "GET", path: "/api/v1/bots", query }, options);
   }
@@ -330,7 +333,7 @@ export abstract class Operations {
   /**
    * What a user's bot offers.
    *
-   * @param username Name of the account of the bot.
+   * @param username Name of the bot's account.
    */
   getBot(username: string, options?: CallOptions): Promise<Answer<"getBot">> {
     return this.call({ method: "GET", path: path`/api/v1/bots/${username}` }, options);
@@ -342,12 +345,12 @@ export abstract class Operations {
   }
 
   /**
-   * What happens to you across games.
+   * Your feed: what happens to you across games.
    *
-   * Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after a
-   * cursor, or for every new entry if you name none. Entries are about seats that are held for you, games that start
-   * and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` takes precedence over `after`.
-   * Scope: `games:read`.
+   * Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after the
+   * cursor, or for every new entry if you send no cursor. Entries are about seats that are held for you, games that
+   * start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` takes precedence over
+   * `after`. Scope: `games:read`.
    */
   followMePage(query: Input<"followMe"> = {}, options?: CallOptions): Promise<Answer<"followMe">> {
     return this.call({ method: "GET", path: "/api/v1/feed", query }, options);
@@ -356,8 +359,8 @@ export abstract class Operations {
   /**
    * Find games.
    *
-   * Public games that may be watched, and your own, newest first; with `sandbox=true` your sandboxes. A token without
-   * the scope `games:read` sees it as a visitor.
+   * Public games that you may watch, and your own games, newest first; with `sandbox=true`, your sandboxes. If your
+   * token lacks the scope `games:read`, you see only what visitors see.
    */
   listGames(query: Input<"listGames"> = {}, options?: CallOptions): Promise<Answer<"listGames">> {
     return this.call({ method: "GET", path: "/api/v1/games", query }, options);
@@ -378,8 +381,8 @@ export abstract class Operations {
   /**
    * A game as you see it.
    *
-   * The answer has an `ETag`; send it as `If-None-Match` and get 304 while nothing has changed. A token without the
-   * scope `games:read` sees it as a visitor.
+   * The answer has an `ETag`. Send it as `If-None-Match` to get 304 while nothing has changed. If your token lacks
+   * the scope `games:read`, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -388,10 +391,11 @@ export abstract class Operations {
   }
 
   /**
-   * The analysis of a game that is over, as far as it has come.
+   * The analysis of a game that is over.
    *
-   * How every seat stood after every decision, and the three largest swings. `no_analysis` until a user has asked for
-   * it. A token without the scope `games:read` sees it as a visitor.
+   * How good every seat's position was after every decision, and the three largest swings. The answer is
+   * `no_analysis` until a user has requested the analysis. If your token lacks the scope `games:read`, you see only
+   * what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -400,10 +404,10 @@ export abstract class Operations {
   }
 
   /**
-   * Ask for the analysis of a game that is over.
+   * Request the analysis of a game that is over.
    *
-   * The analysis is made once, however many users ask. It is made again if it has failed, or if the networks have
-   * changed since. Scope: `games:read`.
+   * Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed, or if
+   * the networks have changed since. Scope: `games:read`.
    *
    * @param gameId Id of the game.
    */
@@ -412,7 +416,7 @@ export abstract class Operations {
   }
 
   /**
-   * Put bots on all open seats that are held for nobody.
+   * Put bots on all open seats that are not held for a person.
    *
    * Only for the owner or staff. Scope: `tables`.
    *
@@ -450,14 +454,15 @@ export abstract class Operations {
   /**
    * The messages in a channel, as a page or as a stream.
    *
-   * While the game goes on, players read `table` and spectators read `spectators`; anyone who has seen the end reads
-   * both. Messages of people whom you have muted or blocked are left out. As server-sent events (`Accept:
-   * text/event-stream`) or a line each (`Accept: application/x-ndjson`): frames `hello`, every `message` after the
-   * cursor once and in order, `deleted` when a moderator deletes one, and at last `end` with the `reason`.
-   * `Last-Event-ID` takes precedence over `after`. A token without the scope `games:read` sees it as a visitor.
+   * During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads both.
+   * Messages of people whom you have muted or blocked are left out. The stream sends frames, as server-sent events
+   * (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`): `hello`, every `message` after
+   * the cursor once and in order, `deleted` when a moderator deletes one, and finally `end` with the `reason`.
+   * `Last-Event-ID` takes precedence over `after`. If your token lacks the scope `games:read`, you see only what
+   * visitors see.
    *
    * @param gameId Id of the game.
-   * @param channel `table` is for the players, `spectators` for those who watch.
+   * @param channel `table` is for the players, `spectators` for people who watch.
    */
   getChat(
     gameId: string,
@@ -474,7 +479,7 @@ export abstract class Operations {
    * Scope: `games:play`.
    *
    * @param gameId Id of the game.
-   * @param channel `table` is for the players, `spectators` for those who watch.
+   * @param channel `table` is for the players, `spectators` for people who watch.
    */
   sendMessage(
     gameId: string,
@@ -494,7 +499,7 @@ export abstract class Operations {
    * Scope: `games:play`.
    *
    * @param gameId Id of the game.
-   * @param channel `table` is for the players, `spectators` for those who watch.
+   * @param channel `table` is for the players, `spectators` for people who watch.
    * @param seq Number of the message.
    */
   reportMessage(
@@ -513,7 +518,7 @@ export abstract class Operations {
   /**
    * Contribute a text to the seed of the game before its start, or replace yours.
    *
-   * The others see that you have contributed (docs/fairness.md), and see the text after the start. Scope: `tables`.
+   * Others see that you have contributed, but your text only after the start (docs/fairness.md). Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -529,8 +534,8 @@ export abstract class Operations {
   /**
    * The decision that a game waits for.
    *
-   * With the legal moves, if it is your turn. Null unless the game is running, and for delayed spectators. A token
-   * without the scope `games:read` sees it as a visitor.
+   * Includes the legal moves if it is your turn. Null for delayed spectators, and unless the game is running. If your
+   * token lacks the scope `games:read`, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -541,11 +546,11 @@ export abstract class Operations {
   /**
    * Events of a game, as a page or as a stream.
    *
-   * A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, first these and then live ones.
-   * Each has its `seq` as id, its `kind` as event and itself as data. Clients that connect again send
-   * `Last-Event-ID`, which takes precedence over `after`. The stream ends with an event `end` when the game is over,
-   * and with an event `problem` when your token has been revoked. A token without the scope `games:read` sees it as a
-   * visitor.
+   * A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of these events and then
+   * live ones. Each message has the `seq` of an event as its id, the `kind` as its event, and the event as its data.
+   * Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. The stream ends with an
+   * event `end` when the game is over, and with an event `problem` when your token has been revoked. If your token
+   * lacks the scope `games:read`, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -554,13 +559,13 @@ export abstract class Operations {
   }
 
   /**
-   * Everything that you may know of a game.
+   * Everything that you may know about a game.
    *
-   * Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: application/x-ndjson`):
-   * `hello` with your view, or without it if you name a cursor; then every `event` once and in order, a `decision`
-   * when it is your turn, `presence` when a person comes or goes, and at last `end` with the `reason`. Clients that
-   * connect again send `Last-Event-ID`, which takes precedence over `after`. As JSON, a page of the same frames. A
-   * token without the scope `games:read` sees it as a visitor.
+   * Frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`):
+   * `hello` with your view, or without it if you send a cursor; then every `event` once and in order, a `decision`
+   * when it is your turn, `presence` when a person comes or goes, and finally `end` with the `reason`. Clients that
+   * connect again send `Last-Event-ID`, which takes precedence over `after`. As JSON, you get a page of the same
+   * frames. If your token lacks the scope `games:read`, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -573,11 +578,24 @@ export abstract class Operations {
   }
 
   /**
+   * What each role on offer would bring to every seat.
+   *
+   * The forecast assumes that all seats then take what pays best (docs/guides/turns.md). Null for delayed spectators,
+   * and unless a seat has to choose a role. If your token lacks the scope `games:read`, you see only what visitors
+   * see.
+   *
+   * @param gameId Id of the game.
+   */
+  getForecast(gameId: string, options?: CallOptions): Promise<Answer<"getForecast">> {
+    return this.call({ method: "GET", path: path`/api/v1/games/${gameId}/forecast` }, options);
+  }
+
+  /**
    * Play on from a position of a game that is over.
    *
-   * Opens a new table with you on one seat and bots on all others, and starts it at the position after an event.
-   * Tiles that lay face down then are drawn again. The new game is unlisted, untimed and never rated. Scope:
-   * `tables`.
+   * This opens a new table with you on one seat and bots on all others, and starts it at the position after an event.
+   * Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never rated.
+   * Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -591,10 +609,10 @@ export abstract class Operations {
   }
 
   /**
-   * What a hosted bot expects of your moves.
+   * What a hosted bot expects from your moves.
    *
-   * For the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. Asking again about
-   * the same decision gives the same answer. Scope: `games:read`.
+   * Only for the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. If you ask
+   * again about the same decision, you get the same answer. Scope: `games:read`.
    *
    * @param gameId Id of the game.
    */
@@ -621,8 +639,8 @@ export abstract class Operations {
   /**
    * Leave the table.
    *
-   * Before the start, your seat becomes open again. After it, a bot plays on for you, as the flag policy of the table
-   * says, until you take your seat back. Scope: `tables`.
+   * Before the start, your seat becomes open again. After it, a stand-in plays for you until you take your seat back;
+   * with the flag policy `forfeit`, you lose the game. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -654,7 +672,8 @@ export abstract class Operations {
   /**
    * Mute a person in one game.
    *
-   * You no longer get their messages. They are not told. Repeating it changes nothing. Scope: `games:play`.
+   * You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope:
+   * `games:play`.
    *
    * @param gameId Id of the game.
    * @param username Name of the account.
@@ -689,8 +708,8 @@ export abstract class Operations {
   /**
    * Replace the standing orders of your seat.
    *
-   * Orders answer decisions that are asked from now on, at once. A decision that is already open, or asked again
-   * after a takeback, is left to you. Scope: `games:play`.
+   * From now on, the orders answer your decisions as soon as they are asked. A decision that is already open, or that
+   * is asked again after a takeback, is left to you. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -699,9 +718,9 @@ export abstract class Operations {
   }
 
   /**
-   * The people at the table who have a stream open.
+   * Which people at the table have a stream open.
    *
-   * Delayed spectators see nobody. A token without the scope `games:read` sees it as a visitor.
+   * Delayed spectators get an empty list. If your token lacks the scope `games:read`, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -712,8 +731,8 @@ export abstract class Operations {
   /**
    * What a move would do.
    *
-   * For the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you stays hidden: it is
-   * null, and named in `unknown`. Scope: `games:read`.
+   * Only for the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you stays hidden:
+   * it is null, and listed in `unknown`. Scope: `games:read`.
    *
    * @param gameId Id of the game.
    */
@@ -724,9 +743,9 @@ export abstract class Operations {
   /**
    * Ask the others to agree to something.
    *
-   * To take moves back, to adjourn the game, to resume an adjourned game, or to abort it. The proposal is carried out
-   * as soon as every person who plays for themselves has agreed, and at once if there is no other person. Bots agree
-   * to everything. Scope: `games:play`.
+   * You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to abort the game. The
+   * proposal is carried out as soon as every person who plays for themselves has agreed, or at once if nobody else
+   * has to agree. Bots agree to everything. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -772,9 +791,9 @@ export abstract class Operations {
   }
 
   /**
-   * Say that you are ready, or not.
+   * Say whether you are ready.
    *
-   * Only at a table with a ready check, once every seat is taken. Scope: `tables`.
+   * You can do this only at a table with a ready check, once every seat is taken. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -790,8 +809,8 @@ export abstract class Operations {
   /**
    * Take your seat back.
    *
-   * Ends the stand-in that plays for you since your time ran out or you left. A live bank then holds at least 30
-   * seconds. Scope: `games:play`.
+   * The stand-in that has played for you since your time ran out or you left stops playing. A live bank then holds at
+   * least 30 seconds. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -807,7 +826,7 @@ export abstract class Operations {
   /**
    * The record of a game that is over.
    *
-   * A token without the scope `games:read` sees it as a visitor.
+   * If your token lacks the scope `games:read`, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -835,8 +854,8 @@ export abstract class Operations {
   /**
    * Ask the moderators to look at a game.
    *
-   * Nobody is told who has reported, or whether others have. A second report of the same is refused until the
-   * moderators have decided the first one. Scope: `games:play`.
+   * Nobody learns who has sent a report, or whether others have. You cannot report the same again until the
+   * moderators have decided your first report. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -845,10 +864,10 @@ export abstract class Operations {
   }
 
   /**
-   * Give up the game.
+   * Resign from the game.
    *
-   * Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left.
-   * Scope: `games:play`.
+   * Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left in
+   * play. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -875,9 +894,9 @@ export abstract class Operations {
   /**
    * Let time pass in a sandbox.
    *
-   * Works whether the clock stands or runs. What falls due on the way is done at its moment and shown in the answer.
-   * The last event, `clock_advanced`, says how much time has passed and how much is `left` (only after 50 time-outs).
-   * Only for the owner or staff. Scope: `tables`.
+   * This works whether the clock is stopped or running. Everything that falls due in this time happens when it is
+   * due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how much is
+   * `left` (only after 50 time-outs). Only for the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -897,7 +916,7 @@ export abstract class Operations {
   /**
    * Stop the clock of a sandbox.
    *
-   * Nothing falls due until it is advanced or runs again. Only for the owner or staff. Scope: `tables`.
+   * Nothing falls due until the clock is advanced or started again. Only for the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -911,7 +930,7 @@ export abstract class Operations {
   }
 
   /**
-   * Start the clock of a sandbox again from where it stands.
+   * Start the clock of a sandbox again from where it stopped.
    *
    * Only for the owner or staff. Scope: `tables`.
    *
@@ -927,7 +946,7 @@ export abstract class Operations {
   }
 
   /**
-   * Seat a tester of your own in a sandbox, and get their token.
+   * Seat a tester of your own in a sandbox, and get its token.
    *
    * This lets one program play several seats, each as a person with their own view and feed. The account plays
    * nowhere else, and is deleted with the sandbox. Only for the owner or staff. Scope: `tables`.
@@ -942,9 +961,9 @@ export abstract class Operations {
   }
 
   /**
-   * The seats on which you could sit down now, and why not on the others.
+   * Which seats you could sit down on now, and why not on the others.
    *
-   * A token without the scope `games:read` sees it as a visitor.
+   * If your token lacks the scope `games:read`, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -955,7 +974,7 @@ export abstract class Operations {
   /**
    * Seat a user's bot on an open seat.
    *
-   * The bot sits down at once, if it plays at this table. Only for the owner or staff. Scope: `tables`.
+   * The bot sits down at once, if it plays at tables like this. Only for the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -975,10 +994,11 @@ export abstract class Operations {
   }
 
   /**
-   * Create a code and hold an open seat for the person who has it.
+   * Create an invitation code and hold an open seat for the person who has it.
    *
-   * An older code stops working. Only a hash of the code is stored. An answer that is repeated for an idempotency key
-   * contains the code while it is valid, then null. Only for the owner or staff. Scope: `tables`.
+   * An older code stops working. Only a hash of the code is stored. If you repeat the request with its idempotency
+   * key, the answer contains the code while it is valid, and null afterwards. Only for the owner or staff. Scope:
+   * `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -1010,7 +1030,7 @@ export abstract class Operations {
   /**
    * Hold an open seat for a person.
    *
-   * Without a name, the seat is held for nobody. A person who was removed can come back to a seat that is held for
+   * Without a name, the seat is no longer held. A person who was removed can come back to a seat that is held for
    * them. Only for the owner or staff. Scope: `tables`.
    *
    * @param gameId Id of the game.
@@ -1041,7 +1061,7 @@ export abstract class Operations {
   }
 
   /**
-   * Revoke the code for a seat.
+   * Revoke the invitation code for a seat.
    *
    * Only for the owner or staff. Scope: `tables`.
    *
@@ -1058,7 +1078,7 @@ export abstract class Operations {
   }
 
   /**
-   * Start the game: deal, and ask the first governor.
+   * Start the game: deal, and ask the first governor to decide.
    *
    * Only for the owner or staff. Scope: `tables`.
    *
@@ -1076,7 +1096,7 @@ export abstract class Operations {
   /**
    * How far back you may go.
    *
-   * A token without the scope `games:read` sees it as a visitor.
+   * If your token lacks the scope `games:read`, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -1087,8 +1107,8 @@ export abstract class Operations {
   /**
    * Take back your last moves.
    *
-   * As far as your moves affect nobody else: the game's `takeback` says how far. To go back further, you need the
-   * consent of the others (`propose`). Scope: `games:play`.
+   * You can go back as far as your moves affect nobody else; `takeback` of the game says how far. To go back further,
+   * you need the consent of the others (`propose`). Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -1121,7 +1141,7 @@ export abstract class Operations {
   /**
    * Come back from vacation.
    *
-   * You keep the days that are left. A move that you play also ends the vacation. Scope: `games:play`.
+   * You keep the days that are left. Playing a move also ends the vacation. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -1135,7 +1155,7 @@ export abstract class Operations {
   }
 
   /**
-   * The games where you have a seat.
+   * The games in which you have a seat.
    *
    * Scope: `games:read`.
    */
@@ -1146,7 +1166,7 @@ export abstract class Operations {
   /**
    * The best players at one kind of table.
    *
-   * Best first, without provisional ratings; `you` is your own entry, wherever it stands.
+   * Best first, without provisional ratings; `you` is your own entry, even if it is on another page.
    *
    * @param edition Edition of the rules.
    * @param players Number of seats.
@@ -1198,7 +1218,7 @@ export abstract class Operations {
    * A player: ratings, statistics, recent games.
    *
    * `statistics` and `recent_games` are null if the player hides them. You see your own, including games that are not
-   * public. A token without the scope `games:read` sees it as a visitor.
+   * public. If your token lacks the scope `games:read`, you see only what visitors see.
    *
    * @param username Name of the player.
    */
@@ -1209,7 +1229,7 @@ export abstract class Operations {
   /**
    * The history of a player's rating.
    *
-   * A token without the scope `games:read` sees it as a visitor.
+   * If your token lacks the scope `games:read`, you see only what visitors see.
    *
    * @param username Name of the player.
    */
@@ -1224,8 +1244,8 @@ export abstract class Operations {
   /**
    * Ask the moderators to look at a player.
    *
-   * Nobody is told who has reported, or whether others have. A second report of the same is refused until the
-   * moderators have decided the first one. Scope: `games:play`.
+   * Nobody learns who has sent a report, or whether others have. You cannot report the same again until the
+   * moderators have decided your first report. Scope: `games:play`.
    *
    * @param username Name of the account.
    */
@@ -1234,9 +1254,9 @@ export abstract class Operations {
   }
 
   /**
-   * What is left of your budget.
+   * How much of your rate-limit budget is left.
    *
-   * The budget of your token, else that of your address. Asking costs nothing. Null if nothing is limited.
+   * The budget of your token, or else of your IP address. This request costs nothing. Null if nothing is limited.
    */
   getRateLimit(options?: CallOptions): Promise<Answer<"getRateLimit">> {
     return this.call({ method: "GET", path: "/api/v1/rate-limit" }, options);
@@ -1250,7 +1270,7 @@ export abstract class Operations {
   /**
    * The rules of an edition.
    *
-   * Names, numbers, and what everything does, in words: all that a client needs to show an edition with its
+   * Names, numbers, and descriptions of what everything does: all that a client needs to show an edition with its
    * expansions.
    *
    * @param edition Edition of the rules.
@@ -1265,20 +1285,20 @@ export abstract class Operations {
   }
 
   /**
-   * Public tables with a free seat.
+   * Public tables with an open seat.
    *
-   * Longest wait first, at most 500. As a stream of frames with `Accept: text/event-stream` or
-   * `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never ends. A
-   * client that connects again gets the list again.
+   * Longest wait first, at most 500. With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of
+   * frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never ends. A client
+   * that connects again gets the list again.
    */
   listOpenTables(options?: CallOptions): Promise<Answer<"listOpenTables">> {
     return this.call({ method: "GET", path: "/api/v1/tables/open" }, options);
   }
 
   /**
-   * Play with others who want exactly the same.
+   * Play with others who want the same game.
    *
-   * You sit down at the table with exactly these settings that has waited longest, or open one. The game starts when
+   * You sit down at the longest-waiting table with exactly these settings, or open a new one. The game starts when
    * the last player sits down. Scope: `tables`.
    */
   quickPair(body: Input<"quickPair">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
@@ -1291,10 +1311,10 @@ export abstract class Operations {
   }
 
   /**
-   * Replay a record and compare everything it says.
+   * Replay a record and check everything in it.
    *
-   * Compares seed and commitment, chance, every move and list of legal moves, and the result. Any JSON gets an
-   * answer; at most 5000 moves.
+   * Checks seed and commitment, random draws, every move and list of legal moves, and the result. Any JSON gets an
+   * answer, up to 5000 moves.
    */
   verifyRecord(body: Input<"verifyRecord">, options?: CallOptions): Promise<Answer<"verifyRecord">> {
     return this.call({ method: "POST", path: "/api/v1/verify", body, asks: true }, options);
@@ -1312,7 +1332,7 @@ export abstract class Operations {
   /**
    * Have events sent to an address.
    *
-   * Messages follow Standard Webhooks. The `secret` to verify them with is shown only now. Scope: `webhooks`.
+   * Messages follow Standard Webhooks. The `secret` for verifying them is shown only now. Scope: `webhooks`.
    */
   createWebhook(body: Input<"createWebhook">, options?: CallOptions): Promise<Answer<"createWebhook">> {
     return this.call({ method: "POST", path: "/api/v1/webhooks", body, keyed: true }, options);
@@ -1343,8 +1363,8 @@ export abstract class Operations {
   /**
    * Change, disable, or enable a webhook.
    *
-   * Members that you leave out stay as they are. A webhook that you enable goes on at its cursor, or only with what
-   * is new. A new address is tried at once. Scope: `webhooks`.
+   * Members that you leave out stay as they are. A webhook that you enable continues at its cursor, unless you skip
+   * what has not been delivered. A new address is tried at once. Scope: `webhooks`.
    *
    * @param webhookId Id of the webhook.
    */
@@ -1386,7 +1406,8 @@ export abstract class Operations {
   /**
    * Send a message again, with the same id.
    *
-   * The message is tried once, whatever its state. If it waits for its next try, it is tried now. Scope: `webhooks`.
+   * The service tries to send the message once, whatever its state. If the message is waiting for its next attempt,
+   * the attempt is made now. Scope: `webhooks`.
    *
    * @param webhookId Id of the webhook.
    * @param messageId Id of the message, its `webhook-id`.
@@ -1401,7 +1422,7 @@ export abstract class Operations {
   /**
    * Send a test message.
    *
-   * The message is tried once, even if the webhook is disabled. Scope: `webhooks`.
+   * The service tries to send the message once, even if the webhook is disabled. Scope: `webhooks`.
    *
    * @param webhookId Id of the webhook.
    */

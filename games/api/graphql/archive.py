@@ -18,12 +18,12 @@ from puerto_api.gql.viewer import sender
 from .connection import MOST_GAMES, GamesFirst, connected
 
 Filter = Annotated[ArchiveFilter | None, strawberry.argument(description="What to search for; everything if left out.")]
-Record = Annotated[JSON, strawberry.argument(description="A record (docs/notation.md); anything else is not valid.")]
+Record = Annotated[JSON, strawberry.argument(description="A record (docs/notation.md). Anything else is not valid.")]
 
 
 @strawberry.type(description="A game and its place in the archive.")
 class ArchiveEdge:
-    cursor: str = strawberry.field(description="Its place in the archive; opaque.")
+    cursor: str = strawberry.field(description="The game's place in the archive, as an opaque cursor.")
     node: ArchivedGame = strawberry.field(description="The game.")
 
 
@@ -31,14 +31,14 @@ class ArchiveEdge:
 class ArchiveConnection:
     edges: list[ArchiveEdge] = strawberry.field(description="The games with their cursors.")
     nodes: list[ArchivedGame] = strawberry.field(description="The games without their cursors.")
-    page_info: PageInfo = strawberry.field(description="Whether more follow, and from which cursor.")
+    page_info: PageInfo = strawberry.field(description="Whether more games follow, and the cursor to continue from.")
 
 
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="Public games that were started and are over, latest first. A cursor names a place in the "
-        "order, so games that end meanwhile shift nothing. REST has the same cursors."
+        description="Public games that were started and are over, latest first. A cursor marks a place in the order, "
+        "so games that end in the meantime do not shift the pages. REST uses the same cursors."
     )
     def archive(self, filter: Filter = None, first: GamesFirst = 20, after: Cursor = None) -> ArchiveConnection:
         checked_page(first=first, most=MOST_GAMES)
@@ -50,8 +50,8 @@ class Query:
         return connected(ArchiveConnection, ArchiveEdge, found, cursors, entries, after=after)
 
     @strawberry_django.field(
-        description="Replay a record and compare everything that it says: seed and commitment, chance, every move, "
-        "result. Null with an error if it has too many moves, or if you ask too often."
+        description="Replay a record and check everything in it: seed and commitment, random draws, every move, and "
+        "the result. Null with an error if the record has too many moves, or if you ask too often."
     )
     def verify_record(self, info: strawberry.Info, record: Record) -> Verdict | None:
         return record_check.verdict(record, sender=sender(info))

@@ -28,12 +28,12 @@ _waiting = sync_to_async(bot_decisions.waiting)
 
 @strawberry.type
 class Query:
-    @strawberry_django.field(description="Other users' bots that are online and play at such a table.")
+    @strawberry_django.field(description="Other users' bots that are online and play at a table like this.")
     @takes(BotFilter)
     def bots(
         self,
         wanted: dict[str, Any],
-        first: Annotated[int, Argument(description="How many to return at most, 1 to 100.")] = 20,
+        first: Annotated[int, Argument(description="Maximum number to return, 1 to 100.")] = 20,
         after: Annotated[str | None, Argument(description="`nextAfter` of the previous page.")] = None,
     ) -> BotPage:
         checked_range("first", first, 1, MOST_BOTS)
@@ -42,7 +42,7 @@ class Query:
 
     @strawberry_django.field(description="What a user's bot offers; null if no bot has this name.")
     @null_where(BOT_NOT_FOUND)
-    def bot(self, username: Annotated[str, Argument(description="Name of its account.")]) -> Bot | None:
+    def bot(self, username: Annotated[str, Argument(description="Name of the bot's account.")]) -> Bot | None:
         return bot_accounts.shown(bot_accounts.named(username))
 
     @strawberry_django.field(description="Your bot; null if your account is not a bot's.", extensions=NEEDED)
@@ -51,15 +51,15 @@ class Query:
         return bot_accounts.own(bot_accounts.of_user(require_user(info)))
 
     @strawberry.field(
-        description="The decisions that wait for your bot, longest wait first. Answers at once if there are any, else "
-        "as soon as there is one, or with none after `wait` seconds. Null with an error if your account is "
-        "not a bot's.",
+        description="The decisions that wait for your bot, longest wait first. The service answers at once if "
+        "decisions are waiting, otherwise as soon as one is, or with an empty list after `wait` seconds. Null with an "
+        "error if your account is not a bot's.",
         extensions=[*NEEDED, Spared(participation.plays_anywhere)],
     )
     async def bot_decisions(
         self,
         info: strawberry.Info,
-        wait: Annotated[int, Argument(description="Seconds to wait if no decision is there, 0 to 25.")] = 0,
+        wait: Annotated[int, Argument(description="Seconds to wait if no decision is waiting, 0 to 25.")] = 0,
     ) -> list[BotDecision] | None:
         user = require_user(info)
         checked_range("wait", wait, 0, bot_decisions.LONGEST_WAIT)

@@ -16,12 +16,12 @@ from puerto_api.gql.connections import Connection, connection_of
 
 MOST_GAMES = 100
 
-GamesFirst = Annotated[int, strawberry.argument(description=f"How many to return at most, 0 to {MOST_GAMES}.")]
+GamesFirst = Annotated[int, strawberry.argument(description=f"Maximum number to return, 0 to {MOST_GAMES}.")]
 
 
 @strawberry.type(description="A game and its place in the list.")
 class GameEdge:
-    cursor: str = strawberry.field(description="Its place in the list; opaque.")
+    cursor: str = strawberry.field(description="The game's place in the list, as an opaque cursor.")
     node: ListedGame = strawberry.field(description="The game.")
 
 
@@ -29,7 +29,7 @@ class GameEdge:
 class GameConnection:
     edges: list[GameEdge] = strawberry.field(description="The games with their cursors.")
     nodes: list[ListedGame] = strawberry.field(description="The games without their cursors.")
-    page_info: PageInfo = strawberry.field(description="Whether more follow, and from which cursor.")
+    page_info: PageInfo = strawberry.field(description="Whether more games follow, and the cursor to continue from.")
 
 
 def page(found: Page[models.Game], *, user: Any, after: str | None) -> GameConnection:

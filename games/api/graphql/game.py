@@ -10,10 +10,11 @@ from games.api.shapes.decision import Decision
 from games.api.shapes.events import Event
 from games.api.shapes.game import GameSummary, View
 from games.api.shapes.presence import PersonPresence
+from games.api.shapes.preview import Forecast
 from games.api.shapes.seating import CanSit
 from games.live import presence
 from games.reads import analysis as analyses
-from games.reads import decisions, hosted_games, seating, takebacks
+from games.reads import decisions, forecasts, hosted_games, seating, takebacks
 from games.terms.bounds import EVENTS_A_PAGE
 from games.view.visibility import MOST_EVENTS, Sight
 from puerto_api.contract.shapes import lifted, member, reference
@@ -31,12 +32,12 @@ class Game(GameSummary):
 
     sight: strawberry.Private[Sight]
     view: JSON = member(
-        "The view, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members are also "
-        "typed fields next to it.",
+        "Your view of the game, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members "
+        "are also typed fields next to it.",
         **reference("View"),
     )
 
-    @strawberry_django.field(description="The seats on which you could sit down now, and why not on the others.")
+    @strawberry_django.field(description="Which seats you could sit down on now, and why not on the others.")
     def can_sit(self, info: strawberry.Info) -> list[CanSit]:
         return seating.seatability(self.sight.game, reader(info))
 
@@ -45,14 +46,21 @@ class Game(GameSummary):
         return takebacks.reach(self.sight.game, self.sight.viewer)
 
     @strawberry.field(
-        description="The decision that the game waits for. Null unless the game is running, and for delayed spectators."
+        description="The decision that the game waits for. Null for delayed spectators, and unless the game is running."
     )
     def decision(self, info: strawberry.Info) -> Decision | None:
         # what they cost is paid by those who ask for them
         return decisions.shown(self.sight, foreseen=selects(info, "moves", ("effects", "warnings")))
 
     @strawberry_django.field(
-        description="The people at the table who have a stream of the game open. Delayed spectators see nobody."
+        description="What each role on offer would bring to every seat, if all seats then took what pays best. Null "
+        "for delayed spectators, and unless a seat has to choose a role."
+    )
+    def forecast(self) -> Forecast | None:
+        return forecasts.shown(self.sight)
+
+    @strawberry_django.field(
+        description="Which people at the table have a stream of the game open. Delayed spectators get an empty list."
     )
     def presence(self) -> list[PersonPresence]:
         return presence.of_game(self.sight)
@@ -70,8 +78,8 @@ class Game(GameSummary):
         return hosted_games.record(self.sight) if self.sight.is_over and self.sight.game.state else None
 
     @strawberry_django.field(
-        description="How every seat stood after every decision, and the largest swings, as far as the analysis has "
-        "come. Null until the game is over and a user has asked for it (`requestAnalysis`)."
+        description="The analysis so far: how good every seat's position was after every decision, and the largest "
+        "swings. Null until the game is over and a user has requested the analysis (`requestAnalysis`)."
     )
     def analysis(self) -> Analysis | None:
         return analyses.of_game(self.sight) if self.sight.is_over and self.sight.game.state else None

@@ -15,16 +15,14 @@ from puerto_api.gql.viewer import require_user
 
 from .arguments import GameId
 
-HintResult = Annotated[
-    Hint | OtherProblem, strawberry.union("HintResult", description="What a bot expects, or a problem.")
-]
+HintResult = Annotated[Hint | OtherProblem, strawberry.union("HintResult", description="The hint, or a problem.")]
 
 
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What a hosted bot expects of your moves, when it is your turn and the table has hints. Nothing is "
-        "played and no clock stops.",
+        description="What a hosted bot expects from your moves, when it is your turn and the table has hints. Nothing "
+        "is played and no clock stops.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values
@@ -35,7 +33,7 @@ class Query:
         level: Annotated[
             str | None,
             Argument(
-                description="A level that `advises`, see `serverInfo`. If left out, expert, which answers at once."
+                description="A level that `advises` (see `serverInfo`); `expert`, which answers at once, if left out."
             ),
         ] = None,
     ) -> HintResult:

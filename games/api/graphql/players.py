@@ -23,15 +23,14 @@ def _player(seen: profiles.Seen) -> Any:
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="The best players at one kind of table. Null with an error if no edition can be played at such a "
-        "table."
+        description="The best players at one kind of table. Null with an error if no edition allows such a table."
     )
     @takes(LadderInput)
     def leaderboard(
         self,
         info: strawberry.Info,
         wanted: dict[str, Any],
-        first: Annotated[int, Argument(description="How many entries to return at most, 0 to 100.")] = 50,
+        first: Annotated[int, Argument(description="Maximum number of entries to return, 0 to 100.")] = 50,
         after: Annotated[int, Argument(description="The place after which the page begins.")] = 0,
     ) -> Leaderboard | None:
         checked_ranges(first=(first, 0, players.MOST_ENTRIES), after=(after, 0, players.FARTHEST))
@@ -39,7 +38,8 @@ class Query:
         return found
 
     @strawberry_django.field(
-        description="A person or program by name, in upper or lower case. Null if nobody has this name.",
+        description="A person or program, by name; upper and lower case count as the same. Null if nobody has this "
+        "name.",
         extensions=[BySeat()],
     )
     @null_where(errors.PERSON_NOT_FOUND)
@@ -48,9 +48,9 @@ class Query:
     ) -> Player | None:
         return _player(profiles.person(username, reader(info)))
 
-    @strawberry.field(description="A level of the hosted bots as a player. Null if there is no such level.")
+    @strawberry.field(description="A level of the hosted bots as a player. Null if the level does not exist.")
     @null_where(NOT_FOUND)
     def level(
-        self, level: Annotated[str, Argument(description="Level of the hosted bots, see `serverInfo`.")]
+        self, level: Annotated[str, Argument(description="Level of the hosted bots (see `serverInfo`).")]
     ) -> Player | None:
         return _player(profiles.level(level))

@@ -26,7 +26,7 @@ PreviewResult = Annotated[
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What a move of yours would do, when it is your turn. Nothing is played and no clock stops. "
+        description="What one of your moves would do, when it is your turn. Nothing is played and no clock stops. "
         "What is hidden from you stays hidden.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
@@ -39,6 +39,6 @@ class Query:
     ) -> PreviewResult:
         return Preview(**previews.preview_move(user=require_user(info), game_id=game_id, move=move))
 
-    @strawberry.field(description="The numbers of the closed moves, the same in every game and for ever.")
+    @strawberry.field(description="The numbers of the closed moves, which are the same in every game and never change.")
     def move_ids(self) -> MoveIds:
         return decisions.move_ids()

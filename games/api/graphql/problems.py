@@ -21,7 +21,7 @@ class MalformedMove(Problem):
 
 @problem_of(errors.NOT_YOUR_TURN)
 class NotYourTurn(Problem):
-    """The game waits for another seat."""
+    """The game is waiting for another seat."""
 
 
 @problem_of(errors.GAME_OVER)

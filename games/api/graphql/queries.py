@@ -36,7 +36,7 @@ def shown(game_id: str, user: Reader | None) -> Game:
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="A game as you see it: from your seat, or as a spectator. Null if there is no such game, and null "
+        description="A game as you see it: from your seat, or as a spectator. Null if the game does not exist; null "
         "with an error if its table has no spectators.",
         extensions=[BySeat(), Spared(participation.is_asked, "id")],
     )
@@ -45,7 +45,7 @@ class Query:
         return shown(id, reader(info))
 
     @strawberry_django.field(
-        description="Public games that may be watched, and your own, newest first.", extensions=[BySeat()]
+        description="Public games that you may watch, and your own games, newest first.", extensions=[BySeat()]
     )
     @takes(GameFilter)
     def games(
@@ -60,7 +60,7 @@ class Query:
         return page(found, user=reader(info), after=after)
 
     @strawberry_django.field(
-        description="The games where you have a seat, newest first. Null with an error unless you are logged in.",
+        description="The games in which you have a seat, newest first. Null with an error unless you are logged in.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     @takes(GameFilter)

@@ -12,17 +12,18 @@ from puerto_api.gql.arguments import takes
 from puerto_api.web import languages
 
 Argument = strawberry.argument
-Edition = Annotated[str, Argument(description="classic, reissue or 1897.")]
+Edition = Annotated[str, Argument(description="Id of the edition: classic, reissue or 1897.")]
 Language = Annotated[
-    str | None, Argument(description="en, de or fr; takes precedence over the language of the request.")
+    str | None,
+    Argument(description="Language of the texts: en, de or fr. It takes precedence over the language of the request."),
 ]
 
 
 @strawberry.type
 class Query:
     @strawberry.field(
-        description="The rules of an edition with its expansions: names, numbers, and what everything does, in words. "
-        "Null with an error if the edition does not have what you ask for."
+        description="The rules of an edition with its expansions: names, numbers, and descriptions of what everything "
+        "does. Null with an error if the edition does not have what you ask for."
     )
     @takes(RulesInPlay)
     def rules(self, edition: Edition, wanted: dict[str, Any], language: Language = None) -> Rules | None:

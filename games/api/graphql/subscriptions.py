@@ -39,9 +39,9 @@ EntryCursor = Annotated[
 @strawberry.type
 class Subscription:
     @strawberry.subscription(
-        description="Every event of a game after a cursor: first the missed ones, then live ones, each once and in "
-        "order. Ends when the game is over. After a lost connection, subscribe again with the last `seq` "
-        "that you have.",
+        description="Every event of a game after a cursor: first the events that you missed, then live ones, each "
+        "once and in order. The subscription ends when the game is over. If the connection is lost, subscribe again "
+        "with the last `seq` that you have.",
         extensions=[BySeat(), Spared(participation.plays, "gameId")],
     )
     async def game_events(
@@ -54,9 +54,9 @@ class Subscription:
                 yield told.event
 
     @strawberry.subscription(
-        description="Everything that you may know of a game, as frames (docs/guides/streams.md): first `HelloFrame` "
-        "with your view, or without it if you name a cursor; then every event once and in order, your "
-        "decisions when it is your turn, and who is present; at last `EndFrame` with the reason.",
+        description="Everything that you may know about a game, as frames (docs/guides/streams.md): first "
+        "`HelloFrame` with your view, or without it if you send a cursor; then every event once and in order, your "
+        "decisions when it is your turn, and who is present; finally `EndFrame` with the reason.",
         extensions=[BySeat(), Spared(participation.plays, "gameId")],
     )
     async def game_feed(
@@ -70,10 +70,10 @@ class Subscription:
                 yield frame
 
     @strawberry.subscription(
-        description="What happens to you across games, as frames (docs/guides/streams.md): `UserHelloFrame`, then a "
-        "`UserEventFrame` for every entry after a cursor, or for every new entry if you name none. Entries are "
-        "about seats that are held for you, games that start and end, your turns, proposals, and seats that "
-        "were handed over. An error unless you are logged in.",
+        description="Your feed: what happens to you across games, as frames (docs/guides/streams.md): "
+        "`UserHelloFrame`, then a `UserEventFrame` for every entry after the cursor, or for every new entry if you "
+        "send no cursor. Entries are about seats that are held for you, games that start and end, your turns, "
+        "proposals, and seats that were handed over. Fails unless you are logged in.",
         extensions=[Needs(Scope.GAMES_READ), Spared(participation.plays_anywhere)],
     )
     async def user_feed(
@@ -88,9 +88,9 @@ class Subscription:
                 yield frame
 
     @strawberry.subscription(
-        description="A channel of a game as frames (docs/guides/chat.md): `ChatHelloFrame`, every `MessageFrame` "
-        "after a cursor once and in order, `DeletedFrame` when a moderator deletes a message, and at "
-        "last `EndFrame` with the reason.",
+        description="A channel of a game, as frames (docs/guides/chat.md): `ChatHelloFrame`, every `MessageFrame` "
+        "after the cursor once and in order, `DeletedFrame` when a moderator deletes a message, and finally "
+        "`EndFrame` with the reason.",
         extensions=[BySeat()],
     )
     async def chat(
@@ -109,8 +109,8 @@ class Subscription:
                 yield frame
 
     @strawberry.subscription(
-        description="Public tables where you could still sit down, as frames (docs/guides/tables.md): first all of "
-        "them (`TableListFrame`), then what changes in the list. Never ends."
+        description="Public tables with an open seat, as frames (docs/guides/tables.md): first all of them "
+        "(`TableListFrame`), then every change of the list. The subscription never ends."
     )
     async def open_tables(self, info: strawberry.Info) -> AsyncGenerator[frames.TableFrame, None]:
         async with aclosing(frames.typed(tables.follow(info.context), frames.TABLES)) as found:

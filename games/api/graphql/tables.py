@@ -9,6 +9,6 @@ from games.live import open_tables
 
 @strawberry.type
 class Query:
-    @strawberry_django.field(description="Public tables with a free seat, longest wait first; at most 500.")
+    @strawberry_django.field(description="Public tables with an open seat, longest wait first; at most 500.")
     def open_tables(self) -> list[OpenTable]:
         return open_tables.listed()

@@ -23,15 +23,15 @@ After = Annotated[int, strawberry.argument(description="`seq` of the last entry 
 class FeedEntries:
     items: list[FeedEntry] = strawberry.field(description="The entries after the cursor, oldest first.")
     first_seq: int | None = strawberry.field(
-        description="The oldest entry that is kept; older ones were deleted. Null if you have none."
+        description="Number of the oldest entry that is kept; older entries were deleted. Null if you have none."
     )
-    last_seq: int = strawberry.field(description="Your newest entry; 0 if you have none yet.")
+    last_seq: int = strawberry.field(description="Number of your newest entry; 0 if you have none yet.")
 
 
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What has happened to you across games. Null with an error unless you are logged in.",
+        description="Your feed: what has happened to you across games. Null with an error unless you are logged in.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     def my_feed(

@@ -29,15 +29,13 @@ class GameWritten:
     game: Game = member("The game as it is now.")
     events: list[Event] = member("The events that the write caused, in order.")
     decision: Decision | None = member(
-        "The decision that the game waits for now, with your legal moves, without their effects, if it is your "
-        "turn. Null unless the game is running."
+        "The decision that the game waits for now. If it is your turn, it has your legal moves, but not their "
+        "effects. Null unless the game is running."
     )
     replayed: bool = member(REPLAYED)
 
 
-@strawberry.type(
-    description="The write is done, or was done before with the same key: a short receipt with what is new."
-)
+@strawberry.type(description="A short receipt: the write is done, or was done before with the same key.")
 class GameReceipt:
     game: strawberry.ID = member("Id of the game.", format="uuid")
     version: int = member("Version of the game after the write; send it as `expected_version` with a move.", minimum=1)
@@ -69,15 +67,15 @@ class Waiting:
 @strawberry.type(description="A seat is held for the person who has the code.")
 class SeatInvitation(GameWritten):
     invitation: str | None = member(
-        "The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was known and the code "
-        "is no longer valid."
+        "The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was already known and the "
+        "code is no longer valid."
     )
 
 
-@strawberry.type(description="A tester sits in a sandbox: an account that was created for it.")
+@strawberry.type(description="A tester, an account created for this sandbox, has sat down.")
 class SeatedTester(GameWritten):
     username: str = member("Name of the tester.")
-    token: str | None = member("Their API token, shown only once: null if the idempotency key was known.")
+    token: str | None = member("API token of the tester, shown only once; null if the idempotency key was known.")
 
 
 def game_written(answer: services.Answer, asked: Asked) -> dict[str, Any]:

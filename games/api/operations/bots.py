@@ -39,19 +39,19 @@ def _some(description: str, known: list[Any], least: int = 1) -> Any:
 class OfferBotInput:
     transport: BotAccount.Transport = member("How it gets decisions.")
     url: str | None = member(
-        "For the transport `webhook`: the address that decisions are sent to, https and on the internet.",
+        "For the transport `webhook`: the https address on the internet that decisions are sent to.",
         default=None,
         **URL,
     )
-    new_secret: bool = member("Whether to sign with a new secret from now on.", default=False)
+    new_secret: bool = member("Whether to sign messages with a new secret from now on.", default=False)
     description: str = member("One line about the bot.", default="", maxLength=LONGEST_DESCRIPTION, pattern=_LINE)
     editions: list[str] | None = _some("Editions that it plays", [*EDITIONS])
     expansions: list[str] | None = _some("Expansions that may be in play", [*ids.EXPANSIONS], least=0)
-    players: list[int] | None = _some("Numbers of seats", [*bot_accounts.PLAYERS])
-    clocks: list[str] | None = _some("Kinds of clocks", [*CLOCKS])
+    players: list[int] | None = _some("Table sizes that it plays at, as numbers of seats", [*bot_accounts.PLAYERS])
+    clocks: list[str] | None = _some("Kinds of clocks that it plays with", [*CLOCKS])
     least_seconds: int = member(LEAST_SECONDS, default=0, maximum=LONGEST_PACE)
-    rated: BotAccount.Rated = member("At which tables it plays.", default=BotAccount.Rated.ANY)
-    opponents: BotAccount.Opponents = member("Against whom it plays.", default=BotAccount.Opponents.ANYONE)
+    rated: BotAccount.Rated = member("Whether it plays rated or unrated games, or both.", default=BotAccount.Rated.ANY)
+    opponents: BotAccount.Opponents = member("Opponents that it plays against.", default=BotAccount.Opponents.ANYONE)
     accounts: list[str] | None = member(
         f"If `opponents` is `accounts`: the names of at most {MOST_ACCOUNTS} accounts. The bot plays against hosted "
         "bots, too.",
@@ -59,19 +59,19 @@ class OfferBotInput:
         items={"minLength": 1, "maxLength": 30, "pattern": _LINE},
         maxItems=MOST_ACCOUNTS,
     )
-    most_games: int = member("How many games it plays at once.", default=1, minimum=1, maximum=MOST_GAMES)
+    most_games: int = member("The most games that it plays at once.", default=1, minimum=1, maximum=MOST_GAMES)
     budget_seconds: int = member("Seconds that it has for a decision.", default=10, minimum=1, maximum=MOST_BUDGET)
     fallback: str = member(
-        "What plays for it when it does not answer in time: default moves, or a hosted bot.",
+        "What plays when it does not answer in time: default moves, or a hosted bot.",
         default=Seat.DEFAULT_MOVES,
         **FALLBACK,
     )
-    enabled: bool = member("Whether it plays now.", default=True)
+    enabled: bool = member("Whether the bot is open for new games.", default=True)
 
 
 @strawberry.input(description="The bot to seat.")
 class SeatBotInput:
-    account: str = member("Name of the account of the bot.", maxLength=LONGEST_NAME)
+    account: str = member("Name of the bot's account.", maxLength=LONGEST_NAME)
 
 
 _CHANGED = Answer(
@@ -85,14 +85,14 @@ OPERATIONS = (
         name="becomeBot",
         service=services.become_bot,
         path="bot/account",
-        summary="Turn your account into that of a bot, for good",
-        description="Only an account that has never sat at a table can become a bot. Then say with `offerBot` what it "
-        "plays.",
+        summary="Turn your account into a bot account, for good",
+        description="Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to "
+        "say what it plays.",
         needs=Scope.BOT_PLAY,
         codes=(CANNOT_BECOME_BOT, NOT_FOR_GUESTS),
         answer=_CHANGED,
         keyed=False,
-        done="The account is a bot's, now or earlier.",
+        done="The account is a bot account.",
         tag="bots",
     ),
     Operation(
@@ -100,7 +100,7 @@ OPERATIONS = (
         service=services.offer_bot,
         path="bot/offer",
         method="PUT",
-        summary="Say what your bot plays and how it gets decisions",
+        summary="Say what your bot plays, and how it gets decisions",
         description="This replaces everything that you said before. The service enforces it: nobody can seat the "
         "bot at another kind of table.",
         needs=Scope.BOT_PLAY,
@@ -109,7 +109,7 @@ OPERATIONS = (
         is_input=True,
         answer=_CHANGED,
         keyed=False,
-        done="What it offers now.",
+        done="What the bot offers now.",
         tag="bots",
         examples={
             "Up to four games of the 1897 edition": {
@@ -125,8 +125,8 @@ OPERATIONS = (
         service=services.answer_decision,
         path="bot/decisions/{decision_id}",
         summary="Answer a decision that waits for your bot",
-        description="The same answer can be sent again without a key: it does nothing and is answered again "
-        "(`replayed`).",
+        description="You can send the same answer again without a key: nothing is done, and you get the earlier "
+        "answer (`replayed`).",
         needs=Scope.BOT_PLAY,
         codes=(NOT_A_BOT, errors.NO_SPECTATORS, *MOVING),
         body=MoveInput,
@@ -139,7 +139,7 @@ OPERATIONS = (
         service=services.seat_bot_account,
         path="games/{game_id}/seats/{seat}/bot",
         summary="Seat a user's bot on an open seat",
-        description=f"The bot sits down at once, if it plays at this table. {OWNER}",
+        description=f"The bot sits down at once, if it plays at tables like this. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN, errors.ALREADY_SEATED, BOT_NOT_FOUND, BOT_UNAVAILABLE),
         body=SeatBotInput,

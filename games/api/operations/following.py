@@ -23,7 +23,10 @@ from .chat import NO_GAME
 AGAIN_SECONDS = 1
 """After so long something has happened to an analysis that is being made."""
 _UNFINISHED = (Analysis.Status.QUEUED, Analysis.Status.RUNNING)
-RETRY_AFTER = {"type": "integer", "description": "While the analysis is being made: seconds after which to look again."}
+RETRY_AFTER = {
+    "type": "integer",
+    "description": "During the analysis: seconds to wait before you look again.",
+}
 
 
 @strawberry.input(description="Where to play on, and against whom.")
@@ -32,7 +35,7 @@ class ForkGameInput:
     seat: int = member("Your seat.", default=0, maximum=BIGGEST)
     bot: str | None = level("Level of the bots on the other seats; `expert` if left out.")
     bot_delay: int | None = bot_delay(
-        "Shortest time that the bots take for a move, in seconds; the setting of the service if left out."
+        "Minimum time that the bots take for a move, in seconds; the service's setting if left out."
     )
 
 
@@ -57,16 +60,16 @@ OPERATIONS = (
         name="requestAnalysis",
         service=services.request_analysis,
         path="games/{game_id}/analysis",
-        summary="Ask for the analysis of a game that is over",
-        description="The analysis is made once, however many users ask. It is made again if it has failed, or if the "
-        "networks have changed since.",
+        summary="Request the analysis of a game that is over",
+        description="Each game is analysed only once, no matter how many users ask. It is analysed again if the "
+        "analysis failed, or if the networks have changed since.",
         needs=Scope.GAMES_READ,
         codes=(*NO_GAME, errors.RECORD_NOT_READY, RATE_LIMITED),
         answer=_ANALYSIS,
         status=lambda told: 202 if told["analysis"]["status"] in _UNFINISHED else 200,
         done={
             200: "The analysis is already complete, or has failed again.",
-            202: "The analysis is being made; look again after `Retry-After` seconds.",
+            202: "The analysis is in progress; look again after `Retry-After` seconds.",
         },
         headers=lambda told: retry_after(told["analysis"]),
         header_schemas={"Retry-After": RETRY_AFTER},
@@ -76,8 +79,8 @@ OPERATIONS = (
         service=services.fork_game,
         path="games/{game_id}/fork",
         summary="Play on from a position of a game that is over",
-        description="Opens a new table with you on one seat and bots on all others, and starts it at the position "
-        "after an event. Tiles that lay face down then are drawn again. The new game is unlisted, "
+        description="This opens a new table with you on one seat and bots on all others, and starts it at the "
+        "position after an event. Tiles that were face down at that point are drawn again. The new game is unlisted, "
         "untimed and never rated.",
         needs=Scope.TABLES,
         codes=(*NO_GAME, errors.CANNOT_FORK, errors.INVALID_GAME_SETUP, NOT_FOR_BOTS),

@@ -31,27 +31,27 @@ OWNER = "Only for the owner or staff."
 
 @strawberry.input(description="A seat of a new table.")
 class SeatInput:
-    kind: str = member("Who sits there.", enum=Seat.Kind.values)
-    bot: str | None = level("Level of a hosted bot, for a bot only.")
+    kind: str = member("Who sits on the seat.", enum=Seat.Kind.values)
+    bot: str | None = level("Level of a hosted bot; only for a bot.")
     account: str | None = member(
         "For a bot, instead of a level: name of a user's bot, which sits down at once.",
         default=None,
         maxLength=LONGEST_NAME,
     )
     reserved_for: str | None = member(
-        "Name of the person that the seat is held for; for people only.", default=None, maxLength=LONGEST_NAME
+        "Name of the person that the seat is held for; only for a person.", default=None, maxLength=LONGEST_NAME
     )
 
 
-@strawberry.input(description="A game for tests of clients, apart from all real ones.")
+@strawberry.input(description="A sandbox: a game for testing clients, separate from all real games.")
 class SandboxInput:
     seed: str | None = member(
-        "64 hex digits, from which all chance and the play of the bots follow; drawn if left out.",
+        "64 hex digits that determine all random draws and how the bots play. If left out, the server draws a seed.",
         default=None,
         pattern="^[0-9a-f]{64}$",
     )
     chance: JSON | None = member(
-        "Draws in their order, a list like that of records (docs/sandbox.md). All other draws follow from the seed.",
+        "Random draws, as a list like that of records (docs/sandbox.md). All other draws follow from the seed.",
         default=None,
         type=["array", "null"],
         items={"type": "array", "minItems": 2, "maxItems": 2},
@@ -59,7 +59,7 @@ class SandboxInput:
         examples=[[["tiles", ["indigo", "corn", "sugar"]]]],
     )
     clock: str | None = member(
-        "Whether its clock runs or stands at the beginning; `running` if left out.", default=None, enum=[*CLOCKS]
+        "Whether the clock runs or is stopped at the beginning; `running` if left out.", default=None, enum=[*CLOCKS]
     )
 
 
@@ -67,18 +67,18 @@ class SandboxInput:
 @chosen(SETTINGS)
 class CreateGameInput:
     seats: list[SeatInput] | None = member(
-        "One entry for each player; people only if left out. You sit down on the first seat for a person.",
+        "One entry for each player; only people if left out. You sit down on the first seat for a person.",
         default=None,
         maxItems=MOST_PLAYERS,
     )
     sandbox: SandboxInput | None = member(
-        "Makes it a game for tests: only you and people you let in see it, it is never rated or archived, and it is "
-        "deleted after some days.",
+        "Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived, "
+        "and is deleted after some days.",
         default=None,
     )
 
 
-@strawberry.input(description="What you want to play with others who want exactly the same.")
+@strawberry.input(description="The game that you want to play.")
 @chosen(PAIRED)
 class QuickPairInput:
     pass
@@ -87,17 +87,17 @@ class QuickPairInput:
 @strawberry.input(description="Where to sit down.")
 class JoinGameInput:
     seat: int | None = member(
-        "Number of the seat; if left out, the one that is held for you, else the first open one.",
+        "Number of the seat. If left out, the seat that is held for you, or else the first open seat.",
         default=None,
         maximum=BIGGEST,
     )
-    invitation: str | None = member("Code of an invitation.", default=None, maxLength=LONGEST_NAME)
+    invitation: str | None = member("Code of the invitation.", default=None, maxLength=LONGEST_NAME)
 
 
 @strawberry.input(description="The person to hold a seat for.")
 class ReserveSeatInput:
     username: str | None = member(
-        "Name of the person; null to hold the seat for nobody.", default=None, maxLength=LONGEST_NAME
+        "Name of the person; null to stop holding the seat.", default=None, maxLength=LONGEST_NAME
     )
 
 
@@ -113,7 +113,7 @@ class SetReadyInput:
 
 @strawberry.input(description="What you contribute to the seed.")
 class ContributeInput:
-    text: str = member(f"1 to {LONGEST_TEXT} visible characters or spaces.", minLength=1, maxLength=LONGEST_TEXT)
+    text: str = member("A text of visible characters and spaces.", minLength=1, maxLength=LONGEST_TEXT)
 
 
 def _game_id(game: Any) -> str:
@@ -159,15 +159,15 @@ OPERATIONS = (
         name="quickPair",
         service=services.quick_pair,
         path="tables/quick",
-        summary="Play with others who want exactly the same",
-        description="You sit down at the table with exactly these settings that has waited longest, or open one. The "
+        summary="Play with others who want the same game",
+        description="You sit down at the longest-waiting table with exactly these settings, or open a new one. The "
         "game starts when the last player sits down.",
         needs=Scope.TABLES,
         codes=(errors.NO_SPECTATORS, errors.INVALID_GAME_SETUP, NOT_FOR_GUESTS, ONLY_IN_ITS_SANDBOX, NOT_FOR_BOTS),
         body=QuickPairInput,
         is_input=True,
         answer=answers.WRITTEN,
-        done="You sit there, now or earlier.",
+        done="You sit at the table.",
         examples={
             "Four in twenty minutes": {
                 "edition": "1897",
@@ -225,8 +225,8 @@ OPERATIONS = (
         service=services.leave_game,
         path="games/{game_id}/leave",
         summary="Leave the table",
-        description="Before the start, your seat becomes open again. After it, a bot plays on for you, as the flag "
-        "policy of the table says, until you take your seat back.",
+        description="Before the start, your seat becomes open again. After it, a stand-in plays for you until you "
+        "take your seat back; with the flag policy `forfeit`, you lose the game.",
         needs=Scope.TABLES,
         codes=(
             errors.GAME_NOT_FOUND,
@@ -241,7 +241,7 @@ OPERATIONS = (
         name="startGame",
         service=services.start_game,
         path="games/{game_id}/start",
-        summary="Start the game: deal, and ask the first governor",
+        summary="Start the game: deal, and ask the first governor to decide",
         description=OWNER,
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEATS_OPEN, errors.NOT_READY, BOT_UNAVAILABLE),
@@ -262,7 +262,7 @@ OPERATIONS = (
         service=services.reserve_seat,
         path="games/{game_id}/seats/{seat}/reserve",
         summary="Hold an open seat for a person",
-        description="Without a name, the seat is held for nobody. A person who was removed can come back to a seat "
+        description="Without a name, the seat is no longer held. A person who was removed can come back to a seat "
         f"that is held for them. {OWNER}",
         needs=Scope.TABLES,
         codes=(
@@ -280,9 +280,9 @@ OPERATIONS = (
         name="inviteToSeat",
         service=services.invite_to_seat,
         path="games/{game_id}/seats/{seat}/invite",
-        summary="Create a code and hold an open seat for the person who has it",
-        description="An older code stops working. Only a hash of the code is stored. An answer that is repeated for an "
-        f"idempotency key contains the code while it is valid, then null. {OWNER}",
+        summary="Create an invitation code and hold an open seat for the person who has it",
+        description="An older code stops working. Only a hash of the code is stored. If you repeat the request with "
+        f"its idempotency key, the answer contains the code while it is valid, and null afterwards. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN),
         answer=answers.INVITED,
@@ -291,7 +291,7 @@ OPERATIONS = (
         name="revokeInvitation",
         service=services.revoke_invitation,
         path="games/{game_id}/seats/{seat}/revoke",
-        summary="Revoke the code for a seat",
+        summary="Revoke the invitation code for a seat",
         description=OWNER,
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN),
@@ -311,7 +311,7 @@ OPERATIONS = (
         name="fillWithBots",
         service=services.fill_with_bots,
         path="games/{game_id}/bots",
-        summary="Put bots on all open seats that are held for nobody",
+        summary="Put bots on all open seats that are not held for a person",
         description=OWNER,
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN, errors.INVALID_GAME_SETUP),
@@ -322,8 +322,8 @@ OPERATIONS = (
         name="setReady",
         service=services.set_ready,
         path="games/{game_id}/ready",
-        summary="Say that you are ready, or not",
-        description="Only at a table with a ready check, once every seat is taken.",
+        summary="Say whether you are ready",
+        description="You can do this only at a table with a ready check, once every seat is taken.",
         needs=Scope.TABLES,
         codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_READY_CHECK, errors.SEATS_OPEN),
         body=SetReadyInput,
@@ -334,7 +334,7 @@ OPERATIONS = (
         service=services.contribute,
         path="games/{game_id}/contribution",
         summary="Contribute a text to the seed of the game before its start, or replace yours",
-        description="The others see that you have contributed (docs/fairness.md), and see the text after the start.",
+        description="Others see that you have contributed, but your text only after the start (docs/fairness.md).",
         needs=Scope.TABLES,
         codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_CONTRIBUTIONS),
         body=ContributeInput,

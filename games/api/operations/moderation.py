@@ -19,8 +19,8 @@ from puerto_api.contract.shapes import member
 from .chat import CHANNEL, NO_GAME
 
 _SAID = (
-    "Nobody is told who has reported, or whether others have. A second report of the same is refused until the "
-    "moderators have decided the first one."
+    "Nobody learns who has sent a report, or whether others have. You cannot report the same again until the "
+    "moderators have decided your first report."
 )
 
 
@@ -33,7 +33,7 @@ _REPORTING: dict[str, Any] = {
     "needs": Scope.GAMES_PLAY,
     "answer": _REPORTED,
     "status": 201,
-    "done": "Reported, now or earlier (`replayed`).",
+    "done": "Reported, by this request or an earlier one (`replayed`).",
 }
 
 
@@ -42,12 +42,12 @@ def _reason(known: Sequence[str]) -> Any:
 
 
 def _more() -> Any:
-    return member("More about it, in one line; optional.", default="", maxLength=LONGEST_TEXT, pattern=f"^[^{NEVER}]*$")
+    return member("Details, in one line; optional.", default="", maxLength=LONGEST_TEXT, pattern=f"^[^{NEVER}]*$")
 
 
 @strawberry.input(description="What is wrong with a message.")
 class ReportMessageInput:
-    reason: str = member("What is wrong with it, in one line.", minLength=1, maxLength=LONGEST_MESSAGE, pattern=LINE)
+    reason: str = member("What is wrong, in one line.", minLength=1, maxLength=LONGEST_MESSAGE, pattern=LINE)
 
 
 @strawberry.input(description="What is wrong with a player.")
@@ -55,7 +55,7 @@ class ReportPlayerInput:
     reason: str = _reason(OF_PLAYERS)
     text: str = _more()
     game_id: strawberry.ID | None = member(
-        "The game in which it happened, if it is one that you may see.", default=None, format="uuid"
+        "The game in which it happened, if you may see that game.", default=None, format="uuid"
     )
 
 

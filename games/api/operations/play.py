@@ -29,7 +29,7 @@ MOVING = (
 """With which a move is refused."""
 
 
-@strawberry.input(description="A move, and the version that it is meant for.")
+@strawberry.input(description="A move, and the version that it is based on.")
 class PlayMoveInput:
     move: str = member(**MOVE)
     expected_version: int = member("`version` of the game when you decided on the move.")
@@ -38,21 +38,23 @@ class PlayMoveInput:
 @strawberry.input(description="How far to go back.")
 class TakeBackInput:
     to_ply: int | None = member(
-        "The decision to go back to, which is asked again; the last one if left out.", default=None, maximum=BIGGEST
+        "The decision to go back to, which is asked again; the last one if left out.",
+        default=None,
+        maximum=BIGGEST,
     )
 
 
-@strawberry.input(description="What the others are asked to agree to.")
+@strawberry.input(description="The proposal that the others can agree to or decline.")
 class ProposeInput:
-    kind: str = member("What the others are asked to agree to.", enum=[*PROPOSALS])
+    kind: str = member("The proposal that the others can agree to or decline.", enum=[*PROPOSALS])
     to_ply: int | None = member(
-        "take_back: the decision to go back to, which is asked again; the last one if left out.",
+        "For `take_back`: the decision to go back to, which is asked again; the last one if left out.",
         default=None,
         maximum=BIGGEST,
     )
     hours: int | None = member(
-        "adjourn: hours after which the game goes on by itself. The limit is for all adjournments of the game "
-        "together; if left out, 24 or what is left of it.",
+        "For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of "
+        "the game together. If left out, 24, or what is left of the limit.",
         default=None,
         minimum=1,
         maximum=LONGEST_ADJOURNED_HOURS,
@@ -90,8 +92,8 @@ OPERATIONS = (
         service=services.take_back,
         path="games/{game_id}/takebacks",
         summary="Take back your last moves",
-        description="As far as your moves affect nobody else: the game's `takeback` says how far. To go back further, "
-        "you need the consent of the others (`propose`).",
+        description="You can go back as far as your moves affect nobody else; `takeback` of the game says how far. To "
+        "go back further, you need the consent of the others (`propose`).",
         needs=Scope.GAMES_PLAY,
         codes=(*_ACTING, errors.GAME_PAUSED, errors.TAKEBACK_REFUSED),
         body=TakeBackInput,
@@ -102,9 +104,9 @@ OPERATIONS = (
         service=services.propose,
         path="games/{game_id}/proposals",
         summary="Ask the others to agree to something",
-        description="To take moves back, to adjourn the game, to resume an adjourned game, or to abort it. The "
-        "proposal is carried out as soon as every person who plays for themselves has agreed, and at "
-        "once if there is no other person. Bots agree to everything.",
+        description="You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to "
+        "abort the game. The proposal is carried out as soon as every person who plays for themselves has agreed, or "
+        "at once if nobody else has to agree. Bots agree to everything.",
         needs=Scope.GAMES_PLAY,
         codes=(
             *_ACTING,
@@ -133,9 +135,9 @@ OPERATIONS = (
         name="resign",
         service=services.resign,
         path="games/{game_id}/resign",
-        summary="Give up the game",
+        summary="Resign from the game",
         description="Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two "
-        "seats are left.",
+        "seats are left in play.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY),
         answer=answers.WRITTEN,
@@ -145,8 +147,8 @@ OPERATIONS = (
         service=services.reclaim_seat,
         path="games/{game_id}/reclaim",
         summary="Take your seat back",
-        description="Ends the stand-in that plays for you since your time ran out or you left. A live bank then "
-        "holds at least 30 seconds.",
+        description="The stand-in that has played for you since your time ran out or you left stops playing. A live "
+        "bank then holds at least 30 seconds.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY, errors.SEAT_NOT_HANDED_OVER),
         answer=answers.WRITTEN,
@@ -166,7 +168,7 @@ OPERATIONS = (
         service=services.end_vacation,
         path="games/{game_id}/vacation/end",
         summary="Come back from vacation",
-        description="You keep the days that are left. A move that you play also ends the vacation.",
+        description="You keep the days that are left. Playing a move also ends the vacation.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.NOT_ON_VACATION),
         answer=answers.WRITTEN,
@@ -177,13 +179,13 @@ OPERATIONS = (
         path="games/{game_id}/orders",
         method="PUT",
         summary="Replace the standing orders of your seat",
-        description="Orders answer decisions that are asked from now on, at once. A decision that is already "
-        "open, or asked again after a takeback, is left to you.",
+        description="From now on, the orders answer your decisions as soon as they are asked. A decision that is "
+        "already open, or that is asked again after a takeback, is left to you.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY, errors.INVALID_ORDER),
         body=SetOrdersInput,
         answer=_ORDERS,
-        done="Your orders as they are now, set now or earlier (`replayed`).",
+        done="Your orders as they are now, set by this request or an earlier one (`replayed`).",
         examples={
             "Pass in the trader phase unless the house takes coffee": {
                 "orders": [{"kind": "pass", "decision": "trade", "unless_house_takes": "coffee"}]

@@ -18,9 +18,9 @@ from .lobby import OWNER
 _OWNED = (errors.GAME_NOT_FOUND, errors.NO_SPECTATORS, errors.NOT_OWNER, NOT_A_SANDBOX)
 
 
-@strawberry.input(description="How much time passes.")
+@strawberry.input(description="How much time is to pass.")
 class AdvanceClockInput:
-    seconds: int = member("How much time passes.", minimum=1, maximum=MOST_SECONDS)
+    seconds: int = member("How much time is to pass.", minimum=1, maximum=MOST_SECONDS)
 
 
 @strawberry.input(description="The seat for a new tester.")
@@ -30,7 +30,7 @@ class SeatTesterInput:
 
 @strawberry.type(description="The sandbox is deleted.")
 class SandboxDeleted:
-    id: strawberry.ID = member("The id that it had.", format="uuid")
+    id: strawberry.ID = member("The id that the sandbox had.", format="uuid")
 
 
 _DELETED = Answer(
@@ -46,9 +46,9 @@ OPERATIONS = (
         service=services.advance_clock,
         path="games/{game_id}/sandbox/advance",
         summary="Let time pass in a sandbox",
-        description="Works whether the clock stands or runs. What falls due on the way is done at its moment and shown "
-        "in the answer. The last event, `clock_advanced`, says how much time has passed and how much is "
-        f"`left` (only after 50 time-outs). {OWNER}",
+        description="This works whether the clock is stopped or running. Everything that falls due in this time "
+        "happens when it is due, and the answer shows it. The last event, `clock_advanced`, says how much time has "
+        f"passed and how much is `left` (only after 50 time-outs). {OWNER}",
         body=AdvanceClockInput,
         **_CLOCK,
     ),
@@ -57,14 +57,14 @@ OPERATIONS = (
         service=services.freeze_clock,
         path="games/{game_id}/sandbox/freeze",
         summary="Stop the clock of a sandbox",
-        description=f"Nothing falls due until it is advanced or runs again. {OWNER}",
+        description=f"Nothing falls due until the clock is advanced or started again. {OWNER}",
         **_CLOCK,
     ),
     Operation(
         name="runClock",
         service=services.run_clock,
         path="games/{game_id}/sandbox/run",
-        summary="Start the clock of a sandbox again from where it stands",
+        summary="Start the clock of a sandbox again from where it stopped",
         description=OWNER,
         **_CLOCK,
     ),
@@ -72,7 +72,7 @@ OPERATIONS = (
         name="seatTester",
         service=services.seat_tester,
         path="games/{game_id}/sandbox/testers",
-        summary="Seat a tester of your own in a sandbox, and get their token",
+        summary="Seat a tester of your own in a sandbox, and get its token",
         description="This lets one program play several seats, each as a person with their own view and feed. The "
         f"account plays nowhere else, and is deleted with the sandbox. {OWNER}",
         needs=Scope.TABLES,
@@ -80,7 +80,7 @@ OPERATIONS = (
         body=SeatTesterInput,
         answer=answers.TESTER_SEATED,
         status=201,
-        done="They sit there, now or earlier (`replayed`).",
+        done="The tester sits on the seat, put there by this request or an earlier one (`replayed`).",
     ),
     Operation(
         name="deleteSandbox",

@@ -25,7 +25,7 @@ URL: Schema = {
     "pattern": r"^https?://[^\s/?#@\\]+[^\s]*$",  # as far as a pattern can say it
     "examples": ["https://example.com/hook"],
 }
-_URL_WORDS = "The address that messages are sent to: https, and on the internet."
+_URL_WORDS = "The https address on the internet that messages are sent to."
 _KINDS: Schema = {"enum": sorted({*events.KINDS, *notices.KINDS})}
 
 
@@ -33,7 +33,7 @@ _KINDS: Schema = {"enum": sorted({*events.KINDS, *notices.KINDS})}
 class CreateWebhookInput:
     url: str = member(_URL_WORDS, **URL)
     game_id: strawberry.ID | None = member(
-        "A game that you own or play in; your own feed if left out.",
+        "A game that you own or play in. If left out, the webhook follows your own feed.",
         default=None,
         format="uuid",
     )
@@ -42,7 +42,7 @@ class CreateWebhookInput:
         "Language of the sentences in messages; that of the request if left out.", default=None, **LANGUAGE
     )
     after: int | None = member(
-        "The `seq` to begin after; 0 for all. If left out, only new events are sent.",
+        "The `seq` after which to begin; 0 for all events. If left out, only new events are sent.",
         default=None,
         maximum=BIGGEST,
     )
@@ -54,7 +54,7 @@ class UpdateWebhookInput:
     events: list[str] | None = member("Kinds of events to send; empty for all.", default=None, items=_KINDS)
     language: str | None = member("Language of the sentences in messages.", default=None, **LANGUAGE)
     enabled: bool | None = member("Whether messages are sent.", default=None)
-    from_now: bool = member("Whether to skip what has not been delivered yet.", default=False)
+    from_now: bool = member("Whether to skip everything that has not been delivered yet.", default=False)
 
 
 @strawberry.input(description="How long the old secrets stay valid.")
@@ -104,7 +104,7 @@ OPERATIONS = (
         service=services.create_webhook,
         path="webhooks",
         summary="Have events sent to an address",
-        description="Messages follow Standard Webhooks. The `secret` to verify them with is shown only now.",
+        description="Messages follow Standard Webhooks. The `secret` for verifying them is shown only now.",
         codes=(
             *NO_GAME,
             NOT_FOR_GUESTS,
@@ -116,7 +116,7 @@ OPERATIONS = (
         body=CreateWebhookInput,
         answer=_MADE,
         status=201,
-        done="Created, now or earlier (`replayed`).",
+        done="Created, by this request or an earlier one (`replayed`).",
         examples={"Whenever it is your turn": {"url": "https://example.com/hook", "events": ["your_turn"]}},
         **_WEBHOOK,
     ),
@@ -126,8 +126,8 @@ OPERATIONS = (
         path="webhooks/{webhook_id}",
         method="PATCH",
         summary="Change, disable, or enable a webhook",
-        description="Members that you leave out stay as they are. A webhook that you enable goes on at its cursor, or "
-        "only with what is new. A new address is tried at once.",
+        description="Members that you leave out stay as they are. A webhook that you enable continues at its cursor, "
+        "unless you skip what has not been delivered. A new address is tried at once.",
         codes=(*NO_GAME, refusals.WEBHOOK_NOT_FOUND, refusals.WEBHOOK_ENDED, refusals.WEBHOOK_URL_REFUSED),
         body=UpdateWebhookInput,
         answer=_CHANGED,
@@ -159,7 +159,7 @@ OPERATIONS = (
         body=RotateWebhookSecretInput,
         answer=_MADE,
         status=201,
-        done="Created, now or earlier (`replayed`).",
+        done="Created, by this request or an earlier one (`replayed`).",
         **_WEBHOOK,
     ),
     Operation(
@@ -167,7 +167,7 @@ OPERATIONS = (
         service=services.ping_webhook,
         path="webhooks/{webhook_id}/ping",
         summary="Send a test message",
-        description="The message is tried once, even if the webhook is disabled.",
+        description="The service tries to send the message once, even if the webhook is disabled.",
         **_SENDING,
     ),
     Operation(
@@ -175,7 +175,8 @@ OPERATIONS = (
         service=services.redeliver,
         path="webhooks/{webhook_id}/deliveries/{message_id}/redeliver",
         summary="Send a message again, with the same id",
-        description="The message is tried once, whatever its state. If it waits for its next try, it is tried now.",
+        description="The service tries to send the message once, whatever its state. If the message is waiting for "
+        "its next attempt, the attempt is made now.",
         **_SENDING,
     ),
 )

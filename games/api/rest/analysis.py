@@ -23,9 +23,9 @@ class GameAnalysis(Public):
     @extend_schema(
         operation_id="getAnalysis",
         tags=TAGS,
-        summary="The analysis of a game that is over, as far as it has come",
-        description="How every seat stood after every decision, and the three largest swings. `no_analysis` until a "
-        "user has asked for it.",
+        summary="The analysis of a game that is over",
+        description="How good every seat's position was after every decision, and the three largest swings. The "
+        "answer is `no_analysis` until a user has requested the analysis.",
         parameters=[GAME_PARAMETER, _RETRY_AFTER],
         responses={200: ref("Analysis")} | problems(*NO_GAME, errors.RECORD_NOT_READY, errors.NO_ANALYSIS, *READING),
     )

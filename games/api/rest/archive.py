@@ -37,19 +37,17 @@ PAGE = page_of("ArchivePage", "ArchivedGame", PAGE_WORDS)
 class Downloading(Paging):
     limit: int = member("Records in one download.", default=lines.MOST_RECORDS, minimum=1, maximum=lines.MOST_RECORDS)
     cursor: str | None = member(
-        "From the `next` address of a page or download.", default=None, minLength=1, maxLength=LONGEST_CURSOR
+        "Cursor from the `next` address of a page or download.", default=None, minLength=1, maxLength=LONGEST_CURSOR
     )
 
 
-_ACCEPT_ENCODING = OpenApiParameter(
-    "Accept-Encoding", str, OpenApiParameter.HEADER, description="`gzip` is understood."
-)
+_ACCEPT_ENCODING = OpenApiParameter("Accept-Encoding", str, OpenApiParameter.HEADER, description="`gzip` is supported.")
 _LINK = OpenApiParameter(
     "Link",
     {"type": "string"},
     OpenApiParameter.HEADER,
     response=["200"],
-    description='Where the download goes on (RFC 8288, `rel="next"`); absent if it is complete.',
+    description='Address at which the download continues (RFC 8288, `rel="next"`); absent if it is complete.',
 )
 _READING = (RATE_LIMITED, *READING)
 
@@ -63,7 +61,7 @@ class Archive(Public):
         tags=TAGS,
         summary="Find games that are over",
         description="Public games that were started and are over, latest first. A game must meet all conditions. A "
-        "cursor names a place in the order, so games that end meanwhile shift nothing.",
+        "cursor marks a place in the order, so games that end in the meantime do not shift the pages.",
         parameters=parameters_of(ArchiveFilter, Paging),
         responses={200: PAGE} | problems(*READING),
     )
@@ -83,10 +81,9 @@ class Download(Public):
         operation_id="downloadArchive",
         tags=TAGS,
         summary="Download the records of games that are over",
-        description="The same games in the same order as `GET /archive`, one record a line (NDJSON). Each line is "
-        "exactly what `GET /games/{game_id}/record` answers, and its `commitment` says which game it is. "
-        "`manage.py verify` reads the file. The `Link` header, which comes before the first line, says where to go "
-        "on.",
+        description="The same games in the same order as `GET /archive`, one record per line (NDJSON). Each line is "
+        "exactly what `GET /games/{game_id}/record` returns, and its `commitment` says which game it is. `manage.py "
+        "verify` reads the file. The `Link` header, which comes before the first line, says where to continue.",
         parameters=[*parameters_of(ArchiveFilter, Downloading), _ACCEPT_ENCODING, _LINK],
         responses={(200, wire.NDJSON): OpenApiTypes.STR} | problems(*_READING),
     )
@@ -111,9 +108,9 @@ class Verify(Public):
     @extend_schema(
         operation_id="verifyRecord",
         tags=TAGS,
-        summary="Replay a record and compare everything it says",
-        description="Compares seed and commitment, chance, every move and list of legal moves, and the result. Any "
-        f"JSON gets an answer; at most {record_check.MOST_MOVES} moves.",
+        summary="Replay a record and check everything in it",
+        description="Checks seed and commitment, random draws, every move and list of legal moves, and the result. "
+        f"Any JSON gets an answer, up to {record_check.MOST_MOVES} moves.",
         request={"application/json": {"description": "A record; anything else is not valid, and the answer says so."}},
         responses={200: OpenApiResponse(ref("Verdict"), "The result, with the first difference if there is one.")}
         | problems(

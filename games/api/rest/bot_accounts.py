@@ -26,7 +26,7 @@ from . import spared
 TAGS = ("bots",)
 BOTS = paged(BotPage)
 DECISIONS = page_of("BotDecisionPage", "BotDecision", "The decisions that wait for your bot, longest wait first.")
-_NAME = OpenApiParameter("username", str, OpenApiParameter.PATH, description="Name of the account of the bot.")
+_NAME = OpenApiParameter("username", str, OpenApiParameter.PATH, description="Name of the bot's account.")
 
 
 class DecisionsQuery(Input):
@@ -34,7 +34,7 @@ class DecisionsQuery(Input):
         required=False,
         min_value=0,
         max_value=bot_decisions.LONGEST_WAIT,
-        help_text="Seconds to wait if no decision is there; 0 if left out.",
+        help_text="Seconds to wait if no decision is waiting; 0 if left out.",
     )
 
 
@@ -58,7 +58,7 @@ class Bots(Public):
     @extend_schema(
         operation_id="listBots",
         tags=TAGS,
-        summary="Other users' bots that are online and play at such a table",
+        summary="Other users' bots that are online and play at a table like this",
         parameters=parameters_of(BotFilter, Paging),
         responses={200: BOTS} | problems(*READING),
     )
@@ -92,8 +92,9 @@ class Decisions(Private):
         operation_id="listDecisions",
         tags=TAGS,
         summary="The decisions that wait for your bot",
-        description="Answers at once if there are any, else as soon as there is one, or with none after `wait` "
-        "seconds. A bot with the transport `queue` is online while it asks at least once a minute.",
+        description="The service answers at once if decisions are waiting, otherwise as soon as one is, or with an "
+        "empty list after `wait` seconds. A bot with the transport `queue` is online while it asks at least once a "
+        "minute.",
         parameters=[DecisionsQuery],
         responses={200: DECISIONS} | problems(NOT_AUTHENTICATED, NOT_A_BOT, *READING),
     )

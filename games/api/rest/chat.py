@@ -26,7 +26,7 @@ _CHANNEL_PARAMETER = OpenApiParameter(
     "channel",
     {"type": "string", "enum": chat.Channel.values},
     OpenApiParameter.PATH,
-    description="`table` is for the players, `spectators` for those who watch.",
+    description="`table` is for the players, `spectators` for people who watch.",
 )
 
 
@@ -53,12 +53,11 @@ class Chat(Public):
         operation_id="getChat",
         tags=TAGS,
         summary="The messages in a channel, as a page or as a stream",
-        description="While the game goes on, players read `table` and spectators read `spectators`; anyone who has "
-        "seen the end reads both. Messages of people whom you have muted or blocked are left out. As "
-        "server-sent events (`Accept: text/event-stream`) or a line each (`Accept: "
-        "application/x-ndjson`): frames `hello`, every `message` after the cursor once and in order, "
-        "`deleted` when a moderator deletes one, and at last `end` with the `reason`. `Last-Event-ID` "
-        "takes precedence over `after`.",
+        description="During the game, players read `table` and spectators read `spectators`; anyone who has seen the "
+        "end reads both. Messages of people whom you have muted or blocked are left out. The stream sends frames, as "
+        "server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`): `hello`, "
+        "every `message` after the cursor once and in order, `deleted` when a moderator deletes one, and finally "
+        "`end` with the `reason`. `Last-Event-ID` takes precedence over `after`.",
         parameters=[GAME_PARAMETER, _CHANNEL_PARAMETER, ChatQuery, LAST_EVENT_ID],
         responses=stream.answers(PAGE, frames.CHAT) | problems(*_CHANNEL, *streaming.READING),
     )
@@ -82,7 +81,7 @@ class Blocks(Private):
         operation_id="listBlocks",
         tags=TAGS,
         summary="The people whom you have muted or blocked",
-        description="People are blocked everywhere, or muted in single games.",
+        description="People are blocked in all games, or muted in single games.",
         responses={200: BLOCKS} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:

@@ -9,7 +9,7 @@ import bots
 from accounts.security.scopes import BY_SEAT, Scope
 from games import errors
 from games.api.shapes.decision import MoveInput
-from games.reads import decisions, move_hints, previews
+from games.reads import decisions, forecasts, move_hints, previews
 from games.reads.game_cache import seen_by
 from puerto_api.base.errors import NOT_AUTHENTICATED, RATE_LIMITED
 from puerto_api.contract.shapes import name_of
@@ -25,13 +25,13 @@ from .base import GAME_PARAMETER, NO_GAME, TAGS
 
 
 class DecisionQuery(Input):
-    effects = QueryTruth(required=False, help_text="With the effects and warnings of each move.")
+    effects = QueryTruth(required=False, help_text="Whether to include the effects and warnings of each move.")
 
 
 class HintQuery(Input):
     level = Text(
         required=False,
-        help_text="A level of the hosted bots that can advise. If left out, expert, which answers at once.",
+        help_text="A level of the hosted bots that can advise; `expert`, which answers at once, if left out.",
         documented={"enum": list(bots.ADVISERS)},
     )
 
@@ -46,8 +46,8 @@ class Decision(Public):
         operation_id="getDecision",
         tags=TAGS,
         summary="The decision that a game waits for",
-        description="With the legal moves, if it is your turn. Null unless the game is running, and for delayed "
-        "spectators.",
+        description="Includes the legal moves if it is your turn. Null for delayed spectators, and unless the game is "
+        "running.",
         parameters=[GAME_PARAMETER, DecisionQuery],
         responses={200: nullable(ref("Decision"))} | problems(*NO_GAME, *READING),
     )
@@ -57,6 +57,23 @@ class Decision(Public):
         return Response(decisions.shown(seen, foreseen=wanted.get("effects", False)))
 
 
+class Forecast(Public):
+    needs = BY_SEAT
+    renderer_classes = (NullableRenderer,)
+
+    @extend_schema(
+        operation_id="getForecast",
+        tags=TAGS,
+        summary="What each role on offer would bring to every seat",
+        description="The forecast assumes that all seats then take what pays best (docs/guides/turns.md). Null for "
+        "delayed spectators, and unless a seat has to choose a role.",
+        parameters=[GAME_PARAMETER],
+        responses={200: nullable(ref("Forecast"))} | problems(*NO_GAME, *READING),
+    )
+    def get(self, request: Request, game_id: str) -> Response:
+        return Response(forecasts.shown(seen_by(game_id, self.reader)))
+
+
 class Preview(Private):
     needs = Scope.GAMES_READ
 
@@ -64,8 +81,8 @@ class Preview(Private):
         operation_id="previewMove",
         tags=TAGS,
         summary="What a move would do",
-        description="For the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you "
-        "stays hidden: it is null, and named in `unknown`.",
+        description="Only for the seat whose turn it is. Nothing is played and no clock stops. What is hidden from "
+        "you stays hidden: it is null, and listed in `unknown`.",
         parameters=[GAME_PARAMETER],
         request={"application/json": ref(name_of(MoveInput))},
         examples=[OpenApiExample("Take a role", {"move": "role:settler"}, request_only=True)],
@@ -93,9 +110,9 @@ class Hint(Private):
     @extend_schema(
         operation_id="getHint",
         tags=TAGS,
-        summary="What a hosted bot expects of your moves",
-        description="For the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. "
-        "Asking again about the same decision gives the same answer.",
+        summary="What a hosted bot expects from your moves",
+        description="Only for the seat whose turn it is, at a table with `hints`. Nothing is played and no clock "
+        "stops. If you ask again about the same decision, you get the same answer.",
         parameters=[GAME_PARAMETER, HintQuery],
         responses={200: OpenApiResponse(ref("Hint"), "What the bot expects.")}
         | problems(

@@ -43,12 +43,12 @@ class GameFeed(Public):
     @extend_schema(
         operation_id="followGame",
         tags=TAGS,
-        summary="Everything that you may know of a game",
-        description="Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: "
-        "application/x-ndjson`): `hello` with your view, or without it if you name a cursor; then every `event` "
-        "once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and at "
-        "last `end` with the `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence "
-        "over `after`. As JSON, a page of the same frames.",
+        summary="Everything that you may know about a game",
+        description="Frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: "
+        "application/x-ndjson`): `hello` with your view, or without it if you send a cursor; then every `event` once "
+        "and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end` "
+        "with the `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. As "
+        "JSON, you get a page of the same frames.",
         parameters=[GAME_PARAMETER, FeedQuery, LAST_EVENT_ID],
         responses=stream.answers("FeedPage", frames.GAME) | problems(*NO_GAME, *streaming.READING),
     )
@@ -66,8 +66,8 @@ class Presence(Public):
     @extend_schema(
         operation_id="getPresence",
         tags=TAGS,
-        summary="The people at the table who have a stream open",
-        description="Delayed spectators see nobody.",
+        summary="Which people at the table have a stream open",
+        description="Delayed spectators get an empty list.",
         parameters=[GAME_PARAMETER],
         responses={200: ref("Presence")} | problems(*NO_GAME, *READING),
     )
@@ -86,11 +86,11 @@ class UserFeed(Private):
     @extend_schema(
         operation_id="followMe",
         tags=TAGS,
-        summary="What happens to you across games",
+        summary="Your feed: what happens to you across games",
         description="Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every "
-        "entry after a cursor, or for every new entry if you name none. Entries are about seats that are "
-        "held for you, games that start and end, your turns, proposals, and seats that were handed over. "
-        "`Last-Event-ID` takes precedence over `after`.",
+        "entry after the cursor, or for every new entry if you send no cursor. Entries are about seats that are held "
+        "for you, games that start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` "
+        "takes precedence over `after`.",
         parameters=[UserFeedQuery, LAST_EVENT_ID],
         responses=stream.answers("UserFeedPage", frames.USER) | problems(NOT_AUTHENTICATED, *streaming.READING),
     )

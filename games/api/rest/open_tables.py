@@ -27,9 +27,9 @@ class OpenTables(Public):
     @extend_schema(
         operation_id="listOpenTables",
         tags=TAGS,
-        summary="Public tables with a free seat",
-        description="Longest wait first, at most 500. As a stream of frames with `Accept: text/event-stream` or "
-        "`application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it "
+        summary="Public tables with an open seat",
+        description="Longest wait first, at most 500. With `Accept: text/event-stream` or `application/x-ndjson`, you "
+        "get a stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream "
         "never ends. A client that connects again gets the list again.",
         responses=stream.answers(PAGE, frames.TABLES) | problems(*streaming.READING),
     )

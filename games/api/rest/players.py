@@ -53,7 +53,7 @@ class Leaderboard(Public):
         operation_id="getLeaderboard",
         tags=TAGS,
         summary="The best players at one kind of table",
-        description="Best first, without provisional ratings; `you` is your own entry, wherever it stands.",
+        description="Best first, without provisional ratings; `you` is your own entry, even if it is on another page.",
         parameters=[_EDITION, _PLAYERS, *parameters_of(TableKind, Places)],
         responses={200: paged(shapes.Leaderboard)} | problems(NOT_FOUND, *READING),
     )

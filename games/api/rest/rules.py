@@ -52,8 +52,8 @@ class Rules(Shared):
         operation_id="getRules",
         tags=TAGS,
         summary="The rules of an edition",
-        description="Names, numbers, and what everything does, in words: all that a client needs to show an edition "
-        "with its expansions.",
+        description="Names, numbers, and descriptions of what everything does: all that a client needs to show an "
+        "edition with its expansions.",
         parameters=[_EDITION, *parameters_of(RulesInPlay), *CACHING],
         responses={200: ref("Rules"), 304: NOT_MODIFIED} | problems(NOT_FOUND, errors.INVALID_GAME_SETUP, *READING),
     )

@@ -22,7 +22,7 @@ class Seats(Public):
     @extend_schema(
         operation_id="listSeats",
         tags=TAGS,
-        summary="The seats on which you could sit down now, and why not on the others",
+        summary="Which seats you could sit down on now, and why not on the others",
         parameters=[GAME_PARAMETER],
         responses={200: SEATS} | problems(*NO_GAME, *READING),
     )

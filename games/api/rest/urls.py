@@ -29,6 +29,7 @@ READS: dict[str, type[View]] = {
     "games/mine": views.MyGames,
     "games/{game_id}": views.OneGame,
     "games/{game_id}/decision": decisions.Decision,
+    "games/{game_id}/forecast": decisions.Forecast,
     "games/{game_id}/preview": decisions.Preview,
     "games/{game_id}/hint": decisions.Hint,
     "moves": decisions.MoveIds,

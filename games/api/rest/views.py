@@ -47,7 +47,8 @@ class Games(Public):
         operation_id="listGames",
         tags=TAGS,
         summary="Find games",
-        description="Public games that may be watched, and your own, newest first; with `sandbox=true` your sandboxes.",
+        description="Public games that you may watch, and your own games, newest first; with `sandbox=true`, your "
+        "sandboxes.",
         parameters=parameters_of(GameFilter, Paging),
         responses={200: PAGE} | problems(*READING),
     )
@@ -62,7 +63,7 @@ class MyGames(Private):
     @extend_schema(
         operation_id="listMyGames",
         tags=TAGS,
-        summary="The games where you have a seat",
+        summary="The games in which you have a seat",
         parameters=parameters_of(GameFilter, Paging),
         responses={200: PAGE} | problems(NOT_AUTHENTICATED, *READING),
     )
@@ -87,7 +88,7 @@ class OneGame(Public):
         operation_id="getGame",
         tags=TAGS,
         summary="A game as you see it",
-        description="The answer has an `ETag`; send it as `If-None-Match` and get 304 while nothing has changed.",
+        description="The answer has an `ETag`. Send it as `If-None-Match` to get 304 while nothing has changed.",
         parameters=[GAME_PARAMETER, *CACHING],
         responses={200: ref("Game"), 304: NOT_MODIFIED} | problems(*NO_GAME, *READING),
     )
@@ -134,17 +135,18 @@ class Events(Public):
         operation_id="listEvents",
         tags=TAGS,
         summary="Events of a game, as a page or as a stream",
-        description="A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, first these and "
-        "then live ones. Each has its `seq` as id, its `kind` as event and itself as data. Clients that "
-        "connect again send `Last-Event-ID`, which takes precedence over `after`. The stream ends with an "
-        "event `end` when the game is over, and with an event `problem` when your token has been revoked.",
+        description="A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of "
+        "these events and then live ones. Each message has the `seq` of an event as its id, the `kind` as its event, "
+        "and the event as its data. Clients that connect again send `Last-Event-ID`, which takes precedence over "
+        "`after`. The stream ends with an event `end` when the game is over, and with an event `problem` when your "
+        "token has been revoked.",
         parameters=[GAME_PARAMETER, EventsQuery, streaming.LAST_EVENT_ID],
         responses={
             (200, "application/json"): page_of(
                 "EventPage",
                 "Event",
                 "Some events, oldest first.",
-                last_seq=whole("Number of the game's newest event: ask again `after` it for later ones."),
+                last_seq=whole("Number of the newest event of the game. For later events, send it as `after`."),
             ),
             (200, streaming.MEDIA_TYPE): {"type": "string"},
         }

@@ -8,21 +8,21 @@ import strawberry
 from games import models
 from puerto_api.contract.shapes import enumeration, member
 
-enumeration(models.Analysis.Status, "How far an analysis has come.", "AnalysisStatus")
+enumeration(models.Analysis.Status, "Progress of an analysis.", "AnalysisStatus")
 _CHANCE: dict[str, Any] = {"minimum": 0, "maximum": 1}
 
 
-@strawberry.type(description="How all seats stood after a number of decisions.")
+@strawberry.type(description="How good every seat's position was after a number of decisions.")
 class AnalysedPosition:
-    ply: int = member("Number of decisions until then; 0 at the start.")
+    ply: int = member("Number of decisions so far; 0 at the start.")
     seq: int = member("The last event of this position.")
-    seat: int | None = member("The seat whose decision led to it; null at the start.")
+    seat: int | None = member("The seat whose decision led to this position; null at the start.")
     move: str | None = member("The move of that seat, as notation text; null at the start.")
     win: list[float] | None = member(
-        "Each seat's chance to win, 1 in total; null while buildings are selected.", items=_CHANCE
+        "Each seat's chance of winning, 1 in total; null while buildings are being selected.", items=_CHANCE
     )
     score: list[float] | None = member(
-        "Points that each seat is expected to have at the end; null while buildings are selected."
+        "Points that each seat is expected to have at the end; null while buildings are being selected."
     )
 
 
@@ -30,38 +30,36 @@ class AnalysedPosition:
 class BetterMove:
     move: str = member("Notation text.")
     label: str = member("The move in words.")
-    win: float = member("The chance to win that this move promised.", **_CHANCE)
-    played: float = member("The chance to win that the played move promised.", **_CHANCE)
+    win: float = member("Chance of winning with this move.", **_CHANCE)
+    played: float = member("Chance of winning with the move that was played.", **_CHANCE)
 
 
-@strawberry.type(description="A decision that changed a chance to win by much.")
+@strawberry.type(description="A decision that greatly changed a seat's chance of winning.")
 class Swing:
-    ply: int = member("Number of decisions until then, including this one.", minimum=1)
-    seq: int = member("The last event of the position after it.")
+    ply: int = member("Number of decisions so far, including this one.", minimum=1)
+    seq: int = member("The last event of the position after this decision.")
     seat: int = member("The seat that decided.")
     move: str = member("The move of that seat, as notation text.")
     label: str = member("The move in words.")
     whose: int = member("The seat whose chance changed most.")
-    before: float = member("Its chance to win before.", **_CHANCE)
-    after: float = member("Its chance to win after.", **_CHANCE)
-    better: BetterMove | None = member(
-        "What would have been better, as far as the player could know; null if nothing would."
-    )
+    before: float = member("That seat's chance of winning before the decision.", **_CHANCE)
+    after: float = member("That seat's chance of winning after the decision.", **_CHANCE)
+    better: BetterMove | None = member("A better move, as far as the player could know; null if none was better.")
 
 
-@strawberry.type(description="The analysis of a game that is over, as far as it has come.")
+@strawberry.type(description="The analysis of a game that is over; it may still be in progress.")
 class Analysis:
-    status: models.Analysis.Status = member("How far it has come.")
-    done: int = member("Steps that are done so far.")
-    total: int = member("Steps in all.")
-    method: str = member("Names the method and the network of the analysis.")
-    created_at: datetime = member("When it was requested.")
-    finished_at: datetime | None = member("When it was complete; null until then.")
-    values: list[AnalysedPosition] = member("By ply, from the start.")
-    swings: list[Swing] = member("Largest first; at most three.")
+    status: models.Analysis.Status = member("Progress of the analysis.")
+    done: int = member("Steps done so far.")
+    total: int = member("Steps in total.")
+    method: str = member("Name of the method and network that the analysis uses.")
+    created_at: datetime = member("When the analysis was requested.")
+    finished_at: datetime | None = member("When the analysis was completed; null until then.")
+    values: list[AnalysedPosition] = member("The positions, by ply from the start.")
+    swings: list[Swing] = member("At most three swings, largest first.")
 
 
-@strawberry.type(description="A game is being analysed, or has been.")
+@strawberry.type(description="The analysis was requested; it may already be complete.")
 class AnalysisRequested:
-    analysis: Analysis = member("The analysis as far as it has come; look again from time to time.")
-    replayed: bool = member("Whether the idempotency key was known, so that nothing was done.")
+    analysis: Analysis = member("The analysis so far; read it again from time to time.")
+    replayed: bool = member("Whether the idempotency key was already known, so that nothing was done.")

@@ -30,11 +30,11 @@ def condition(description: str, **keywords: Any) -> Any:
 
 
 def _from(what: str) -> Any:
-    return condition(f"{what}, at least.", maximum=BIGGEST)
+    return condition(f"Minimum {what}.", maximum=BIGGEST)
 
 
 def _to(what: str) -> Any:
-    return condition(f"{what}, at most.", maximum=BIGGEST)
+    return condition(f"Maximum {what}.", maximum=BIGGEST)
 
 
 @strawberry.input(description="What to search for in the archive. A game must meet all conditions.")
@@ -42,36 +42,42 @@ class ArchiveFilter:
     edition: str | None = condition("Edition of the rules.", **EDITION)
     players: int | None = condition("Number of seats.", minimum=2, maximum=MOST_PLAYERS)
     people: int | None = condition(
-        "Number of seats of people; 0 for games that bots play among themselves.", maximum=MOST_PLAYERS
+        "Number of seats held by people; 0 for games between bots only.", maximum=MOST_PLAYERS
     )
-    expansion: str | None = condition("Played with this expansion.", **EXPANSION)
+    expansion: str | None = condition("Only games played with this expansion.", **EXPANSION)
     expansions: list[str] | None = condition(
-        "Played with exactly these expansions; an empty list means with none.",
+        "Only games played with exactly these expansions; an empty list means no expansions.",
         items=EXPANSION,
         maxItems=len(ids.EXPANSIONS),
     )
     options: JSON | None = condition(
-        "Rule options (docs/notation.md, N-20) with the value that applied.", type="object", additionalProperties=True
+        "Rule options (docs/notation.md, N-20) and the values that applied.",
+        type="object",
+        additionalProperties=True,
     )
     player: list[str] | None = condition(
-        "Names of people who all sat at the table.", items={"minLength": 1, "maxLength": 64}, maxItems=MOST_NAMES
+        "Names of people, all of whom sat at the table.", items={"minLength": 1, "maxLength": 64}, maxItems=MOST_NAMES
     )
     bot: list[str] | None = condition(
-        "Levels of hosted bots that all sat at the table.", items={"minLength": 1, "maxLength": 32}, maxItems=MOST_NAMES
+        "Levels of hosted bots, all of which sat at the table.",
+        items={"minLength": 1, "maxLength": 32},
+        maxItems=MOST_NAMES,
     )
     winner: str | None = condition("Name of a person who won.", minLength=1, maxLength=64)
     winner_bot: str | None = condition("Level of a hosted bot that won.", minLength=1, maxLength=32)
     winner_seat: int | None = condition("Seat that won.", maximum=MOST_PLAYERS - 1)
-    reason: str | None = condition("Why the game is over; `played`: played to its end.", enum=[*REASONS])
-    ended_by: str | None = condition("A trigger that ended it.", **END_TRIGGER)
-    min_score: int | None = _from("Victory points of the winner")
-    max_score: int | None = _to("Victory points of the winner")
-    min_rounds: int | None = _from("Rounds")
-    max_rounds: int | None = _to("Rounds")
-    min_plies: int | None = _from("Decisions")
-    max_plies: int | None = _to("Decisions")
-    ended_from: datetime | None = condition("Ended at this moment or later.")
-    ended_before: datetime | None = condition("Ended before this moment.")
+    reason: str | None = condition(
+        "Why the game is over; `played` means that it was played to the end.", enum=[*REASONS]
+    )
+    ended_by: str | None = condition("A trigger that ended the game.", **END_TRIGGER)
+    min_score: int | None = _from("score of the winner")
+    max_score: int | None = _to("score of the winner")
+    min_rounds: int | None = _from("number of rounds")
+    max_rounds: int | None = _to("number of rounds")
+    min_plies: int | None = _from("number of decisions")
+    max_plies: int | None = _to("number of decisions")
+    ended_from: datetime | None = condition("Only games that ended at this time or later.")
+    ended_before: datetime | None = condition("Only games that ended before this time.")
     tests: str = member(
         "Whether to include games whose creator chose the seed: without them, only them, or with them.",
         default="without",
@@ -80,42 +86,42 @@ class ArchiveFilter:
     rated: bool | None = condition("Whether the games count for ratings.")
 
 
-@strawberry.type(description="Who sat there when the game ended.")
+@strawberry.type(description="A seat, as it was when the game ended.")
 class ArchivedSeat:
-    index: int = member("Its number from 0.")
-    kind: PlayerKind = member("A person, or a bot.")
+    index: int = member("Number of the seat, from 0.")
+    kind: PlayerKind = member("Whether this is a person or a bot.")
     name: str = member("Name of the person or bot.")
     bot: str | None = member("Level of the hosted bot; null for players with an account.")
-    score: int | None = member("Victory points at the end; null if the game was not played to its end.")
-    won: bool = member("Whether this seat has won; several may share it.")
+    score: int | None = member("Victory points at the end; null if the game was not played to the end.")
+    won: bool = member("Whether this seat won; several seats may share the victory.")
 
 
 @strawberry.type(description="A game that is over. `game(id)` shows its table, its events and its record.")
 class ArchivedGame:
     id: strawberry.ID = member("Id of the game.", format="uuid", examples=[GAME_ID])
     status: GameStatus = member("Status of the game.")
-    reason: str = member("Why it is over; `played`: played to its end.", examples=[*REASONS])
+    reason: str = member("Why the game is over; `played` means that it was played to the end.", examples=[*REASONS])
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2)
     expansions: list[str] = member("Expansions in play.", items=EXPANSION)
     options: JSON = member("Rule options that differ from the defaults of the edition.", **reference("Options"))
     hidden_points: bool = member("Whether the victory points of other seats were hidden until the end.")
-    is_test: bool = member("Whether its creator chose the seed, and so may have known the tiles.")
-    rated: bool = member("Whether it counts for ratings.")
-    rounds: int = member("Rounds played; 0 if it ended while buildings were selected.")
-    plies: int = member("Decisions played: the moves of its record.")
-    ended_by: list[str] = member("What ended it; empty if it was not played to its end.", items=END_TRIGGER)
+    is_test: bool = member("Whether the creator chose the seed, and so may have known the tiles.")
+    rated: bool = member("Whether the game counts for ratings.")
+    rounds: int = member("Rounds played; 0 if the game ended while buildings were being selected.")
+    plies: int = member("Number of decisions played, which is the number of moves in the record.")
+    ended_by: list[str] = member("What ended the game; empty if it was not played to the end.", items=END_TRIGGER)
     winners: list[int] = member("The seats that have won.")
     seats: list[ArchivedSeat] = member("Who sat at the table.")
-    commitment: str = member("SHA-256 of the seed, as in its record.", pattern=_HASH)
-    started_at: datetime | None = member("When it was started.")
-    ended_at: datetime = member("When it ended.")
+    commitment: str = member("SHA-256 of the seed, as in the record of the game.", pattern=_HASH)
+    started_at: datetime | None = member("When the game was started.")
+    ended_at: datetime = member("When the game ended.")
 
 
-@strawberry.type(description="What replaying a record has found.")
+@strawberry.type(description="The result of replaying a record.")
 class Verdict:
     valid: bool = member("Whether everything in the record is right.")
     reason: str | None = member("The first difference, in English; null if there is none.")
-    index: int | None = member("Position in `moves` where it shows; null if it is not at a move.")
-    move: str | None = member("The text of that move; null if there is none.")
-    legal: list[str] | None = member("The legal moves there, as notation text.")
+    index: int | None = member("Position of the first difference in `moves`; null if it is not at a move.")
+    move: str | None = member("The text of the move at that position; null if there is none.")
+    legal: list[str] | None = member("The legal moves at that position, as notation text.")

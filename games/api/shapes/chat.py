@@ -12,11 +12,11 @@ from .words import REPLAYED
 
 @strawberry.type(description="A message in a channel.")
 class ChatMessage:
-    seq: int = member("Numbers the messages of a channel from 1.", minimum=1)
+    seq: int = member("Number of the message in its channel, from 1.", minimum=1)
     name: str = member("Name of the author.")
     is_bot: bool = member("Whether the author is a bot.")
     seat: int | None = member("The seat of the author; null if the author has none.")
-    text: str | None = member("Exactly as it was sent: text, never HTML. Null if a moderator has deleted it.")
+    text: str | None = member("The text as it was sent, never HTML. Null if a moderator has deleted the message.")
     at: datetime = member("When it was sent.")
 
 
@@ -25,8 +25,8 @@ class ChatMessage:
 )
 class ChatPage:
     items: list[ChatMessage] = member("The messages.")
-    last_seq: int = member("Number of the newest message of the channel: ask again `after` it for later ones.")
-    next_after: int | None = strawberry.field(description="`after` of the next page; null if there is none.")
+    last_seq: int = member("Number of the newest message in the channel. For later messages, send it as `after`.")
+    next_after: int | None = strawberry.field(description="The `after` for the next page; null on the last page.")
 
 
 @strawberry.type(description="A message was sent.")
@@ -39,16 +39,16 @@ class MessageSent:
 class Block:
     name: str = member("Name of the person.")
     game: strawberry.ID | None = member(
-        "The game in which you have muted them; null if you have blocked them everywhere.", format="uuid"
+        "The game in which you have muted them; null if you have blocked them in all games.", format="uuid"
     )
-    since: datetime = member("Since when.")
+    since: datetime = member("When you muted or blocked them.")
 
 
 @strawberry.type(description="The people whom you have muted or blocked.")
 class Blocks:
-    items: list[Block] = member("By name.")
+    items: list[Block] = member("The people, by name.")
 
 
-@strawberry.type(description="The moderators will look at it.")
+@strawberry.type(description="The report was sent to the moderators.")
 class Reported:
     replayed: bool = member(REPLAYED)

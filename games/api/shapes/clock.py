@@ -20,30 +20,30 @@ _MILLISECONDS: dict[str, Any] = {"type": ["integer", "null"], "minimum": 0}
 
 @strawberry.type(description="The part of every day in which a correspondence clock runs.")
 class Window:
-    opens: str = member("Time of day.", **TIME_OF_DAY)
-    closes: str = member("Time of day; earlier than `opens` if it passes midnight.", **TIME_OF_DAY)
+    opens: str = member("Time of day when the window opens.", **TIME_OF_DAY)
+    closes: str = member("Time of day when the window closes; before `opens` if it passes midnight.", **TIME_OF_DAY)
     zone: str = member("Time zone.", examples=["Europe/Berlin"])
 
 
-@strawberry.type(description="Every seat has a bank of time, which runs while it is its turn. Times are whole seconds.")
+@strawberry.type(description="Every seat has a bank of time that runs during its turns. Times are whole seconds.")
 class LiveClock:
-    kind: str = member("What kind of clock.", const=time_control.LIVE)
-    bank: int = member("What every seat begins with.", **SECONDS)
-    increment: int = member("Time that every decision adds.", **INCREMENT)
-    cap: int = member("The most that a bank can hold.", **SECONDS)
+    kind: str = member("Kind of clock.", const=time_control.LIVE)
+    bank: int = member("Time that every seat begins with.", **SECONDS)
+    increment: int = member("Time that is added for every decision.", **INCREMENT)
+    cap: int = member("The most time that a bank can hold.", **SECONDS)
 
 
-@strawberry.type(description="The same time for every decision. Times are whole seconds.")
+@strawberry.type(description="A clock that gives every decision the same time. Times are whole seconds.")
 class CorrespondenceClock:
-    kind: str = member("What kind of clock.", const=time_control.CORRESPONDENCE)
+    kind: str = member("Kind of clock.", const=time_control.CORRESPONDENCE)
     decision: int = member("Time for each decision.", **SECONDS)
-    window: Window | None = member("When the clock runs; null: all day.")
+    window: Window | None = member("The part of every day in which the clock runs; null means all day.")
     vacation_days: int = member("Days of vacation for every seat.", **VACATION_DAYS)
 
 
 @strawberry.type(description="No clock runs, but a decision that is open for 30 days is overdue.")
 class UntimedClock:
-    kind: str = member("What kind of clock.", const=time_control.UNTIMED)
+    kind: str = member("Kind of clock.", const=time_control.UNTIMED)
 
 
 TimeControl = union("TimeControl", "How long a seat may think.", LiveClock, CorrespondenceClock, UntimedClock)
@@ -51,58 +51,58 @@ TimeControl = union("TimeControl", "How long a seat may think.", LiveClock, Corr
 
 @strawberry.input(description="The part of every day in which a correspondence clock runs.")
 class WindowInput:
-    opens: str = member("Time of day, such as 08:00.", **TIME_OF_DAY)
-    closes: str = member("Time of day; earlier than `opens` if it passes midnight.", **TIME_OF_DAY)
+    opens: str = member("Time of day when the window opens, such as 08:00.", **TIME_OF_DAY)
+    closes: str = member("Time of day when the window closes; before `opens` if it passes midnight.", **TIME_OF_DAY)
     zone: str = member("Time zone, such as Europe/Berlin.")
 
 
-@strawberry.input(description="A clock; times are whole seconds. Leave out what its kind does not have.")
+@strawberry.input(description="A clock. Times are whole seconds. Leave out members that do not belong to its kind.")
 class TimeControlInput:
-    kind: str = member("What kind of clock.", enum=[*time_control.KINDS])
-    bank: int | None = member("live: what every seat begins with.", default=None, **SECONDS)
-    increment: int | None = member("live: time that every decision adds; 0 if left out.", default=None, **INCREMENT)
-    cap: int | None = member("live: the most that a bank can hold; the bank if left out.", default=None, **SECONDS)
-    decision: int | None = member("correspondence: time for each decision.", default=None, **SECONDS)
-    window: WindowInput | None = member("correspondence: when the clock runs; all day if left out.", default=None)
+    kind: str = member("Kind of clock.", enum=[*time_control.KINDS])
+    bank: int | None = member("For `live`: time that every seat begins with.", default=None, **SECONDS)
+    increment: int | None = member("For `live`: time added per decision; 0 if left out.", default=None, **INCREMENT)
+    cap: int | None = member("For `live`: the most that a bank can hold; `bank` if left out.", default=None, **SECONDS)
+    decision: int | None = member("For `correspondence`: time for each decision.", default=None, **SECONDS)
+    window: WindowInput | None = member("For `correspondence`: when it runs; all day if left out.", default=None)
     vacation_days: int | None = member(
-        "correspondence: days of vacation for every seat; 0 if left out.", default=None, **VACATION_DAYS
+        "For `correspondence`: days of vacation for every seat; 0 if left out.", default=None, **VACATION_DAYS
     )
 
 
-@strawberry.type(description="Why no clock runs.")
+@strawberry.type(description="Why no clock is running.")
 class Pause:
     reason: str = member("The reason.", enum=[ADJOURNED, VACATION])
     seat: int | None = member("The seat that is on vacation; null if the game is adjourned.")
-    until: datetime = member("When the clock goes on by itself.")
+    until: datetime = member("When the clock starts again automatically.")
 
 
 @strawberry.type(description="Whose time runs, and how much time each seat has, in milliseconds.")
 class Clock:
     seat: int | None = member("The seat whose clock runs.")
     remaining: list[float | None] = member(
-        "By seat, as it was at `since`: in a live game the banks, else only the time for the current decision. Null "
-        "for bots and stand-ins.",
+        "Time left by seat, as it was at `since`: in a live game the banks, otherwise only the time for the current "
+        "decision. Null for bots and stand-ins.",
         items=_MILLISECONDS,
     )
-    since: datetime | None = member("Since when it runs; in the future while a vacation lasts.")
+    since: datetime | None = member("When the clock started running; in the future during a vacation.")
     runs_until: datetime | None = member("When the time is up.")
-    paused_by: Pause | None = member("Why no clock runs.")
+    paused_by: Pause | None = member("Why no clock is running.")
 
 
-@strawberry.type(description="What the people at the table are asked to agree to.")
+@strawberry.type(description="A proposal that the people at the table can agree to or decline.")
 class Proposal:
-    number: int = member("Number of the proposal, to answer it with.")
+    number: int = member("Number of the proposal; use it to answer.")
     kind: str = member("What is proposed.", enum=[*PROPOSALS])
-    seat: int = member("The seat that has proposed it.")
-    accepted: list[int] = member("The seats that have agreed, the proposer included.")
-    to_ply: int | None = member("take_back: the decision that would be asked again; else null.")
-    hours: int | None = member("adjourn: hours after which the game would go on by itself; else null.")
+    seat: int = member("The seat that made the proposal.")
+    accepted: list[int] = member("The seats that have agreed, including the proposer.")
+    to_ply: int | None = member("For `take_back`: the decision that would be asked again; otherwise null.")
+    hours: int | None = member("For `adjourn`: hours after which the game would resume automatically; otherwise null.")
 
 
 @strawberry.type(description="How the game ended.")
 class Outcome:
-    reason: str = member("Why it ended.", enum=[*end_reasons.REASONS])
-    winners: list[int] = member("The best of the seats that were in play at the end; empty if none has won.")
+    reason: str = member("Why the game ended.", enum=[*end_reasons.REASONS])
+    winners: list[int] = member("The best of the seats that were in play at the end; empty if nobody won.")
 
 
 @strawberry.type(description="How far back you may go now.")
@@ -110,12 +110,12 @@ class Takeback:
     earliest: int | None = member(
         "The first decision (its `ply`) to which your seat may go back without consent; null if none."
     )
-    by_consent: bool = member("Whether your seat may propose to go back further.")
+    by_consent: bool = member("Whether your seat may propose going back further.")
 
 
-@strawberry.type(description="What time it is in a sandbox.")
+@strawberry.type(description="The clock of a sandbox.")
 class SandboxClock:
-    frozen_at: datetime | None = member("The moment at which its clock stands; null while it runs.")
+    frozen_at: datetime | None = member("The time at which the clock is stopped; null while it runs.")
     ahead: float | None = member(
-        "Milliseconds that its clock is ahead of real time while it runs; null while it stands.", **_MILLISECONDS
+        "How many milliseconds the running clock is ahead of real time; null while it is stopped.", **_MILLISECONDS
     )

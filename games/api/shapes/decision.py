@@ -5,7 +5,7 @@ from typing import Any
 
 import strawberry
 
-from games.engine import foresight, move_ids
+from games.engine import forecast, foresight, move_ids
 from games.reads.decisions import MOST_COUNT
 from games.terms.bounds import LONGEST_MOVE
 from puerto_api.contract.shapes import counts, member
@@ -13,9 +13,9 @@ from puerto_api.contract.shapes import counts, member
 from .goods import GoodChange, GoodCount
 from .words import DECISION_KIND, DECISION_KINDS, SLOT
 
-_GAINS = "Barrels by kind; fewer if negative. Empty if it is not about barrels."
-_IN_WORDS = "The same in words."
-_MORE_KINDS = "What it does (docs/guides/turns.md). New kinds may come at any time."
+_GAINS = "Change in barrels by kind; negative for fewer. Empty if no barrels are concerned."
+_IN_WORDS = "The same, in words."
+_MORE_KINDS = "Kind of effect or warning (docs/guides/turns.md). New kinds may be added at any time."
 _PROPOSALS = "A few sensible moves, as notation text."
 MOVE: dict[str, Any] = {
     "description": "Notation text, such as role:settler (docs/notation.md).",
@@ -23,37 +23,40 @@ MOVE: dict[str, Any] = {
 }
 
 
-@strawberry.type(description="Why a building is cheaper.")
+@strawberry.type(description="A discount on the price of a building.")
 class Discount:
-    source: str = member("quarries, privilege, forests, or the id of a building.", examples=["quarries", "privilege"])
-    amount: int = member("Coins that it takes off.")
+    source: str = member(
+        "Source: quarries, privilege, forests or a building's id.",
+        examples=["quarries", "privilege"],
+    )
+    amount: int = member("Number of coins taken off the price.")
 
 
 @strawberry.type(description="How the price of a building is made up.")
 class Price:
     base: int = member("The printed price.")
-    discounts: list[Discount] = member("What is taken off, by source.")
-    total: int = member("What is paid.")
+    discounts: list[Discount] = member("The discounts, by source.")
+    total: int = member("The price to pay.")
 
 
 @strawberry.type(description="Something that a move does, up to the next decision.")
 class Effect:
-    kind: str = member(_MORE_KINDS, examples=[*foresight.EFFECTS])
-    seat: int | None = member("The seat that gains or loses; null for what happens to the table.")
+    kind: str = member(_MORE_KINDS, examples=[*dict.fromkeys((*foresight.EFFECTS, *forecast.KINDS))])
+    seat: int | None = member("The seat that gains or loses; null if the effect concerns the table.")
     amount: int | None = member(
-        "How many more; fewer if negative. For a ship that sails, its capacity. Null if nothing is counted.",
+        "How many more; negative for fewer. For a ship that sails, its capacity. Null if nothing is counted.",
         minimum=None,
     )
     goods: list[GoodChange] = counts("goods", _GAINS, GoodChange)
-    thing: str | None = member("Id of the tile or building that it is about; null if none.")
+    thing: str | None = member("Id of the tile or building concerned; null if none.")
     text: str = member(_IN_WORDS, examples=["+3 pesos", "ben: −1 corn"])
 
 
-@strawberry.type(description="Something about a move that is easily overlooked.")
+@strawberry.type(description="A consequence of a move that is easily overlooked.")
 class Warning:
     kind: str = member(_MORE_KINDS, examples=[*foresight.WARNINGS])
     goods: list[GoodChange] = counts("goods", _GAINS, GoodChange)
-    thing: str | None = member("Id of the building, sort of person or cause that it is about; null if none.")
+    thing: str | None = member("Id of the building, kind of person or cause concerned; null if none.")
     text: str = member(_IN_WORDS)
 
 
@@ -65,46 +68,50 @@ class _InWords:
 
 @strawberry.type
 class _Priced(_InWords):
-    price: Price | None = member("How the price is made up, if the move builds; null for other moves.")
+    price: Price | None = member("How the price is made up if the move builds; null for other moves.")
 
 
 @strawberry.type(description="A move that is legal now.")
 class LegalMove(_Priced):
-    number: int = member("Its number, the same in every game and for ever; see `moveIds`.")
-    effects: list[Effect] | None = member("What it does, as far as you can know; null if this was not requested.")
-    warnings: list[Warning] | None = member("What is easily overlooked; null if this was not requested.")
+    number: int = member("Number of the move, which is the same in every game and never changes; see `moveIds`.")
+    effects: list[Effect] | None = member(
+        "What the move does, as far as you can know; null unless you requested effects."
+    )
+    warnings: list[Warning] | None = member(
+        "Consequences that are easily overlooked; null unless you requested effects."
+    )
 
 
 @strawberry.type(description="A slot that an open move can fill with people.")
 class OpenSlot:
     slot: str = member("Kind of island tile, or id of the building.", **SLOT)
-    circles: int = member("People it has room for.")
-    free: int = member("Circles that this move can fill: for `place` all, for `crew` empty ones.")
-    colonists: int = member("Colonists that are there now, without nobles.")
-    nobles: int = member("Nobles that are there now.")
+    circles: int = member("Number of people that it has room for.")
+    free: int = member("Circles that this move can fill: all for `place`, only empty ones for `crew`.")
+    colonists: int = member("Colonists there now, without nobles.")
+    nobles: int = member("Nobles there now.")
 
 
-@strawberry.type(description="A move with too many legal values to list them.")
+@strawberry.type(description="A move with too many legal values to list.")
 class OpenMove:
-    verb: str = member("The word the move begins with.", examples=["place", "crew", "small_wharf"])
+    verb: str = member("The word that the move begins with.", examples=["place", "crew", "small_wharf"])
     label: str = member("The move in words.")
     colonists: int = member("Colonists to place, without nobles; 0 for `small_wharf`.")
     nobles: int = member("Nobles to place.")
-    must_place: int = member("Least number of people that have to be placed on circles.")
-    slots: list[OpenSlot] = member("Where they can go; empty for `small_wharf`.")
+    must_place: int = member("Minimum number of people that must be placed on circles.")
+    slots: list[OpenSlot] = member("Where the people can go; empty for `small_wharf`.")
     goods: list[GoodCount] = counts(
-        "goods", "Barrels held, of which any may be loaded; for `small_wharf` only.", GoodCount
+        "goods", "Barrels that the seat holds and may load; only for `small_wharf`.", GoodCount
     )
-    count: int = member(f"How many values are legal; {MOST_COUNT} stands for that many or more.")
+    count: int = member(f"Number of legal values; {MOST_COUNT} means that many or more.")
     proposals: list[str] = member(_PROPOSALS)
 
 
-@strawberry.type(description="What may be kept at the end of a captain phase; `moves` lists every way.")
+@strawberry.type(description="What may be kept at the end of a captain phase; `moves` lists every legal choice.")
 class Storage:
-    goods: list[GoodCount] = counts("goods", "Barrels held.", GoodCount)
-    kinds: int = member("Number of kinds that are kept whole.")
+    goods: list[GoodCount] = counts("goods", "Barrels that the seat holds.", GoodCount)
+    kinds: int = member("Number of kinds of which all barrels are kept.")
     singles: int = member("Number of single barrels of other kinds that are kept.")
-    count: int = member("How many ways are legal.")
+    count: int = member("Number of legal choices.")
     proposals: list[str] = member(_PROPOSALS)
 
 
@@ -114,45 +121,47 @@ class MoveInput:
 
 
 @strawberry.type(
-    description="The decision that the game waits for. All members from `default` on are null unless it is your turn."
+    description="The decision that the game waits for. `default` and all members after it are null unless it is your "
+    "turn."
 )
 class Decision:
     id: strawberry.ID = member(
-        "Identifies the decision among those of all games; opaque.",
+        "Opaque id of the decision, unique across all games.",
         examples=["0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11.12.12"],
     )
     seat: int = member("The seat that has to decide.")
-    kind: str = member(f"{', '.join(DECISION_KINDS)}. New kinds may come at any time.", **DECISION_KIND)
-    ply: int = member("Numbers the decisions of the game from 0.")
-    version: int = member("Version of the game, which a move has to expect.")
+    kind: str = member(f"Kind: {', '.join(DECISION_KINDS)}. New kinds may be added at any time.", **DECISION_KIND)
+    ply: int = member("Number of the decision in its game, from 0.")
+    version: int = member("Version of the game; send it as the expected version with your move.")
     deadline: datetime | None = member("When the time for this decision is up; null if no clock runs.")
     default: str | None = member("The move that is played if the seat does not answer, as notation text.")
-    moves: list[LegalMove] | None = member("All listed legal moves.")
+    moves: list[LegalMove] | None = member("All legal moves that can be listed.")
     open: OpenMove | None = member("The open move; null if the decision has none.")
-    storage: Storage | None = member("What may be kept; null unless the decision is about that.")
+    storage: Storage | None = member("What may be kept; null unless the decision is about storing goods.")
     mask: list[int] | None = member(
-        "The numbers of the legal moves, ascending; open moves as their verb.", items={"minimum": 0}
+        "Numbers of the legal moves, in ascending order; an open move appears as the number of its verb.",
+        items={"minimum": 0},
     )
 
 
-@strawberry.type(description="A digit of a number that is counted.")
+@strawberry.type(description="A digit of the number of a move.")
 class MoveIdDigit:
-    name: str = member("What is counted, or chosen.")
-    size: int = member("Number of its values, from 0.")
+    name: str = member("What the digit counts or chooses.")
+    size: int = member("Number of values that the digit can have, starting at 0.")
 
 
-@strawberry.type(description="Moves whose numbers are `first` and a number in mixed radix.")
+@strawberry.type(description="Moves whose numbers are the sum of `first` and a number in mixed radix.")
 class CountedMoves:
     verb: str = member(
-        "The word the moves begin with: store, or build with payments in kind.", examples=[move_ids.STORED.verb]
+        "The word that the moves begin with: store, or build with payments in kind.", examples=[move_ids.STORED.verb]
     )
     first: int = member("The first number.")
-    size: int = member("How many numbers there are; not every one is a move.")
+    size: int = member("How many numbers the moves take up; not every number is a move.")
     digits: list[MoveIdDigit] = member("The digits, most significant first (docs/notation.md).")
 
 
 @strawberry.type(description="The numbers of the closed moves, for learning programs. A number never changes.")
 class MoveIds:
-    size: int = member("Every number is below this.")
-    moves: list[str] = member("The moves of the numbers from 0 on, as notation text; open moves as their verb.")
-    counted: list[CountedMoves] = member("The moves that are too many to be listed.")
+    size: int = member("All numbers are smaller than this.")
+    moves: list[str] = member("Moves in the order of their numbers, as notation text; open moves as their verb.")
+    counted: list[CountedMoves] = member("The moves that are too many to list.")

@@ -25,12 +25,13 @@ OTHER = "OtherEntry"
     "`... on YourTurnEntry { data { seat version } }`."
 )
 class FeedEntry:
-    seq: int = member("Numbers your entries from 1, without gaps; your cursor.", minimum=1)
+    seq: int = member("Number of the entry in your feed, from 1 without gaps; use it as your cursor.", minimum=1)
     kind: str = strawberry.field(
-        description=f"{', '.join(KINDS)}. There may be new kinds at any time; ignore those that you do not know."
+        description=f"Kind of entry: {', '.join(KINDS)}. New kinds may be added at any time; ignore kinds that you do "
+        "not know."
     )
-    game: strawberry.ID | None = member("Id of the game that it is about; null if none.", format="uuid")
-    message: str = member("The same as one sentence for people, in your language.")
+    game: strawberry.ID | None = member("Id of the game that the entry is about; null if none.", format="uuid")
+    message: str = member("The entry as one sentence for people, in your language.")
     at: datetime = member("When it happened.")
 
     @strawberry.field(description="The whole entry as one JSON value, exactly as REST shows it.")
@@ -95,10 +96,10 @@ def _components() -> dict[str, Schema]:
             type_name(kind.name): _joined(kind.meaning, {"const": kind.name}, reference(name_of(_data(kind))))
             for kind in KINDS.values()
         },
-        OTHER: _joined("A kind that is newer than this document; ignore it.", unknown, {"type": "object"}),
+        OTHER: _joined("An entry of a kind that is newer than this document; ignore it.", unknown, {"type": "object"}),
         "FeedEntry": {
-            "description": "A notice to you about one of your games, or about your account. New kinds may come at any "
-            "time; ignore those that you do not know.",
+            "description": "A notice to you about one of your games, or about your account. New kinds may be added at "
+            "any time; ignore kinds that you do not know.",
             "oneOf": [reference(name) for name in [*names.values(), OTHER]],
             "discriminator": {
                 "propertyName": "kind",

@@ -4,15 +4,15 @@ Their shapes follow from the declarations of kinds (:data:`games.terms.events.KI
 data to what all events have; kinds without data add nothing. Kinds of which the data are declared alike share a shape
 for these. What ``built`` leads to could be written so::
 
-    @strawberry.type(description="A seat has built.")
+    @strawberry.type(description="A seat has built a building.")
     class BuiltEvent(Event):
         data: BuiltData = strawberry.field(description="A building, and who came with it.")
 
     @strawberry.type(description="A building, and who came with it.")
     class BuiltData:
         building: str = member("A building.", **BUILDING)
-        noble: bool = member("A noble came with it.")
-        paid: Paid = member("What was given for a building.")
+        noble: bool = member("Whether a noble came with it.")
+        paid: Paid = member("What was paid for a building.")
         ...
 """
 
@@ -44,7 +44,7 @@ from .words import SLOT, TILE
 OTHER = "OtherEvent"
 
 
-@strawberry.type(description="Number of people on a place.")
+@strawberry.type(description="Number of people at one place.")
 class SlotCount:
     slot: str = member("The place.", **SLOT)
     count: int = member("Number of people, at least one.", minimum=1)
@@ -60,13 +60,13 @@ KNOWN[Score] = ScoreShape
 COUNTED.update(Good=GoodCount, Slot=SlotCount, Tile=TileCount)
 
 
-_VALUE = "The new value. With `remove` there is none: null in GraphQL, left out in REST."
-_SEAT_WORDS = "The seat that it is about, if any."
+_VALUE = "The new value; `remove` has none, so it is null in GraphQL and left out in REST."
+_SEAT_WORDS = "The seat that the event is about, if any."
 
 
 @strawberry.type(description="An operation of JSON Patch (RFC 6902).")
 class Change:
-    op: str = member("What to do.", enum=["add", "remove", "replace"])
+    op: str = member("What to do at `path`.", enum=["add", "remove", "replace"])
     path: str = member("JSON Pointer (RFC 6901) into the view.", examples=["/table/supply/quarries"])
 
     @strawberry.field(description=_VALUE)
@@ -79,18 +79,18 @@ class Change:
     "`... on BuiltEvent { data { building } }`."
 )
 class Event:
-    seq: int = member("Numbers the events of a game from 1, without gaps; your cursor.", minimum=1)
-    version: int = member("Version of the game after the write that caused it.", minimum=1)
+    seq: int = member("Number of the event in its game, from 1 without gaps; use it as your cursor.", minimum=1)
+    version: int = member("Version of the game after the write that caused the event.", minimum=1)
     kind: str = strawberry.field(
-        description="What happened (docs/guides/events.md). New kinds may come at any time. Ignore kinds that you do "
-        "not know: `changes` contain everything."
+        description="What happened (docs/guides/events.md). New kinds may be added at any time. Ignore kinds that you "
+        "do not know: `changes` contains everything."
     )
     seat: int | None = strawberry.field(description=_SEAT_WORDS)
     message: str = member(
-        "What happened, as one sentence for people, in the words of the edition and the language of the request; empty "
-        "where nothing happened that they want to read about. The wording may change at any time."
+        "What happened, as one sentence for people, in the words of the edition and the language of the request; "
+        "empty for events that people need not read about. The wording may change at any time."
     )
-    changes: list[Change] = member("A JSON Patch (RFC 6902) of your view: old view + changes = new view.")
+    changes: list[Change] = member("A JSON Patch (RFC 6902) for your view: old view + changes = new view.")
     view_hash: str = member(
         "SHA-256 of the canonical JSON (RFC 8785) of your view after the event; compare it with the hash of your copy.",
         pattern="^[0-9a-f]{64}$",
@@ -116,7 +116,7 @@ class Event:
 
 @strawberry.type(
     name=OTHER,
-    description="An event of a kind that is newer than this contract. Ignore it; the changes contain everything.",
+    description="An event of a kind that is newer than this contract. Ignore it; `changes` contains everything.",
 )
 class OtherEvent(Event):
     @strawberry.field(description="The data of the event.")
@@ -186,13 +186,13 @@ def _components() -> dict[str, Schema]:
         "EventMembers": common,
         **{type_name(kind.name): _component(kind) for kind in KINDS.values()},
         OTHER: _joined(
-            "A kind that is newer than this document. Ignore its data; the changes contain everything.",
+            "A kind that is newer than this document. Ignore its data; `changes` contains everything.",
             unknown,
             _SEATS["seat or nobody"],
             {"type": "object"},
         ),
         "Event": {
-            "description": "Something that happened in a game, as you see it. New kinds may come at any time.",
+            "description": "Something that happened in a game, as you see it. New kinds may be added at any time.",
             "oneOf": [reference(name) for name in [*_NAMES.values(), OTHER]],
             "discriminator": {"propertyName": "kind", "mapping": mapping},
             "examples": [_EXAMPLE],

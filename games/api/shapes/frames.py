@@ -37,39 +37,39 @@ _ID: Any = {"type": "string", "format": "uuid"}
 # --- The feed of a game -----------------------------------------------------------------------------------------------
 
 
-@strawberry.type(description="The first frame.")
+@strawberry.type(description="The first frame of the feed of a game.")
 class HelloFrame:
     type: str = member(_TYPE, const="hello")
-    game: Game = member("The game as you see it; in REST its id.", **_ID)
+    game: Game = member("The game as you see it; REST shows only its id.", **_ID)
     viewer: int | None = member("Your seat; null if you have none.")
     seq: int = member("Your cursor: events after this one follow.")
     view: JSON | None = member(
-        "Your view at `seq`; null if you named a cursor.", oneOf=[reference("View"), {"type": "null"}]
+        "Your view at `seq`; null if you sent a cursor.", oneOf=[reference("View"), {"type": "null"}]
     )
     view_hash: str | None = member(
         "SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen it yet.",
         pattern="^[0-9a-f]{64}$",
     )
     presence: list[PersonPresence] = member(_SEATS)
-    language: str = member("Language of the words.", **_LANGUAGE)
+    language: str = member("Language of the texts.", **_LANGUAGE)
 
 
-@strawberry.type(description="Something has happened.")
+@strawberry.type(description="Something has happened in the game.")
 class EventFrame:
     type: str = member(_TYPE, const="event")
-    event: Event = beside("What has happened.")
+    event: Event = beside("The event.")
 
 
 @strawberry.type(
-    description="It is your turn. This frame comes after the events that led to the decision, and again whenever you "
-    "connect while the decision waits. It does not move your cursor, and nobody else gets it."
+    description="It is your turn. You get this frame after the events that led to the decision, and again whenever "
+    "you connect while the decision is open. It does not move your cursor, and nobody else gets it."
 )
 class DecisionFrame:
     type: str = member(_TYPE, const="decision")
-    decision: Decision = member("The decision, with your legal moves, without their effects.")
+    decision: Decision = member("The decision with your legal moves, but without their effects.")
 
 
-@strawberry.type(description="You have got another seat, or lost it.")
+@strawberry.type(description="You have a new seat, or no longer have one.")
 class ViewerFrame:
     type: str = member(_TYPE, const="viewer")
     viewer: int | None = member("Your seat from now on; null if you have none.")
@@ -89,7 +89,7 @@ class EndFrame:
         "connect again.",
         examples=["game_over", "invalid_token"],
     )
-    last_seq: int | None = member("The last event, entry or message that you were sent.")
+    last_seq: int | None = member("Number of the last event, entry or message that you were sent.")
     detail: str = member("The reason, as a sentence for people.")
 
 
@@ -101,8 +101,8 @@ class UserHelloFrame:
     type: str = member(_TYPE, const="hello")
     user: str = member("Your name.")
     seq: int = member("Your cursor: entries after this one follow.")
-    first_seq: int | None = member("The oldest entry that is kept; older ones will not come.")
-    language: str = member("Language of the words.", **_LANGUAGE)
+    first_seq: int | None = member("Number of the oldest entry that is kept; older entries are not sent.")
+    language: str = member("Language of the texts.", **_LANGUAGE)
 
 
 @strawberry.type(description="A new entry of your feed.")
@@ -138,10 +138,10 @@ class DeletedFrame:
 # --- Open tables ------------------------------------------------------------------------------------------------------
 
 
-@strawberry.type(description="The open tables: the first frame.")
+@strawberry.type(description="The first frame: all open tables.")
 class TableListFrame:
     type: str = member(_TYPE, const="list")
-    tables: list[OpenTable] = member("Longest wait first.")
+    tables: list[OpenTable] = member("The tables, longest wait first.")
 
 
 @strawberry.type(description="Another table is open.")
@@ -159,7 +159,7 @@ class TableChangedFrame:
 @strawberry.type(description="A table is no longer open.")
 class TableRemovedFrame:
     type: str = member(_TYPE, const="removed")
-    game: strawberry.ID = member("Id of its game.", format="uuid")
+    game: strawberry.ID = member("Id of the table's game.", format="uuid")
 
 
 # --- Pages, and unions ------------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ TABLES = (TableListFrame, TableAddedFrame, TableChangedFrame, TableRemovedFrame,
 
 GameFrame = Annotated[
     HelloFrame | EventFrame | DecisionFrame | ViewerFrame | PresenceFrame | EndFrame,
-    strawberry.union("GameFrame", description="A frame of the feed of a game. New types may come at any time."),
+    strawberry.union("GameFrame", description="A frame of the feed of a game. New types may be added at any time."),
 ]
 UserFrame = Annotated[
     UserHelloFrame | UserEventFrame | EndFrame,
@@ -189,19 +189,19 @@ TableFrame = Annotated[
 
 @strawberry.type(description="The frames that a stream would begin with now.")
 class FeedPage:
-    frames: list[GameFrame] = member("The first ones.")
+    frames: list[GameFrame] = member("The first frames.")
     next_after: int = member("Your next cursor.")
 
 
 @strawberry.type(description="The frames that a stream would begin with now.")
 class UserFeedPage:
-    frames: list[UserFrame] = member("The first ones.")
+    frames: list[UserFrame] = member("The first frames.")
     next_after: int = member("Your next cursor.")
 
 
 def line(shapes: Sequence[type]) -> Schema:
     """Describe the text of a stream of frames, for ``extend_schema``."""
-    said = "Frames: JSON objects, each in a message of its own (`data:`), or in a line."
+    said = "Frames: JSON objects, each in its own message (`data:`) or on its own line."
     return {"type": "string", "description": said, "contentSchema": one_of(shapes)}
 
 

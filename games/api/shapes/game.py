@@ -21,13 +21,13 @@ _HASH = {"pattern": "^[0-9a-f]{64}$"}
 @strawberry.type(description="What a person at the table has contributed to the seed.")
 class Contribution:
     name: str = member("Name of the person.")
-    text: str | None = member("What they have contributed; null until the start.")
+    text: str | None = member("The text that they contributed; null until the start.")
 
 
 @strawberry.type(description="Where the seed of a game comes from (docs/fairness.md).")
 class Fairness:
-    server_commitment: str = member("SHA-256 of the seed that the server has drawn.", **_HASH)
-    server_seed: str | None = member("That seed; null until the game is over.", **_HASH)
+    server_commitment: str = member("SHA-256 of the seed that the server drew.", **_HASH)
+    server_seed: str | None = member("The seed that the server drew; null until the game is over.", **_HASH)
     contributions: Any = pairs(
         "contributions", "What people at the table have contributed to the seed, by name.", Contribution
     )
@@ -42,61 +42,65 @@ class ShortView:
     seats: list[Seat] = member("The seats at the table.")
     ply: int = member("Decisions played so far; those taken back do not count.")
     clock: Clock = member("Whose time runs, and how much time each seat has.")
-    proposals: list[Proposal] = member("What the people at the table are asked to agree to; see `answerProposal`.")
-    outcome: Outcome | None = member("How it ended, and who has won; null until then.")
-    ready_by: datetime | None = member(
-        "Players who are not ready by then leave their seats; null while nobody is asked."
+    proposals: list[Proposal] = member(
+        "Proposals that the people at the table can agree to or decline; see `answerProposal`."
     )
-    started_at: datetime | None = member("When it was started.")
-    ended_at: datetime | None = member("When it ended.")
+    outcome: Outcome | None = member("How the game ended, and who won; null until then.")
+    ready_by: datetime | None = member(
+        "When players who are not ready lose their seats; null while no ready check is running."
+    )
+    started_at: datetime | None = member("When the game was started.")
+    ended_at: datetime | None = member("When the game ended.")
     commitment: str = member("SHA-256 of the seed, published before the first tile is drawn.", **_HASH)
     fairness: Fairness = member("Where the seed comes from.")
-    sandbox: SandboxClock | None = member("What time it is in a sandbox; null in a real game, which has real time.")
-    seed: str | None = member("The seed of all chance; null until the game is over.", **_HASH)
+    sandbox: SandboxClock | None = member("The clock of a sandbox; null in a real game, which runs in real time.")
+    seed: str | None = member("The seed of all random draws; null until the game is over.", **_HASH)
 
 
-@strawberry.type(description="The view, which events change: old view + an event's changes = new view.")
+@strawberry.type(description="Your view, which events change: old view + an event's changes = new view.")
 class View(ShortView):
     table: Table | None = member("The table; null until the game has started.")
 
 
-@strawberry.type(description="The position of another game that this one goes on from.")
+@strawberry.type(description="The position of another game that this game continues.")
 class Origin:
     game: strawberry.ID = member("Id of the other game.", format="uuid")
-    seq: int = member("The event of that game after which this one begins.")
+    seq: int = member("The event of the other game after which this game begins.")
 
 
-@strawberry.interface(description="The members that a game has wherever it appears.")
+@strawberry.interface(description="The members that every game has, wherever it appears.")
 @lifted("view", ShortView)
 class GameSummary(TableSettings):
     id: strawberry.ID = member("Id of the game.", format="uuid", examples=[GAME_ID])
     rematch_of: strawberry.ID | None = member(
-        "Id of the game that the same people played before; see `rematch`. Null also while you may not know that it is "
-        "over.",
+        "If this is a rematch: id of the game before it; see `rematch`. Also null while you may not know that the "
+        "other game is over.",
         format="uuid",
     )
-    ends_by: datetime | None = member("When the game ends at the latest; null before the start.")
+    ends_by: datetime | None = member("Latest time at which the game ends; null before the start.")
     most_decisions: int = member("Number of decisions after which the game ends, including those taken back.")
     origin: Origin | None = member(
-        "The game that this one goes on from, if it was made by `forkGame`. Null also while you may not know that "
-        "the other game is over."
+        "The game that this one continues, if it was created by `forkGame`. Also null while you may not know that the "
+        "other game is over."
     )
     is_test: bool = member(
-        "Whether some people may know the tiles: a sandbox, or a game that goes on from another one."
+        "Whether some people may know the tiles: in a sandbox, or in a game that continues another one."
     )
-    is_sandbox: bool = member("Whether it is a game for tests, apart from all real ones; see `sandbox` of its view.")
-    owner: str = member("Name of the person who created the game, starts it and may cancel it.", examples=["ann"])
+    is_sandbox: bool = member(
+        "Whether the game is a sandbox: a test game, separate from all real games; see `sandbox` of its view."
+    )
+    owner: str = member("Name of the person who created the game, and may start or cancel it.", examples=["ann"])
     created_at: datetime = member("When it was created.")
-    version: int = member("Counts the writes to the game. With a move, send the version on which you have decided.")
-    seq: int = member("Number of the newest event: the cursor from which to go on.")
+    version: int = member("Counts the writes to the game. With a move, send the version that it is based on.")
+    seq: int = member("Number of the newest event; use it as the cursor to continue from.")
     ply: int = member("Decisions played so far.")
-    viewer: int | None = member("Your seat; null if you have none, and for everybody who is not logged in.")
+    viewer: int | None = member("Your seat; null if you have none or are not logged in.")
     turn_seat: int | None = member("The seat that has to move now; null unless the game is running.")
     turn_deadline: datetime | None = member(
-        "When the time of the seat that has to move is up; null while no clock runs."
+        "When the time of the seat that has to move is up; null while no clock is running."
     )
 
 
 @strawberry.type(description="A game in a list.")
 class ListedGame(GameSummary):
-    view: JSON = member("Its view without the table.", **reference("ShortView"))
+    view: JSON = member("Your view of the game, without the table.", **reference("ShortView"))

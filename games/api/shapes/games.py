@@ -17,15 +17,15 @@ class GameFilter:
     edition: str | None = condition("Only games of this edition.", **EDITION)
     players: int | None = condition("Only games with this number of seats.", minimum=2, maximum=MOST_PLAYERS)
     expansion: str | None = condition("Only games played with this expansion.", **EXPANSION)
-    sandbox: bool = member("Your sandboxes instead of real games.", default=False)
+    sandbox: bool = member("Whether to list your sandboxes instead of real games.", default=False)
 
 
-@strawberry.input(description="A table at which bots are to play.")
+@strawberry.input(description="A table at which bots could play.")
 class BotFilter:
     edition: str | None = condition("Bots that play this edition.", **EDITION)
     players: int | None = condition("Bots that play with this number of seats.", minimum=2, maximum=MOST_PLAYERS)
     expansions: list[str] | None = condition("Bots that play with all of these expansions.", items=EXPANSION)
-    rated: bool | None = condition("Bots that play at rated tables, or at others.")
+    rated: bool | None = condition("True for bots that play at rated tables, false for bots that play at others.")
     clock: str | None = condition("Bots that play with this kind of clock.", enum=[*CLOCKS])
 
 

@@ -7,7 +7,7 @@ from puerto_api.contract.shapes import member
 from .words import GOOD
 
 
-@strawberry.type(description="How many of each kind, always all five.")
+@strawberry.type(description="Numbers by kind of goods; all five kinds are always present.")
 class GoodsCount:
     corn: int = member("Corn.")
     indigo: int = member("Indigo.")
@@ -22,7 +22,7 @@ class GoodCount:
     count: int = member("Barrels, at least one.", minimum=1)
 
 
-@strawberry.type(description="More or fewer barrels of a kind.")
+@strawberry.type(description="A change in the number of barrels of one kind.")
 class GoodChange:
     good: str = member("Kind of goods.", **GOOD)
-    amount: int = member("How many more; fewer if negative.", minimum=None)
+    amount: int = member("How many more; negative for fewer.", minimum=None)

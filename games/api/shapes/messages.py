@@ -14,21 +14,21 @@ from .bots import BotDecision
 
 @strawberry.type
 class _Message:
-    timestamp: datetime = member("When the message was made; the same at every try.")
+    timestamp: datetime = member("When the message was created; the same for every attempt.")
 
 
 @strawberry.type
 class _Events:
     webhook: strawberry.ID = member("Id of the webhook.", format="uuid")
-    after: int = member("The message carries all wanted events after this one.")
-    last_seq: int = member("The message carries all wanted events up to this one; the next message begins after it.")
+    after: int = member("The message carries the wanted events after this one.")
+    last_seq: int = member("The message carries the wanted events up to this one; the next message begins after it.")
 
 
 @strawberry.type(description="Events of a game.")
 class GameEvents(_Events):
     game: strawberry.ID = member("Id of the game.", format="uuid")
-    viewer: int | None = member("Your seat when the message was made; null if you watch.")
-    over: bool = member("Whether the game is over, and this was its last event.")
+    viewer: int | None = member("Your seat when the message was created; null if you watch.")
+    over: bool = member("Whether the game is over and the message carries its last event.")
     events: list[JSON] = member("The events, as you see the game.", items=reference("Event"))
 
 
@@ -37,7 +37,7 @@ class UserEvents(_Events):
     events: list[JSON] = member("The entries.", items=reference("FeedEntry"))
 
 
-@strawberry.type(description="The webhook that is tested.")
+@strawberry.type(description="The webhook that the message tests.")
 class Pinged:
     webhook: strawberry.ID = member("Id of the webhook.", format="uuid")
 
@@ -57,7 +57,7 @@ class UserEventsMessage(_Message):
 @strawberry.type(description="A test message.")
 class PingMessage(_Message):
     type: str = member("Type of the message.", const="ping")
-    data: Pinged = member("The webhook that is tested.")
+    data: Pinged = member("The webhook that the message tests.")
 
 
 @strawberry.type(description="A decision that waits for your bot. Answer it with a move.")
@@ -67,7 +67,7 @@ class BotDecisionMessage(_Message):
 
 
 _SIGNED = "Signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`."
-_TAKEN = {"2XX": {"description": "The receiver has accepted it."}}
+_TAKEN = {"2XX": {"description": "The receiver has accepted the message."}}
 _ANSWERED = {
     "2XX": {
         "description": "The move.",

@@ -14,7 +14,7 @@ from .settings import TableSettings
 class OpenTable(TableSettings):
     id: strawberry.ID = member("Id of the game.", format="uuid")
     version: int = member("Counts the writes to the game.")
-    owner: str = member("Name of the person who created it.")
+    owner: str = member("Name of the person who created the table.")
     created_at: datetime = member("When it was created.")
     seats: list[Seat] = member("The seats at the table.")
-    free: int = member("Seats that are open and held for nobody.")
+    free: int = member("Number of open seats that are not held for a person.")

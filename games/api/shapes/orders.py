@@ -6,13 +6,16 @@ import strawberry
 
 from games.engine.ids import GOODS
 from games.terms.bounds import LONGEST_MOVE
-from games.terms.standing_orders import KINDS, MOST_MOVES, MOST_ORDERS, VERBS
+from games.terms.standing_orders import KINDS, MOST_MOVES, MOST_ORDERS, MOST_SLOTS, VERBS
 from puerto_api.base.bounds import BIGGEST
 from puerto_api.contract.shapes import member
 
+from .words import SLOT
+
 _KIND: dict[str, Any] = {
     "description": "`pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. "
-    "`once`: the same, but only once.",
+    "`once`: the same, but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` "
+    "first.",
     "enum": [*KINDS],
 }
 _DECISION: dict[str, Any] = {
@@ -20,16 +23,22 @@ _DECISION: dict[str, Any] = {
     "enum": [*VERBS],
 }
 _MOVES: dict[str, Any] = {
-    "description": "Moves as notation text, most wanted first; none to pass.",
+    "description": "Moves as notation text, most wanted first; empty for `pass`.",
     "items": {"maxLength": LONGEST_MOVE},
     "maxItems": MOST_MOVES,
+}
+_SLOTS: dict[str, Any] = {
+    "description": "For `fill`: the places to fill first, in this order, with however many people there are. Then as "
+    "many people as possible stay where they are, and the others go where they are worth most.",
+    "items": SLOT,
+    "maxItems": MOST_SLOTS,
 }
 _UNLESS: dict[str, Any] = {
     "description": "For `pass` at `trade`: do not pass if the seat could sell this good to the trading house.",
     "enum": [*GOODS],
 }
 _PLY: dict[str, Any] = {
-    "description": "For `once`: the one decision that it answers; any if null.",
+    "description": "For `once`: the only decision that it answers; null for any decision.",
     "maximum": BIGGEST,
 }
 
@@ -39,14 +48,15 @@ class StandingOrder:
     kind: str = member(**_KIND)
     decision: str = member(**_DECISION)
     moves: list[str] = member(**_MOVES)
+    slots: list[str] = member(**_SLOTS)
     unless_house_takes: str | None = member(**_UNLESS)
     ply: int | None = member(**_PLY)
 
 
 @strawberry.type(description="The standing orders of your seat; nobody else can see them.")
 class StandingOrders:
-    orders: list[StandingOrder] = member("In order of priority.")
-    replayed: bool = member("Whether the idempotency key was known, so that nothing was done.")
+    orders: list[StandingOrder] = member("The orders, in order of priority.")
+    replayed: bool = member("Whether the idempotency key was already known, so that nothing was done.")
 
 
 @strawberry.input(description="A move to play for your seat as soon as it is your turn.")
@@ -54,6 +64,7 @@ class StandingOrderInput:
     kind: str = member(**_KIND)
     decision: str = member(**_DECISION)
     moves: list[str] | None = member(**_MOVES, default=None)
+    slots: list[str] | None = member(**_SLOTS, default=None)
     unless_house_takes: str | None = member(**_UNLESS, default=None)
     ply: int | None = member(**_PLY, default=None)
 
@@ -61,5 +72,5 @@ class StandingOrderInput:
 @strawberry.input(description="All standing orders of your seat.")
 class SetOrdersInput:
     orders: list[StandingOrderInput] = member(
-        f"In order of priority; at most {MOST_ORDERS}. Send an empty list to have none.", maxItems=MOST_ORDERS
+        "The orders, in order of priority. Send an empty list to remove all of them.", maxItems=MOST_ORDERS
     )

@@ -16,13 +16,13 @@ from puerto_api.gql.arguments import takes
 from .archive import ArchivedGame
 from .words import BUILDING, EDITION, ROLE, PlayerKind
 
-enumeration(Pool, "Which players' places, compared with each other, count for ratings.")
+enumeration(Pool, "The players who are rated against each other.")
 
 
 @strawberry.input(description="Which tables are compared, besides edition and number of seats.")
 class TableKind:
-    expansions: bool = member("Tables with any expansion in play, or those without.", default=False)
-    pool: Pool = member("Which players' places, compared with each other, count.", default=Pool.PEOPLE)
+    expansions: bool = member("True for tables with any expansion in play, false for tables without.", default=False)
+    pool: Pool = member("Whether people or programs are compared with each other.", default=Pool.PEOPLE)
 
 
 @strawberry.input(description="One kind of table, which has its own leaderboard.")
@@ -35,15 +35,15 @@ class LadderInput(TableKind):
 class RatingInput:
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2, maximum=MOST_PLAYERS)
-    expansions: bool = member("Tables with any expansion in play, or those without.", default=False)
+    expansions: bool = member("True for tables with any expansion in play, false for tables without.", default=False)
     pool: Pool | None = member(
-        "`people` if left out, and `bots` for a bot or a level of the hosted bots.", default=None
+        "If left out: `people`, or `bots` for a bot or a level of the hosted bots.", default=None
     )
 
 
 @strawberry.type
 class _Table:
-    pool: Pool = member("Which players' places, compared with each other, count.")
+    pool: Pool = member("Whether people or programs are compared with each other.")
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2)
     expansions: bool = member("Whether any expansion is in play.")
@@ -51,11 +51,11 @@ class _Table:
 
 @strawberry.type
 class _Rated:
-    rating: int = member("1000 + 25 (mu - 3 sigma): what the player reaches with near certainty.", minimum=None)
+    rating: int = member("1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has.", minimum=None)
     deviation: int = member("One standard deviation of the skill, on the same scale.")
-    provisional: bool = member("Whether too little is known to compare it: the deviation is above 125.")
-    games: int = member("Rated games.")
-    last_played_at: datetime | None = member("When the last of them ended.")
+    provisional: bool = member("Whether the rating is too uncertain to be compared, with a deviation above 125.")
+    games: int = member("Number of rated games.")
+    last_played_at: datetime | None = member("When the last rated game ended.")
 
 
 @strawberry.type(description="A player on a leaderboard.")
@@ -67,10 +67,10 @@ class LeaderboardEntry(_Rated):
 
 @strawberry.type(description="A page of a leaderboard, best first. Provisional ratings are left out.")
 class Leaderboard(_Table):
-    total: int = member("Players on it.")
-    items: list[LeaderboardEntry] = member("This page of it.")
-    you: LeaderboardEntry | None = member("Your own entry, wherever it stands; null if you have none.")
-    next_after: int | None = strawberry.field(description="`after` of the next page; null if there is none.")
+    total: int = member("Number of players on the leaderboard.")
+    items: list[LeaderboardEntry] = member("The entries on this page.")
+    you: LeaderboardEntry | None = member("Your own entry, even if it is on another page; null if you have none.")
+    next_after: int | None = strawberry.field(description="The `after` for the next page; null on the last page.")
 
 
 @strawberry.type(description="How good a player is at one kind of table.")
@@ -81,14 +81,14 @@ class PlayerRating(_Table, _Rated):
 @strawberry.type(description="How a rated game changed a rating.")
 class RatingPoint:
     ended_at: datetime = member("When the game ended.")
-    rating: int = member("The rating after it.", minimum=None)
-    change: int = member("By how much it changed.", minimum=None)
-    provisional: bool = member("Whether it was provisional then.")
+    rating: int = member("The rating after the game.", minimum=None)
+    change: int = member("How much the rating changed.", minimum=None)
+    provisional: bool = member("Whether the rating was provisional then.")
     game: strawberry.ID | None = member(
         "Id of the game; null if it is not public and the rating is not yours.", format="uuid"
     )
-    place: int | None = member("The place in the pool, equal for ties; null in the same case.", minimum=1)
-    of: int | None = member("Players of the pool in the game; null in the same case.", minimum=2)
+    place: int | None = member("The player's place in the pool, equal for ties; null if `game` is null.", minimum=1)
+    of: int | None = member("Number of players of the pool in the game; null if `game` is null.", minimum=2)
 
 
 @strawberry.type(description="The history of a rating.")
@@ -96,51 +96,51 @@ class RatingHistory(_Table):
     points: list[RatingPoint] | None = member("The last 500 rated games, oldest first; null if the player hides them.")
 
 
-@strawberry.type(description="Games at one kind of table on one seat.")
+@strawberry.type(description="Games at one kind of table, on one seat.")
 class TableStatistics:
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2)
     seat: int = member("Number of the seat; seat 0 is the first governor.")
     games: int = member("Finished games.")
-    wins: int = member("How many of them the player has won, alone or shared.")
+    wins: int = member("How many of them the player won, alone or jointly.")
 
 
 @strawberry.type(description="Mean points by source.")
 class ScoreStatistics:
     games: int = member("Games that were played to the end.")
-    chips: float = member("Victory point chips.")
-    buildings: float = member("What is printed on buildings.")
-    bonus: float = member("What large buildings add.")
-    nobles: float = member("Nobles.")
-    total: float = member("The total.")
+    chips: float = member("Victory points in chips.")
+    buildings: float = member("Points printed on buildings.")
+    bonus: float = member("Points that large buildings add.")
+    nobles: float = member("Points for nobles.")
+    total: float = member("Total points.")
 
 
-@strawberry.type(description="How often a player has built something.")
+@strawberry.type(description="How often a player has built a building.")
 class BuildingStatistics:
     building: str = member("The building.", **BUILDING)
-    games: int = member("Games at whose end the player had it.")
-    wins: int = member("How many of them the player has won.")
+    games: int = member("Games in which the player had this building at the end.")
+    wins: int = member("How many of these games the player won.")
 
 
 @strawberry.type(description="How often a player has chosen a role.")
 class RoleStatistics:
-    role: str = member("The role; both prospectors are one.", **ROLE)
-    times: int = member("How often.")
+    role: str = member("The role; both prospectors count as one.", **ROLE)
+    times: int = member("How often the player chose it.")
 
 
 @strawberry.type(
-    description="Totals of the finished games of a player, without test games; others see only the public ones."
+    description="Totals of a player's finished games, without test games. For others, only public games count."
 )
 class PlayerStatistics:
-    games: int = member("Finished games; of a level, its seats in them.")
-    wins: int = member("How many of them the player has won, alone or shared.")
-    tables: list[TableStatistics] = member("By edition, players and seat.")
+    games: int = member("Finished games; for a level, the seats that it had in them.")
+    wins: int = member("How many of them the player won, alone or jointly.")
+    tables: list[TableStatistics] = member("Games by edition, number of seats, and seat.")
     score: ScoreStatistics | None = member("Mean points; null if no game counts.")
     habits_of: int = member(
-        "The games whose buildings and roles are counted: the last 1000 that were played to the end."
+        "Number of games whose buildings and roles are counted: at most the last 1000 that were played to the end."
     )
-    buildings: list[BuildingStatistics] = member("Most often first.")
-    roles: list[RoleStatistics] = member("Most often first.")
+    buildings: list[BuildingStatistics] = member("Most frequent first.")
+    roles: list[RoleStatistics] = member("Most frequent first.")
 
 
 def _ratings(self: Any) -> list[PlayerRating]:
@@ -160,14 +160,14 @@ def _recent_games(self: Any) -> list[ArchivedGame] | None:
 
 @strawberry.type(description="A person or program with an account, or a level of the hosted bots.")
 class Player:
-    name: str = member("Name, or level.")
-    kind: PlayerKind = member("A person, or a bot.")
-    is_guest: bool = member("Whether it is a person who plays without an account.")
+    name: str = member("Name of the player, or of the level.")
+    kind: PlayerKind = member("Whether this is a person or a bot.")
+    is_guest: bool = member("Whether the player is a guest, who plays without an account.")
     level: str | None = member("Level of the hosted bots; null for players with an account.")
     joined_at: datetime | None = member("When the player registered; null for a level.")
-    about: str = member("What players say about themselves: plain text, never HTML. Of a level, what it is.")
+    about: str = member("What players say about themselves: plain text, never HTML. For a level, its description.")
     public_profile: bool = member("Whether the player shows statistics, games and the history of ratings.")
-    ratings: list[PlayerRating] = member("Most games first.", resolver=_ratings)
+    ratings: list[PlayerRating] = member("The ratings, most games first.", resolver=_ratings)
     statistics: PlayerStatistics | None = member(
         "Totals of the finished games; null if the player hides them.", resolver=_statistics
     )
@@ -177,7 +177,7 @@ class Player:
     )
 
     @strawberry_django.field(
-        description="The history of a rating. Null with an error if no edition can be played at such a table."
+        description="The history of a rating. Null with an error if no edition allows such a table."
     )
     @takes(RatingInput)
     def rating_history(self: Any, wanted: dict[str, Any]) -> RatingHistory | None:

@@ -12,7 +12,7 @@ class PersonPresence:
     seat: int = member("Number of their seat.")
     here: bool = member("Whether they have a stream open, or had one until a moment ago.")
     gone_since: datetime | None = member(
-        "When the last one was closed; null while one is open, and for people who never had one."
+        "When their last stream was closed; null while one is open, and for people who never had one."
     )
 
 

@@ -8,65 +8,83 @@ from games.reads.move_hints import MOST_CANDIDATES
 from puerto_api.contract.shapes import member
 
 from .decision import Effect, Warning, _InWords, _Priced
+from .words import ROLE
 
 
 @strawberry.type(description="Something that would happen.")
 class PreviewEvent:
     kind: str = member("Kind of the event.")
-    seat: int | None = member("The seat that it is about, if any.")
+    seat: int | None = member("The seat that the event is about, if any.")
     data: JSON = member("Details, as in events; what you cannot know is null.", type="object")
-    message: str = member("The same as one sentence for people.")
+    message: str = member("The event as one sentence for people.")
+
+
+@strawberry.type(description="What a role would bring.")
+class RoleForecast:
+    role: str = member("The card.", **ROLE)
+    effects: list[Effect] = member(
+        "What the seats would gain or lose by the end of the phase: kinds `coins`, `points`, `goods`, `colonists`, "
+        "`nobles`, `tiles` and `affordable`. What does not change is left out."
+    )
+
+
+@strawberry.type(description="What each role that can be chosen now would bring to every seat.")
+class Forecast:
+    seat: int = member("The seat that chooses.")
+    version: int = member("Version of the game.")
+    roles: list[RoleForecast] = member("The roles on offer, in the order of their cards.")
 
 
 @strawberry.type
 class _OfDecision:
-    decision: strawberry.ID = member("The `id` of the decision that it is about.")
+    decision: strawberry.ID = member("`id` of the decision.")
     version: int = member("Version of the game.")
 
 
 @strawberry.type(description="What a move would do, with everything that follows up to the next decision of any seat.")
 class Preview(_OfDecision, _Priced):
-    effects: list[Effect] = member("What it does up to the next decision, summed up, as far as you can know.")
-    warnings: list[Warning] = member("What is easily overlooked.")
+    effects: list[Effect] = member("What the move does up to the next decision, in total and as far as you can know.")
+    warnings: list[Warning] = member("Consequences that are easily overlooked.")
     events: list[PreviewEvent] = member("What would happen, in order.")
     changes: JSON = member(
-        "A JSON Patch (RFC 6902) of your current `view`. None of it is carried out.",
+        "A JSON Patch (RFC 6902) for your current `view`. Nothing is carried out.",
         type="array",
         items={"type": "object", "additionalProperties": True},
     )
     table: JSON = member(
-        "The member `table` of your view as it would be; what you cannot know is null.",
+        "`table` of your view as it would be after the move; what you cannot know is null.",
         type="object",
         additionalProperties=True,
     )
     unknown: list[str] = member(
-        "JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to what depends on "
-        "something hidden from you. A pointer just behind the last event means that what happens next depends on it.",
+        "JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to values that depend on "
+        "something hidden from you. A pointer to the position after the last event means that the next event depends "
+        "on it.",
         items={"format": "json-pointer"},
     )
 
 
-@strawberry.type(description="A move that is expected.")
+@strawberry.type(description="A move that the bot expects.")
 class ExpectedMove:
     seat: int = member("The seat whose move it is.")
     move: str = member("Notation text.")
-    label: str | None = member("The move in words; null if there are none.")
+    label: str | None = member("The move in words; null if no words are available.")
 
 
-@strawberry.type(description="A move that you can play, and what a bot expects of it.")
+@strawberry.type(description="A move that you can play, and what a bot expects from it.")
 class Candidate(_InWords):
-    win: float = member("The chance to win; a shared victory counts as its share.", minimum=0, maximum=1)
-    score: float = member("Your points at the end.")
-    margin: float = member("Your points minus those of the best rival.")
+    win: float = member("Your chance of winning; a shared victory counts as your share of it.", minimum=0, maximum=1)
+    score: float = member("Points that you can expect to have at the end.")
+    margin: float = member("Your expected points minus those of your best rival.")
     line: list[ExpectedMove] = member(
-        "What the bot expects to be played next, with hidden tiles as it imagines them; often empty."
+        "Moves that the bot expects next, based on its guess of hidden tiles; often empty."
     )
 
 
-@strawberry.type(description="What a hosted bot expects of your moves.")
+@strawberry.type(description="What a hosted bot expects from your moves.")
 class Hint(_OfDecision):
     level: str = member("Level of the bot.", enum=[*bots.ADVISERS])
     candidates: list[Candidate] = member(
-        f"At most {MOST_CANDIDATES}, best first; the first is what the bot would play. None during a selection of "
-        "buildings."
+        f"At most {MOST_CANDIDATES} moves, best first; the bot would play the first. Empty while buildings are being "
+        "selected."
     )

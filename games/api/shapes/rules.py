@@ -21,30 +21,30 @@ _NAME = {"examples": ["Großes Früchtelager"]}
 _NUMBERS = {"items": {"examples": ["R-CAP-9"]}}
 
 
-@strawberry.type(description="An edition in short.")
+@strawberry.type(description="A summary of an edition.")
 class EditionSummary:
     edition: str = member("Id of the edition, for `rules` and for new games.", **EDITION)
     name: str = member("Its name, in your language.")
-    players: list[int] = member("Numbers of players it is made for.")
+    players: list[int] = member("Numbers of players that it is made for.")
     expansions: list[str] = member("Expansions that it has.", items=EXPANSION)
 
 
-@strawberry.type(description="What a rule says, in short.")
+@strawberry.type(description="A short summary of a rule.")
 class RuleText:
-    text: str = member("One or a few sentences, in the words of the edition.")
-    rules: list[str] = member("Numbers of the rules behind it.", **_NUMBERS)
+    text: str = member("One sentence or a few, in the words of the edition.")
+    rules: list[str] = member("Numbers of the rules behind the text.", **_NUMBERS)
 
 
 @strawberry.type
 class _Entry(RuleText):
     """Something that has a name, and what it does."""
 
-    name: str = member("Its name in the edition.", **_NAME)
+    name: str = member("Name in the edition.", **_NAME)
 
 
 @strawberry.type(description="What is different with two players.")
 class RuleTopic(RuleText):
-    topic: str = member("What it is about.", examples=["choices"])
+    topic: str = member("What the difference is about.", examples=["choices"])
 
 
 @strawberry.type(description="An expansion.")
@@ -54,19 +54,19 @@ class RuleExpansion(_Entry):
 
 @strawberry.type(description="A value of a rule option.")
 class RuleOptionValue:
-    value: JSON = member("The value to send when you create a game: a text, a number, true or false.", **_VALUE)
-    text: str = member("What it means.")
+    value: JSON = member("The value to send when you create a game: a string, a number, true or false.", **_VALUE)
+    text: str = member("What the value means.")
 
 
 @strawberry.type(description="A rule option (docs/notation.md, N-20).")
 class RuleOption(_Entry):
-    option: str = member("Its name in the notation.", enum=list(FLAG_VALUES))
-    default: JSON = member("Value if nobody chooses one.", **_VALUE)
-    value: JSON = member("Value in the rules that are described here.", **_VALUE)
-    values: list[RuleOptionValue] = member("Every value that is allowed.")
+    option: str = member("Name of the option in the notation.", enum=list(FLAG_VALUES))
+    default: JSON = member("Value that applies if the table's owner chooses none.", **_VALUE)
+    value: JSON = member("Value in the rules described here.", **_VALUE)
+    values: list[RuleOptionValue] = member("Every allowed value.")
 
 
-@strawberry.type(description="The contents of the box, as far as rules count them.")
+@strawberry.type(description="The contents of the box, as far as the rules count them.")
 class RuleComponents:
     island_spaces: int = member("Spaces of an island.")
     city_spaces: int = member("Spaces of a city.")
@@ -75,17 +75,17 @@ class RuleComponents:
     plantations: GoodsCount = member("Plantation tiles.")
     goods: GoodsCount = member("Barrels.")
     colonists: int = member("Colonists.")
-    nobles: int = member("Nobles; 0 without that expansion.")
+    nobles: int = member("Nobles; 0 without the nobles expansion.")
     victory_points: int = member("Victory points in chips.")
     cargo_ships: list[int] = member("Capacities of the cargo ships.")
     role_cards: int = member("Role cards.")
-    buildings: int = member("Buildings, every copy counted.")
+    buildings: int = member("Buildings, counting every copy.")
 
 
 @strawberry.type(description="A kind of goods.")
 class RuleGood:
     good: str = member("Id of the good.", **GOOD)
-    name: str = member("Its name in the edition.", **_NAME)
+    name: str = member("Name in the edition.", **_NAME)
     price: int = member("What a barrel sells for in the trading house.")
     barrels: int = member("Barrels in the box.")
 
@@ -93,8 +93,8 @@ class RuleGood:
 @strawberry.type(description="A kind of island tile.")
 class RuleTile(_Entry):
     tile: str = member("Id of the tile.", **TILE)
-    count: int | None = member("Tiles in the box; null for forests, which are plantations turned over.")
-    circles: int = member("Colonists it has room for.")
+    count: int | None = member("Tiles in the box; null for forests, which are plantation tiles turned face down.")
+    circles: int = member("Number of colonists that it has room for.")
 
 
 @strawberry.type(description="What a game starts with.")
@@ -106,27 +106,27 @@ class RuleSetup:
     colonists: int = member("Colonists in the supply.")
     nobles: int = member("Nobles in the supply.")
     colonist_ship: int = member("People on the colonist ship.")
-    nobles_on_ship: int = member("How many of these are nobles.")
+    nobles_on_ship: int = member("How many of these people are nobles.")
     cargo_ships: list[int] = member("Capacities of the cargo ships in play.")
     quarries: int = member("Quarries in the supply.")
-    plantations: GoodsCount = member("Plantation tiles in the game, start tiles included.")
+    plantations: GoodsCount = member("Plantation tiles in the game, including start tiles.")
     row: int = member("Face-up plantations.")
-    pile: int = member("Face-down plantations once the row lies open.")
+    pile: int = member("Face-down plantations once the first row is face up.")
     goods: GoodsCount = member("Barrels in the game.")
     roles: list[str] = member("Role cards.", items=ROLE)
     choices: int = member("Roles that each player chooses in a round.")
     coins_on_untaken: int = member(
-        "Number of cards that get a coin after a round; one more if the smuggler was among those chosen."
+        "Number of cards that get a coin after a round; one more if the smuggler was chosen."
     )
 
 
 @strawberry.type(description="A role card, and what it lets players do.")
 class RuleRole:
     role: str = member("Id of the role.", **ROLE)
-    name: str = member("Its name in the edition.")
+    name: str = member("Name in the edition.")
     action: str = member("What every player may do.")
-    privilege: str | None = member("What the player who takes the role may do beyond that; null for the smuggler.")
-    rules: list[str] = member("Numbers of the rules behind it.", **_NUMBERS)
+    privilege: str | None = member("What the player who chose the role may do in addition; null for the smuggler.")
+    rules: list[str] = member("Numbers of the rules behind the text.", **_NUMBERS)
 
 
 @strawberry.type(description="What the smuggler can do.")
@@ -139,7 +139,7 @@ class RuleFestivalGoal(_Entry):
     goal: str = member("Id of the goal.")
 
 
-@strawberry.type(description="Copies of a building in games of one size.")
+@strawberry.type(description="How many copies of a building a game with this number of players has.")
 class RuleCopies:
     players: int = member("Number of players.")
     copies: int = member("Number of copies.")
@@ -148,18 +148,18 @@ class RuleCopies:
 @strawberry.type(description="A building, and what it does.")
 class RuleBuilding(_Entry):
     building: str = member("Id of the building.", **BUILDING)
-    expansion: str | None = member("The expansion it belongs to; null for the base game.", **EXPANSION)
+    expansion: str | None = member("The expansion that the building belongs to; null for the base game.", **EXPANSION)
     category: str = member("What kind of building it is.", **CATEGORY)
     category_name: str = member("The category in words.")
     good: str | None = member("The kind of goods that it produces, if any.", **GOOD)
     cost: int = member("Printed price.")
     victory_points: int = member("Printed points.")
-    column: int = member("Column on the board, which is also the most quarries that count.", minimum=1, maximum=4)
-    circles: int = member("Colonists it has room for.")
-    city_spaces: int = member("Spaces it covers.")
+    column: int = member("Column on the board; at most this many quarries lower the price.", minimum=1, maximum=4)
+    circles: int = member("Number of colonists that it has room for.")
+    city_spaces: int = member("City spaces that it covers.")
     copies: list[RuleCopies] = member("Copies by number of players.")
     draft_spaces: int | None = member(
-        "Number of spaces for buildings of its cost when buildings are selected; null if it cannot be selected."
+        "Number of spaces for buildings of this cost in the selection; null if it cannot be selected."
     )
 
 
@@ -167,7 +167,7 @@ class RuleBuilding(_Entry):
 class RuleDraftSpace:
     cost: int = member("Cost of the buildings that fit.")
     category: str = member("What kind of building fits.", **CATEGORY)
-    spaces: int = member("How many can be selected.")
+    spaces: int = member("How many buildings can be selected.")
     candidates: list[str] = member("Buildings that can be selected.", items=BUILDING)
 
 
@@ -178,10 +178,10 @@ class RuleDraft(RuleText):
 
 @strawberry.type(description="Where points come from.")
 class RuleScore(_Entry):
-    source: str = member("The member of a result that counts them.")
+    source: str = member("The member of a score that counts these points.")
 
 
-@strawberry.type(description="What a large building adds at the end.")
+@strawberry.type(description="Points that a large building adds at the end.")
 class RuleBonus(_Entry):
     building: str = member("Id of the building.", **BUILDING)
 
@@ -198,16 +198,16 @@ class RuleDecision(_Entry):
 
 @strawberry.type(description="A kind of move.")
 class RuleMove(RuleText):
-    verb: str = member("Word that such moves begin with.")
-    forms: list[str] = member("How it is spelled (docs/notation.md).")
+    verb: str = member("Word that these moves begin with.")
+    forms: list[str] = member("How the move is written (docs/notation.md).")
 
 
-@strawberry.type(description="An edition with its expansions: all that a client needs to show, in one language.")
+@strawberry.type(description="An edition with its expansions: everything that a client needs to show, in one language.")
 class Rules:
     edition: str = member("Id of the edition.", **EDITION)
     name: str = member("Name of the edition.")
     language: str = member("Language of all texts.", enum=[*LANGUAGES])
-    players: list[int] = member("Numbers of players it is made for.")
+    players: list[int] = member("Numbers of players that it is made for.")
     expansions: list[str] = member("Expansions in play.", items=EXPANSION)
     available_expansions: list[RuleExpansion] = member("Expansions that the edition has.")
     options: list[RuleOption] = member("Rule options that matter with these expansions.")
@@ -219,12 +219,12 @@ class Rules:
     round: RuleText = member("How a round goes.")
     roles: list[RuleRole] = member("The role cards.")
     smuggler_actions: list[RuleSmugglerAction] = member("What the smuggler can do; empty without that expansion.")
-    festival_goals: list[RuleFestivalGoal] = member("The goals of the festival; empty without it.")
+    festival_goals: list[RuleFestivalGoal] = member("The goals of the festival; empty without that expansion.")
     buildings: list[RuleBuilding] = member("Every building that can be in a game.")
     draft: RuleDraft | None = member("The selection of buildings; null if all are in the game.")
     scoring: list[RuleScore] = member("Where points come from.")
-    bonuses: list[RuleBonus] = member("What large buildings add at the end.")
-    end: RuleText = member("What the end triggers lead to.")
+    bonuses: list[RuleBonus] = member("Points that large buildings add at the end.")
+    end: RuleText = member("What happens after an end trigger.")
     end_triggers: list[RuleEndTrigger] = member("What ends the game.")
     decisions: list[RuleDecision] = member("Kinds of decisions.")
     moves: list[RuleMove] = member("Kinds of moves.")

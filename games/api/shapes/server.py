@@ -9,9 +9,9 @@ from .rules import EditionSummary
 
 @strawberry.type(description="A level of the hosted bots.")
 class BotInfo:
-    level: str = member("Id of the level, to name in a seat.")
-    description: str = member("How it plays, in your language.")
-    advises: bool = member("Whether it can be asked for a `hint`.")
+    level: str = member("Id of the level, as in `bot` of a seat.")
+    description: str = member("How the level plays, in your language.")
+    advises: bool = member("Whether you can ask it for a `hint`.")
 
 
 @strawberry.type(description="What this service is.")
@@ -20,4 +20,4 @@ class ServerInfo:
     version: str = member("Version of the service.")
     editions: list[EditionSummary] = member("Editions that can be played.")
     bots: list[BotInfo] = member("Hosted bots, weakest first.")
-    stream_recheck_seconds: float = member("A stream ends at most this number of seconds after its token was revoked.")
+    stream_recheck_seconds: float = member("A stream ends at most this many seconds after its token was revoked.")

@@ -91,7 +91,7 @@ def _with_members(found: dict[str, tuple[Any, Any]]) -> Callable[[S], S]:
     return decorate
 
 
-@strawberry.interface(description="The settings of a table, which its owner has chosen.")
+@strawberry.interface(description="The settings of a table, chosen by its owner.")
 @shown(SETTINGS)
 class TableSettings:
     @classmethod

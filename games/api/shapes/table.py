@@ -25,57 +25,57 @@ class Supply:
     goods: GoodsCount = member("Barrels.")
     buildings: Any = counts(
         "buildings",
-        "Copies left of every building of the game, in the order of the rules; while buildings are selected, of those "
-        "that are certain.",
+        "Copies left of every building of the game, in the order of the rules; while buildings are being selected, "
+        "only of those that are certain.",
         BuildingCount,
     )
-    nobles: int = member("Nobles that are not on the colonist ship; 0 without nobles.")
+    nobles: int = member("Nobles that are not on the colonist ship; 0 without the nobles expansion.")
 
 
 @strawberry.type(description="A role card of this game.")
 class RoleCard:
     role: str = member("The card.", **ROLE)
-    coins: int = member("Coins that lie on it.")
-    taken_by: int | None = member("The seat that has chosen it this round; null while it can be chosen.")
+    coins: int = member("Coins on the card.")
+    taken_by: int | None = member("The seat that has chosen the card this round; null while it can be chosen.")
 
 
 @strawberry.type(description="A cargo ship.")
 class CargoShip:
-    capacity: int = member("Barrels it can carry; this is also its name in moves.")
-    good: str | None = member("The only kind it carries now; null while it is empty.", **GOOD)
+    capacity: int = member("Number of barrels that the ship can carry, which is also its name in moves.")
+    good: str | None = member("The kind of goods on board; null while the ship is empty.", **GOOD)
     barrels: int = member("Barrels on board.")
 
 
 @strawberry.type(description="The tiles of one kind on an island.")
 class IslandTiles:
-    tile: str = member("The kind.", **TILE)
-    count: int = member("How many tiles.")
-    colonists: int = member("People on them, nobles included.")
-    nobles: int = member("How many of these are nobles.")
+    tile: str = member("Kind of tile.", **TILE)
+    count: int = member("Number of tiles.")
+    colonists: int = member("People on these tiles, nobles included.")
+    nobles: int = member("How many of these people are nobles.")
 
 
 @strawberry.type(description="A building in a city.")
 class CityBuilding:
     building: str = member("The building.", **BUILDING)
-    colonists: int = member("People on it, nobles included.")
-    nobles: int = member("How many of these are nobles.")
-    circles: int = member("People it has room for.")
+    colonists: int = member("People on the building, nobles included.")
+    nobles: int = member("How many of these people are nobles.")
+    circles: int = member("Number of people that it has room for.")
 
 
-@strawberry.type(description="What a seat has in front of it.")
+@strawberry.type(description="What a seat has in front of it: island, city and stock.")
 class Board:
     coins: int = member("Coins.")
     victory_points: int | None = member(
-        "Victory points in chips; null for other seats while a game with `hidden_points` runs."
+        "Victory points in chips; null for other seats while a game with `hidden_points` is running."
     )
     goods: GoodsCount = member("Barrels.")
-    island: list[IslandTiles] = member("The island, one entry for each kind of tile that lies there.")
+    island: list[IslandTiles] = member("The island, one entry for each kind of tile on it.")
     forests: list[str | None] = member(
-        "The kind printed on each forest, oldest first; null where you may not know it.", items=GOOD
+        "The plantation printed on each forest tile, oldest forest first; null where you may not know it.", items=GOOD
     )
     city: list[CityBuilding] = member("The city.")
-    san_juan: int = member("People in San Juan, who have no work, nobles included.")
-    san_juan_nobles: int = member("How many of these are nobles.")
+    san_juan: int = member("People in San Juan, where they have no work; nobles included.")
+    san_juan_nobles: int = member("How many of these people are nobles.")
     free_island_spaces: int = member("Spaces left on the island.")
     free_city_spaces: int = member("Spaces left in the city; a large building needs two.")
 
@@ -94,72 +94,72 @@ class Draft:
 
 @strawberry.type(description="The seats that have reached the goals of the festival.")
 class GoalsWon:
-    plantation: int | None = member("The seat that has reached it; null if none has.")
-    goods: int | None = member("The seat that has reached it; null if none has.")
-    building: int | None = member("The seat that has reached it; null if none has.")
+    plantation: int | None = member("The seat that has reached the goal; null if none has.")
+    goods: int | None = member("The seat that has reached the goal; null if none has.")
+    building: int | None = member("The seat that has reached the goal; null if none has.")
 
 
-@strawberry.type(description="The goals of the festival, each for the first seat that reaches it.")
+@strawberry.type(description="The goals of the festival, each won by the first seat that reaches it.")
 class Festival:
-    plantation: str = member("Three plantations of this kind win colonists.", **GOOD)
-    goods: Any = counts("goods", "All these barrels, received in one craftsman phase, win coins.", GoodCount)
-    building: str | None = member("Building this wins victory points; null until it is drawn.", **BUILDING)
-    won_by: GoalsWon = member("The seats that have reached them.")
+    plantation: str = member("Kind of plantation: the first seat with three of them wins colonists.", **GOOD)
+    goods: Any = counts("goods", "Barrels that win coins if a seat gets all of them in one craftsman phase.", GoodCount)
+    building: str | None = member("The building that wins victory points; null until it is drawn.", **BUILDING)
+    won_by: GoalsWon = member("The seats that have reached the goals.")
 
 
 @strawberry.type(description="The final score of a seat.")
 class Score:
-    chips: int = member("Victory points in chips, and those noted when the chips had run out.")
+    chips: int = member("Victory points in chips, and points noted after the chips had run out.")
     buildings: int = member("Points printed on buildings.")
     bonus: int = member("Points that large buildings add.")
     nobles: int = member("Points for nobles.")
-    total: int = member("The sum.")
+    total: int = member("Total points.")
     tiebreak: int = member("Coins plus barrels, which decide between equal totals.")
 
 
-@strawberry.type(description="How a game ended by the rules.")
+@strawberry.type(description="The result of a game by the rules.")
 class Result:
-    ended_by: list[str] = member("Every reason that ended the game.", items=END_TRIGGER)
+    ended_by: list[str] = member("Every trigger that ended the game.", items=END_TRIGGER)
     rounds: int = member("Rounds played.")
     scores: list[Score] = member("The score of each seat.")
-    winners: list[int] = member("The seats that have won; several if even the tie-break is equal.")
+    winners: list[int] = member("The seats that won; several if even the tie-break is equal.")
 
 
-@strawberry.type(description="Which seat has to decide, and what about.")
+@strawberry.type(description="Which seat has to decide, and on what.")
 class WaitingDecision:
     seat: int = member("The seat.")
-    kind: str = member("Kind of the decision.", **DECISION_KIND)
+    kind: str = member("Kind of decision.", **DECISION_KIND)
 
 
-@strawberry.type(description="The table as you see it. Its words are those of the notation, the same in all editions.")
+@strawberry.type(description="The table as you see it. Its ids are those of the notation, the same in all editions.")
 class Table:
     edition: str = member("Edition of the rules.", **EDITION)
     expansions: list[str] = member("Expansions in play.", items=EXPANSION)
     options: JSON = member("Rule options that differ from the defaults of the edition.", **OPTIONS)
     players: int = member("Number of seats.", minimum=2)
-    round: int = member("The round, from 1; 0 while buildings are selected.")
+    round: int = member("The round, from 1; 0 while buildings are being selected.")
     governor: int = member("The seat that chose first this round.")
-    phase: str | None = member("The role that is carried out; null while one is chosen.", **ROLE)
-    role_player: int | None = member("The seat that chose the role that is carried out.")
-    decision: WaitingDecision | None = member("Which seat has to decide, and what about; null when the game is over.")
+    phase: str | None = member("The role that is being carried out; null while a role is being chosen.", **ROLE)
+    role_player: int | None = member("The seat that chose that role.")
+    decision: WaitingDecision | None = member("Which seat has to decide, and on what; null when the game is over.")
     roles: list[RoleCard] = member("The role cards.")
     supply: Supply = member("What can still be taken.")
     colonist_ship: int = member("People on the colonist ship, nobles included.")
-    ship_nobles: int = member("How many of these are nobles.")
+    ship_nobles: int = member("How many of these people are nobles.")
     cargo_ships: list[CargoShip] = member("The cargo ships, smallest first.")
     trading_house: list[str] = member("Goods in the trading house, at most four, in order of sale.", items=GOOD)
     plantations: GoodsCount = member("Face-up plantation tiles.")
     discard: GoodsCount = member("Discarded plantation tiles.")
     pile: int = member("Number of face-down plantation tiles.")
     drawn_tile: str | None = member(
-        "The face-down tile that you have drawn and may plant as a forest; null for everybody else.", **GOOD
+        "The face-down tile that you have drawn and may plant as a forest; null for everyone else.", **GOOD
     )
     draft: Draft | None = member("The selection of buildings; null when it is over, and in a game without one.")
-    festival: Festival | None = member("The goals of the festival; null without it.")
-    wanted_poster: int | None = member("The seat that has the wanted poster; null while no seat has it.")
+    festival: Festival | None = member("The goals of the festival; null without that expansion.")
+    wanted_poster: int | None = member("The seat that holds the wanted poster; null while no seat holds it.")
     reserved_role: str | None = member(
         "The role card that the smuggler has put aside this round; null if none.", **ROLE
     )
-    seats: list[Board] = member("What lies in front of each seat.")
-    end_triggers: list[str] = member("Reasons to end the game that have already happened.", items=END_TRIGGER)
-    result: Result | None = member("How it ended by the rules; null until then.")
+    seats: list[Board] = member("What each seat has in front of it.")
+    end_triggers: list[str] = member("End triggers that have already occurred.", items=END_TRIGGER)
+    result: Result | None = member("The result by the rules; null until the game ends.")

@@ -21,40 +21,41 @@ ERRORS = (
 )  # fmt: skip
 
 
-@strawberry.type(description="A secret with which messages are signed now; it is shown once, when it is made.")
+@strawberry.type(description="A secret that currently signs messages. It is shown only once, when it is created.")
 class WebhookSecret:
-    fingerprint: str = member("The beginning of its SHA-256, to tell secrets apart.", pattern="^[0-9a-f]{8}$")
-    created_at: datetime = member("When it was made.")
-    expires_at: datetime | None = member("Until when it signs messages; null until the next rotation.")
+    fingerprint: str = member("First digits of its SHA-256, to tell secrets apart.", pattern="^[0-9a-f]{8}$")
+    created_at: datetime = member("When it was created.")
+    expires_at: datetime | None = member("When it stops signing messages; null until the next rotation.")
 
 
-@strawberry.type(description="Sends what happens to you, or in one game, to an address.")
+@strawberry.type(description="Sends the events of your feed, or of one game, to an address.")
 class Webhook:
-    id: strawberry.ID = member("Its id.", format="uuid")
+    id: strawberry.ID = member("Id of the webhook.", format="uuid")
     url: str = member("Where messages are sent.")
-    game: strawberry.ID | None = member("The game that it follows; null for your own feed.", format="uuid")
+    game: strawberry.ID | None = member("The game that the webhook follows; null for your own feed.", format="uuid")
     events: list[str] = member("Kinds of events that are sent; empty for all.")
     language: str = member("Language of the sentences in messages.", **LANGUAGE)
     status: models.Webhook.Status = member("Whether messages are sent.")
-    reason: models.Webhook.Reason | None = member("Why it is disabled; null unless it is.")
-    cursor: int = member("`seq` of the last event that was delivered, or skipped because its kind is not wanted.")
-    failures: int = member("How often the waiting message has failed.")
+    reason: models.Webhook.Reason | None = member("Why the webhook is disabled; null unless it is.")
+    cursor: int = member("`seq` of the last event that was delivered, or skipped because you do not want its kind.")
+    failures: int = member("How often the service has failed to deliver the waiting message.")
     next_attempt_at: datetime | None = member(
-        "When a message that was not accepted is tried again; null if none waits."
+        "When the service tries to send the waiting message again; null if none is waiting."
     )
-    secrets: list[WebhookSecret] = member("Newest first.")
-    created_at: datetime = member("When it was made.")
+    secrets: list[WebhookSecret] = member("The secrets, newest first.")
+    created_at: datetime = member("When it was created.")
 
 
-@strawberry.type(description="A try to deliver a message.")
+@strawberry.type(description="An attempt to deliver a message.")
 class DeliveryAttempt:
-    at: datetime = member("When it ended.")
-    status: int | None = member("Status of the answer; null if there was none.")
+    at: datetime = member("When the attempt ended.")
+    status: int | None = member("HTTP status of the answer; null without an answer.")
     error: str | None = member(
-        "What went wrong, apart from the status; null if nothing. New words may come at any time.", examples=[*ERRORS]
+        "What went wrong, apart from the status; null if nothing. New values may be added.",
+        examples=[*ERRORS],
     )
-    answer: str = member("The beginning of the answer; for a redirect, where it leads.")
-    ms: int = member("How long it took, in milliseconds.")
+    answer: str = member("The beginning of the answer; for a redirect, its target.")
+    ms: int = member("How long the attempt took, in milliseconds.")
 
 
 @strawberry.type(description="A message and its state.")
@@ -63,15 +64,15 @@ class Delivery:
     kind: models.Delivery.Kind = member("What the message carries.")
     after: int | None = member("The message carries the events after this one; null for a ping.")
     last_seq: int | None = member("The message carries the events up to this one; null for a ping.")
-    events: int = member("How many of these events are of a wanted kind.")
+    events: int = member("How many of these events are of the wanted kinds.")
     status: models.Delivery.Status = member("State of the message.")
-    attempts: list[DeliveryAttempt] = member("Oldest first; if there are very many, only the newest.")
-    created_at: datetime = member("When it was made.")
+    attempts: list[DeliveryAttempt] = member("The attempts, oldest first; if there are very many, only the newest.")
+    created_at: datetime = member("When it was created.")
 
 
 @strawberry.type
 class _Page:
-    next_after: str | None = strawberry.field(description="`after` of the next page; null if there is none.")
+    next_after: str | None = strawberry.field(description="The `after` for the next page; null on the last page.")
 
 
 @strawberry.type(description="Your webhooks, newest first.")
@@ -100,7 +101,7 @@ class DeliveryFilter:
 class WebhookWithSecret:
     webhook: Webhook = member("The webhook.")
     secret: str | None = member(
-        "Shown now, and in a repeated answer while it is valid; null once it no longer works.",
+        "The secret; a repeated answer also shows it while it is valid, and null afterwards.",
         pattern="^whsec_[A-Za-z0-9+/]{43}=$",
     )
     replayed: bool = member(REPLAYED)
@@ -113,10 +114,10 @@ class WebhookChanged:
 
 @strawberry.type(description="A webhook and its log were deleted.")
 class WebhookDeleted:
-    id: strawberry.ID = member("The id that it had.", format="uuid")
+    id: strawberry.ID = member("The id that the webhook had.", format="uuid")
 
 
-@strawberry.type(description="A message is about to be tried; read it again to see its state.")
+@strawberry.type(description="The message is about to be sent; read it again to see its state.")
 class DeliveryQueued:
     delivery: Delivery = member("The message.")
     replayed: bool = member(REPLAYED)

@@ -8,7 +8,7 @@ from games.models import Game
 from games.terms.standing_orders import VERBS
 from puerto_api.contract.shapes import VOCABULARIES, enumeration, reference, vocabulary
 
-REPLAYED = "Whether the idempotency key was known, so that nothing was done and this is the earlier answer."
+REPLAYED = "Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."
 
 EDITION = vocabulary("Edition", "Edition of the rules.", EDITIONS)
 EXPANSION = vocabulary("Expansion", "An expansion.", ids.EXPANSIONS)
@@ -20,7 +20,7 @@ SLOT = vocabulary("Slot", "A place for colonists.", ids.SLOTS)
 END_TRIGGER = vocabulary("EndTrigger", "Why the game ends after this round.", ids.TRIGGERS)
 DECISION_KINDS = tuple(VERBS)
 DECISION_KIND = vocabulary(
-    "DecisionKind", "Kind of decision. New kinds may come at any time.", DECISION_KINDS, grows=True
+    "DecisionKind", "Kind of decision. New kinds may be added at any time.", DECISION_KINDS, grows=True
 )
 
 VOCABULARIES["Options"] = {

@@ -90,14 +90,14 @@ def _payment(state: State, board: Seat, move: moves.Move, missing: int) -> Refus
         return needs(state, "pay_in_kind", "R-X1-BLACK-1")
     if (slot >= 0) + (good >= 0) + points != missing:
         return Refusal(
-            _("All coins are paid first, and each that is missing is replaced by one item; missing: {missing}."),
+            _("The player must pay all their coins first, and one item for each missing coin; missing: {missing}."),
             "R-X1-BLACK-2",
             missing=max(0, missing),
         )
     if slot >= 0 and (slot, sort) not in payment.givable_people(state, board, move[1]):
         return Refusal(_("No person can be given from here: {slot}."), "R-X1-BLACK-3", slot=ids.SLOTS[slot])
     if (good >= 0 and not board.goods[good]) or points > board.points:
-        return Refusal(_("The player does not have what they would give."), "R-X1-BLACK-1")
+        return Refusal(_("The player does not have what they want to give."), "R-X1-BLACK-1")
     return None
 
 
@@ -140,7 +140,7 @@ def ship(state: State, seat: int, move: moves.Move) -> Refusal:
         )
     if good in state.cargo_kind:
         return Refusal(_("Another ship already carries this good: {good}."), "R-CAP-5", good=ids.GOODS[good])
-    return Refusal(_("Among empty ships, the player must choose one that takes the most barrels."), "R-CAP-9")
+    return Refusal(_("Of the empty ships, the player must choose one that takes the most barrels."), "R-CAP-9")
 
 
 def wharf(state: State, seat: int, move: moves.Move) -> Refusal:

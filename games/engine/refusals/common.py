@@ -10,8 +10,8 @@ def needs(state: State, ability: str, rule: str) -> Refusal:
     """The refusal if the building with that ability is missing, or has no one on it who could use it."""
     carriers = [row.id for row in state.rules.rows.values() if ability in row.abilities]
     if not carriers:
-        return Refusal(_("No building of this game allows that."), rule)
-    return Refusal(_("That needs this building with the right person on it: {building}."), rule, building=carriers[0])
+        return Refusal(_("No building in this game allows this."), rule)
+    return Refusal(_("This needs a building with the right person on it: {building}."), rule, building=carriers[0])
 
 
 def has_none(good: int, rule: str) -> Refusal:

@@ -66,7 +66,7 @@ def _land_used(state: State) -> bool:
 
 
 def _once(rule: str) -> Refusal:
-    return Refusal(_("That is possible only once in a phase."), rule)
+    return Refusal(_("This is possible only once in a phase."), rule)
 
 
 def supply(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -99,7 +99,10 @@ def raid(state: State, seat: int, move: moves.Move) -> Refusal:
 
 def headhunt(state: State, seat: int, move: moves.Move) -> Refusal:
     return Refusal(
-        _("At most three people can be kept: those who must leave the ship and for whom a circle is empty."),
+        _(
+            "At most three of the people who must leave the ship can be kept, and only as many as there are empty "
+            "circles for."
+        ),
         "R-X3-7",
     )
 

@@ -38,7 +38,7 @@ def checked_bot_delay(delay: int | None, *, people: bool = True) -> int:
         return settings.BOT_DELAY_SECONDS if people else 0
     least, most = SETTINGS["bot_delay"].bounds
     if not least <= delay <= most:
-        sentence = _("The minimum time of bots for a move must be 0 to {most} seconds, not {wanted}.")
+        sentence = _("The minimum time that bots take for a move must be 0 to {most} seconds, not {wanted}.")
         raise ServiceError(errors.INVALID_GAME_SETUP, sentence.format(most=most, wanted=delay))
     return delay
 

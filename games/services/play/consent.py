@@ -58,9 +58,11 @@ def propose(
         _check_say(seat)
         data = _checked(write, kind, to_ply, hours)
         if any(proposal["kind"] == kind for proposal in write.game.proposals):
-            raise ServiceError(errors.PROPOSAL_OPEN, _("This is already proposed; answer that proposal."))
+            raise ServiceError(errors.PROPOSAL_OPEN, _("This has already been proposed; answer that proposal."))
         if seat.declined.get(kind) == write.game.turn_version:
-            raise ServiceError(errors.PROPOSAL_DECLINED, _("This was declined; propose it again after the next move."))
+            raise ServiceError(
+                errors.PROPOSAL_DECLINED, _("This was declined; you can propose it again after the next move.")
+            )
         proposal = {"number": write.next_seq, "kind": kind, "seat": seat.index, "accepted": [seat.index], **data}
         write.game.proposals = [*write.game.proposals, proposal]
         to = data["to_ply"]
@@ -142,7 +144,7 @@ def _checked_hours(game: Game, hours: int | None) -> int:
     if not 1 <= hours <= most:
         raise invalid("hours", _("A game can be adjourned for 1 to {most} hours.").format(most=most))
     if hours > left:
-        sentence = _("A game can be adjourned for {most} hours in all; hours left: {left}.")
+        sentence = _("A game can be adjourned for {most} hours in total; hours left: {left}.")
         raise invalid("hours", sentence.format(most=most, left=left))
     return hours
 

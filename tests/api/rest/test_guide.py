@@ -91,7 +91,7 @@ def test_a_table_with_friends_works_as_the_guide_tells(said):
     assert said["Think first, and think again"] == [
         "+quarry",
         "The game waits for another decision: Take a tile.",
-        '{"orders":[{"kind":"pass","decision":"settle","moves":[],"unless_house_takes":null,"ply":null}],"replayed":false}',
+        '{"orders":[{"kind":"pass","decision":"settle","moves":[],"slots":[],"unless_house_takes":null,"ply":null}],"replayed":false}',
         "{'seat': 2, 'kind': 'settle'}",
         "takeback_refused",
         "[0, 1]",
@@ -191,7 +191,7 @@ def test_a_sandbox_is_what_its_guide_tells(said):
 
 
 def test_the_guide_names_codes_that_there_are():
-    table = GUIDE.read_text().partition("| you get | so |")[2]
+    table = GUIDE.read_text().partition("| what you get | what to do |")[2]
     named = re.findall(r"`([a-z]+_[a-z_]+)`[^|]*\(\d+\)", table)
     assert len(named) >= 4
     assert set(named) <= set(CATALOGUE)

@@ -48,7 +48,7 @@ def test_what_is_spelled_nearly_so_stands_first(ann, name, first):
 def test_a_write_without_members_says_that_there_are_none(ann):
     game = ann.post("/games", TABLE)["game"]["id"]
     problem = ann.problem("POST", f"/games/{game}/leave", {"now": True})
-    assert problem["detail"] == "/now: Unknown field; this takes none."
+    assert problem["detail"] == "/now: Unknown field; no fields are expected here."
 
 
 def test_parameters_of_a_query_are_told_too():

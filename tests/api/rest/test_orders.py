@@ -8,7 +8,7 @@ from tests.support.rest import Caller
 
 pytestmark = pytest.mark.django_db
 
-FULL = {"kind": "pass", "decision": "trade", "moves": [], "unless_house_takes": "coffee", "ply": None}
+FULL = {"kind": "pass", "decision": "trade", "moves": [], "slots": [], "unless_house_takes": "coffee", "ply": None}
 
 
 @pytest.fixture

@@ -116,6 +116,7 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("GET", "games/mine"): [(RUNNING, "/games/mine", None, members())],
     ("GET", "games/{game_id}"): [(stage, GAME, None, everybody()) for stage in (LOBBY, RUNNING, OVER)],
     ("GET", "games/{game_id}/decision"): [(stage, GAME + "/decision", None, everybody()) for stage in (LOBBY, RUNNING)],
+    ("GET", "games/{game_id}/forecast"): [(stage, GAME + "/forecast", None, everybody()) for stage in (LOBBY, RUNNING)],
     ("POST", "games/{game_id}/preview"): [
         (LOBBY, GAME + "/preview", PREVIEW, seated("game_not_started")),
         (

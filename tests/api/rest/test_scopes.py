@@ -30,7 +30,8 @@ TABLE = {
         GET levels/{level}, GET levels/{level}/history
     """,
     BY_SEAT: """
-        GET games, GET games/{game_id}, GET games/{game_id}/decision, GET games/{game_id}/events
+        GET games, GET games/{game_id}, GET games/{game_id}/decision
+        GET games/{game_id}/forecast, GET games/{game_id}/events
         GET games/{game_id}/feed, GET games/{game_id}/presence, GET games/{game_id}/record
         GET games/{game_id}/analysis, GET games/{game_id}/seats, GET games/{game_id}/takeback
         GET games/{game_id}/chat/{channel}, GET players/{username}, GET players/{username}/history
@@ -197,7 +198,7 @@ def test_without_games_read_one_sees_games_as_a_visitor(subtests):
                 body.pop("request_id", None)
             assert said["lacks"] == said["visitor"]
             assert said["holds"] == said["session"]
-            alike = ("presence", "record", "analysis", "seats", "takeback", "events")
+            alike = ("presence", "record", "analysis", "seats", "takeback", "events", "forecast")
             if not route.endswith(alike):
                 assert said["holds"] != said["visitor"]
 

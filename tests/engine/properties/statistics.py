@@ -89,10 +89,10 @@ def active(state: State, rng: Random) -> Move:
 
 
 CHOICES: dict[str, tuple[str, Choice]] = {
-    "listed": ("each listed move is equally likely, of `place` each set of circles", random_move),
-    "values": ("of `place` each value is equally likely", fair_value),
+    "listed": ("each listed move is equally likely, and each set of circles for `place`", random_move),
+    "values": ("each value of `place` is equally likely", fair_value),
     "no-decline": ("`role:mayor/decline` is never played", no_decline),
-    "active": ("`pass` only where nothing else is possible", active),
+    "active": ("`pass` only if no other move is possible", active),
 }
 
 

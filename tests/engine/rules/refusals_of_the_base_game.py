@@ -92,7 +92,7 @@ CASES = [
     (choosing, "pass", "R-RND-2", "Passing is not possible at this decision: role"),
     (placing, "pass", "R-MAY-4", "Passing is not possible at this decision: place"),
     (storing, "pass", "R-CAP-17", "Passing is not possible at this decision: store"),
-    (loading, "pass", "R-CAP-6", "Barrels fit on a cargo ship, so the player must load"),
+    (loading, "pass", "R-CAP-6", "The player has barrels that fit on a cargo ship, and must load"),
     # moves for which the game does not wait
     (choosing, "take:corn", "R-RND-1", "waits for another decision: role"),
     (settling_second, "role:mayor", "R-STL-4", "waits for another decision: settle"),
@@ -111,14 +111,14 @@ CASES = [
     (choosing, "role:settler", "R-RND-2", "This role has already been taken this round: settler"),
     (choosing_without_supply, "role:mayor/decline", "R-MAY-1", "no privilege to decline"),
     # settle
-    (settling, "draw", "R-B-HACIENDA-1", "needs this building with the right person on it"),
+    (settling, "draw", "R-B-HACIENDA-1", "needs a building with the right person on it"),
     (settling_after_a_draw, "draw", "R-B-HACIENDA-1", "A tile can be drawn only once, before the normal tile"),
     (settling_with_nothing_to_draw, "draw", "R-STL-12", "No tile is left"),
     (lambda: settling_without(quarries=0), "take:quarry", "R-STL-7", "No quarry is left"),
     (settling_second, "take:quarry", "R-STL-3", "Only the role player"),
     (settling, "take:coffee", "R-STL-1", "No plantation of this kind is face up: coffee"),
     (lambda: settling_without(row=""), "take:coffee", "R-STL-8", "No plantation of this kind is face up: coffee"),
-    (settling, "take:corn+hospice", "R-B-HOSPICE-1", "needs this building with the right person on it"),
+    (settling, "take:corn+hospice", "R-B-HOSPICE-1", "needs a building with the right person on it"),
     (lambda: settling_without(colonists=0, ship=0), "take:corn+hospice", "R-B-HOSPICE-2", "Nobody of that kind"),
     # place
     (placing, "place:sugar=1", "R-OBJ-6", "no circle here: sugar"),
@@ -132,7 +132,7 @@ CASES = [
     (lambda: building(stock="office=0"), "build:office", "R-BLD-10", "no copy left"),
     (lambda: building(filler=11), "build:fortress", "R-BLD-9", "enough room"),
     (lambda: building(coins=3), "build:office", "R-BLD-2", "It costs 4, and the player has 3"),
-    (building, "build:office+university", "R-B-UNIVERSITY-1", "needs this building with the right person on it"),
+    (building, "build:office+university", "R-B-UNIVERSITY-1", "needs a building with the right person on it"),
     (
         lambda: building(supply=0, ship=0, buildings="university"),
         "build:office+university",
@@ -155,9 +155,9 @@ CASES = [
         lambda: loading(ships="1/5 corn, 6, 7", goods="corn, indigo=7"),
         "ship:indigo@6",
         "R-CAP-9",
-        "Among empty ships, the player must choose one that takes the most barrels",
+        "Of the empty ships, the player must choose one that takes the most barrels",
     ),
-    (loading, "wharf:corn", "R-B-WHARF-1", "needs this building with the right person on it"),
+    (loading, "wharf:corn", "R-B-WHARF-1", "needs a building with the right person on it"),
     (lambda: loading("wharf"), "wharf:coffee", "R-B-WHARF-1", "The player has no such barrel: coffee"),
     (loading_after_the_wharf, "wharf:sugar", "R-B-WHARF-1", "The player’s own ship has already sailed in this phase"),
     # store

@@ -193,14 +193,14 @@ CASES = [
     (playing_the_reserved_card, "role:trader", "R-X3-8", "Only the card that was put aside"),
     # settle
     (settling, "take:corn/forest", "R-X1-FOREST-7", "right person on it: forest_house"),
-    (lambda: settling(NOBLES), "take:corn/forest", "R-X1-FOREST-7", "No building of this game allows that"),
+    (lambda: settling(NOBLES), "take:corn/forest", "R-X1-FOREST-7", "No building in this game allows this"),
     (taking_the_second_tile, "take:corn+hospice", "R-X1-LIBRARY-5", "Nobody comes with the second tile"),
     (taking_the_second_tile, "take:quarry", "R-X1-LIBRARY-3", "cannot be a quarry"),
     (settling_with_nobles_on_the_ship, "take:corn+hospice", "R-B-HOSPICE-2", "Nobody of that kind"),
     # lodge and land office
     (dropping, "drop:coffee", "R-X2-HUNT-1", "no such tile to discard: coffee"),
     (trading_without_land_office, "land:buy", "R-X2-LAND-1", "right person on it: land_office"),
-    (lambda: trading_without_land_office(SMUGGLER), "land:buy", "R-X2-LAND-1", "No building of this game"),
+    (lambda: trading_without_land_office(SMUGGLER), "land:buy", "R-X2-LAND-1", "No building in this game"),
     (lambda: trading(noble="land_office", coins=1), "land:buy", "R-X2-LAND-1", "right person on it: land_office"),
     (lambda: play(trading(coins=2), "land:buy"), "land:buy", "R-X2-LAND-1", "once in a phase"),
     (lambda: trading(coins=0), "land:buy", "R-X2-LAND-1", "costs 1"),
@@ -227,7 +227,7 @@ CASES = [
         "Each player sells only one barrel in a phase",
     ),
     # trading post
-    (trading_without_land_office, "sell:corn@trading_post", "R-X1-POST-1", "No building of this game"),
+    (trading_without_land_office, "sell:corn@trading_post", "R-X1-POST-1", "No building in this game"),
     (lambda: trading_without_land_office(BUILDINGS), "sell:corn@trading_post", "R-X1-POST-1", "trading_post"),
     (trading_at_a_full_house, "sell:coffee", "R-TRA-4", "The trading house is full"),
     # place and crew
@@ -245,7 +245,7 @@ CASES = [
     (buying_the_office, "build:small_market+corn", "R-X1-BLACK-2", "missing: 0"),
     (buying_the_office, "build:office+colonist@black_market+vp", "R-X1-BLACK-3", "given from here: black_market"),
     (buying_the_office, "build:office+noble@corn+vp", "R-X1-BLACK-3", "given from here: corn"),
-    (buying_the_office, "build:office+sugar+vp", "R-X1-BLACK-1", "does not have what they would give"),
+    (buying_the_office, "build:office+sugar+vp", "R-X1-BLACK-1", "does not have what they want to give"),
     (
         lambda: buying_the_office(buildings="black_market, university"),
         "build:office+colonist@university+vp+university",
@@ -256,7 +256,7 @@ CASES = [
     # captain
     (giving, "supply:coffee", "R-X2-SUPPLIER-1", "The player has no such barrel: coffee"),
     (giving, "supply:corn,sugar", "R-X2-SUPPLIER-1", "The player can give at most 1 of their barrels"),
-    (lambda: play(giving(), "pass"), "small_wharf:corn=1", "R-X1-SWHARF-1", "No building of this game"),
+    (lambda: play(giving(), "pass"), "small_wharf:corn=1", "R-X1-SWHARF-1", "No building in this game"),
     (loading_a_small_wharf, "small_wharf:corn=3", "R-X1-SWHARF-1", "more than they have"),
     (loading_after_the_small_wharf, "small_wharf:corn=1", "R-X1-SWHARF-1", "once in a phase"),
     # smuggle
@@ -267,14 +267,14 @@ CASES = [
         smuggling,
         "headhunt=1",
         "R-X3-7",
-        "At most three people can be kept: those who must leave the ship and for whom a circle is empty",
+        "At most three of the people who must leave the ship can be kept, and only as many as there are empty circles",
     ),
-    (lambda: smuggling(ship=9), "headhunt=3", "R-X3-7", "a circle is empty"),
+    (lambda: smuggling(ship=9), "headhunt=3", "R-X3-7", "there are empty circles"),
     (smuggling, "swap:prospector_2", "R-SET-7", "not in the game: prospector_2"),
     (smuggling_after_the_settler, "swap:settler", "R-X3-8", "This role has already been taken this round: settler"),
     # guests
     (settling, "guest:corn", "R-X1-GUEST-2", "right person on it: guesthouse"),
-    (smuggling, "guest:corn", "R-X1-GUEST-2", "No building of this game"),
+    (smuggling, "guest:corn", "R-X1-GUEST-2", "No building in this game"),
     (settling_after_a_draw, "guest:corn", "R-X1-GUEST-4", "cannot move at this moment"),
     (receiving_guests, "guest:corn/noble", "R-X1-GUEST-2", "no guest of that kind"),
     (receiving_guests, "guest:coffee", "R-X1-GUEST-2", "No circle is empty here: coffee"),

@@ -1,8 +1,6 @@
 """What each role on offer is said to bring every seat, before it is chosen."""
 
-import pytest
-
-from games.engine import SPECTATOR, State, UnknownViewer, current_decision, ids
+from games.engine import State, current_decision, ids
 from games.engine.forecast import forecast
 from games.engine.snapshot import dump
 from tests.engine.support import play, table
@@ -14,26 +12,21 @@ def goods(**counts: int) -> tuple[int, ...]:
 
 def told(state: State, role: str, kind: str) -> dict[int | None, int | tuple[int, ...] | None]:
     """The effects of one kind that a role is said to have, by seat."""
-    found = forecast(state, SPECTATOR)[role]
+    found = forecast(state)[role]
     return {effect.seat: effect.goods or effect.amount for effect in found if effect.kind == kind}
 
 
 def test_it_names_the_cards_that_are_left_and_changes_nothing():
     state = table().round(taken="settler, mayor", first=2)
     before = dump(state)
-    assert set(forecast(state, SPECTATOR)) == {"builder", "craftsman", "trader", "captain", "prospector"}
+    assert set(forecast(state)) == {"builder", "craftsman", "trader", "captain", "prospector"}
     assert dump(state) == before
 
 
 def test_it_is_empty_where_no_role_is_chosen():
     scene = table()
     scene.seat(0, goods="corn")
-    assert forecast(scene.choose("trader"), SPECTATOR) == {}
-
-
-def test_an_unknown_viewer_is_refused():
-    with pytest.raises(UnknownViewer):
-        forecast(table().round(), 7)
+    assert forecast(scene.choose("trader")) == {}
 
 
 def test_the_coins_on_a_card_count_for_the_seat_that_chooses():
@@ -88,4 +81,4 @@ def test_the_mayor_tells_how_many_people_each_seat_gets():
 def test_a_hacienda_brings_a_second_tile():
     scene = table(row="corn=2, sugar=2, coffee", pile="indigo=9")
     scene.seat(1, buildings="hacienda")
-    assert told(scene.round(), "settler", "tile") == {0: 1, 1: 2, 2: 1, 3: 1}
+    assert told(scene.round(), "settler", "tiles") == {0: 1, 1: 2, 2: 1, 3: 1}

@@ -12,7 +12,7 @@ from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 
 class AbandonedData(TypedDict):
-    """Why the game has ended early."""
+    """Why the game ended early."""
 
     reason: str
     """The reason. Known are `staff`, `consent`, `limit`."""
@@ -22,23 +22,23 @@ class Access(TypedDict):
     """Something that has access to your account: one of your tokens, or an app."""
 
     id: str
-    """Id, to end the access by."""
+    """Id of the access; use it to end the access."""
     kind: AccessKind
     """Whether it is a token or an app."""
     name: str
     """Name of the token or of the app."""
     by: str | None
-    """app: name of the person responsible for it. token: name of the app that created it, if any."""
+    """For an app: name of the person responsible for it. For a token: name of the app that created it, if any."""
     scopes: list[str]
-    """What it may be used for."""
+    """What the access may be used for."""
     created_at: str
-    """Since when it has access."""
+    """When the access was granted."""
     last_used_at: str | None
-    """When it was last used, to within some minutes."""
+    """When it was last used, to within a few minutes."""
     expires_at: str | None
     """When the access expires; null if never. The access of an app is extended while it is used."""
     current: bool
-    """Whether this request uses it."""
+    """Whether this request uses this access."""
 
 
 class AccessPage(TypedDict):
@@ -46,7 +46,7 @@ class AccessPage(TypedDict):
 
     items: list[Access]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class Account(TypedDict):
@@ -93,9 +93,9 @@ class AccountExport(TypedDict):
     tokens: list[ExportedTokens]
     """Your API tokens, without their secrets."""
     access: list[ExportedAccess]
-    """Apps that you have given access."""
+    """Apps that you have given access to your account."""
     games: list[ExportedGames]
-    """Games that you have opened, sit in, or have a seat held in."""
+    """Games that you opened, play in, or have a reserved seat in."""
     moves: list[ExportedMoves]
     """Your moves."""
     results: list[ExportedResults]
@@ -103,7 +103,7 @@ class AccountExport(TypedDict):
     ratings: list[ExportedRatings]
     """Your skill: mean and standard deviation."""
     rating_changes: list[ExportedRatingChanges]
-    """What each rated game has changed."""
+    """How each rated game changed your skill."""
     messages: list[ExportedMessages]
     """Your messages in chats."""
     reports: list[ExportedReports]
@@ -111,7 +111,7 @@ class AccountExport(TypedDict):
     conduct_reports: list[ExportedConductReports]
     """Players and games that you have reported."""
     mutes: list[ExportedMutes]
-    """People whom you have muted in a game or blocked everywhere."""
+    """People whom you have muted in a game or blocked in all games."""
     bans: list[ExportedBans]
     """Your ban from chats, if you have one."""
     suspensions: list[ExportedSuspensions]
@@ -119,76 +119,76 @@ class AccountExport(TypedDict):
     feed: list[ExportedFeed]
     """The entries of your feed."""
     presence: list[ExportedPresence]
-    """Games of which you had streams open."""
+    """Games whose streams you had open."""
     webhooks: list[ExportedWebhooks]
     """Your webhooks, without their secrets."""
     bots: list[ExportedBots]
-    """What your account offers, if it is a bot's."""
+    """What your bot offers, if your account is a bot account."""
     deliveries: list[ExportedDeliveries]
     """The messages of your webhooks."""
 
 
 class AdvanceClockInput(TypedDict):
-    """How much time passes."""
+    """How much time is to pass."""
 
     seconds: int
-    """How much time passes."""
+    """How much time is to pass."""
 
 
 class AgreedData(TypedDict):
-    """A proposal to which a seat agrees."""
+    """The proposal that a seat has agreed to."""
 
     number: int
     """Number of the proposal."""
     proposal: str
-    """What the seats are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
+    """Kind of proposal. Known are `take_back`, `adjourn`, `resume`, `abort`."""
 
 
 class AnalysedPosition(TypedDict):
-    """How all seats stood after a number of decisions."""
+    """How good every seat's position was after a number of decisions."""
 
     ply: int
-    """Number of decisions until then; 0 at the start."""
+    """Number of decisions so far; 0 at the start."""
     seq: int
     """The last event of this position."""
     seat: int | None
-    """The seat whose decision led to it; null at the start."""
+    """The seat whose decision led to this position; null at the start."""
     move: str | None
     """The move of that seat, as notation text; null at the start."""
     win: list[float] | None
-    """Each seat's chance to win, 1 in total; null while buildings are selected."""
+    """Each seat's chance of winning, 1 in total; null while buildings are being selected."""
     score: list[float] | None
-    """Points that each seat is expected to have at the end; null while buildings are selected."""
+    """Points that each seat is expected to have at the end; null while buildings are being selected."""
 
 
 class Analysis(TypedDict):
-    """The analysis of a game that is over, as far as it has come."""
+    """The analysis of a game that is over; it may still be in progress."""
 
     status: AnalysisStatus
-    """How far it has come."""
+    """Progress of the analysis."""
     done: int
-    """Steps that are done so far."""
+    """Steps done so far."""
     total: int
-    """Steps in all."""
+    """Steps in total."""
     method: str
-    """Names the method and the network of the analysis."""
+    """Name of the method and network that the analysis uses."""
     created_at: str
-    """When it was requested."""
+    """When the analysis was requested."""
     finished_at: str | None
-    """When it was complete; null until then."""
+    """When the analysis was completed; null until then."""
     values: list[AnalysedPosition]
-    """By ply, from the start."""
+    """The positions, by ply from the start."""
     swings: list[Swing]
-    """Largest first; at most three."""
+    """At most three swings, largest first."""
 
 
 class AnalysisRequested(TypedDict):
-    """A game is being analysed, or has been."""
+    """The analysis was requested; it may already be complete."""
 
     analysis: Analysis
-    """The analysis as far as it has come; look again from time to time."""
+    """The analysis so far; read it again from time to time."""
     replayed: bool
-    """Whether the idempotency key was known, so that nothing was done."""
+    """Whether the idempotency key was already known, so that nothing was done."""
 
 
 class AnswerProposalInput(TypedDict):
@@ -202,15 +202,15 @@ class App(TypedDict):
     """One of your apps, which asks people for access (an OAuth client)."""
 
     client_id: str
-    """Its `client_id`."""
+    """`client_id` of the app."""
     name: str
-    """Name by which people are asked to trust it."""
+    """Name that people see when they are asked to trust the app."""
     confidential: bool
-    """Whether it has a secret."""
+    """Whether the app has a secret."""
     redirect_uris: list[str]
     """Addresses that people may be sent back to."""
     created_at: str
-    """When it was registered."""
+    """When the app was registered."""
 
 
 class AppChanged(TypedDict):
@@ -219,7 +219,9 @@ class AppChanged(TypedDict):
     app: App
     """The app."""
     secret: str | None
-    """Its new secret, shown only this once. Null if the app has no secret, or the secret has not changed."""
+    """The new secret of the app, shown only this once. Null if the app has no secret, or the secret has not
+    changed.
+    """
 
 
 class AppPage(TypedDict):
@@ -227,7 +229,7 @@ class AppPage(TypedDict):
 
     items: list[App]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class ArchivePage(TypedDict):
@@ -235,7 +237,7 @@ class ArchivePage(TypedDict):
 
     items: list[ArchivedGame]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class ArchivedGame(TypedDict):
@@ -246,7 +248,7 @@ class ArchivedGame(TypedDict):
     status: GameStatus
     """Status of the game."""
     reason: str
-    """Why it is over; `played`: played to its end."""
+    """Why the game is over; `played` means that it was played to the end."""
     edition: Edition
     """Edition of the rules."""
     players: int
@@ -258,49 +260,49 @@ class ArchivedGame(TypedDict):
     hidden_points: bool
     """Whether the victory points of other seats were hidden until the end."""
     is_test: bool
-    """Whether its creator chose the seed, and so may have known the tiles."""
+    """Whether the creator chose the seed, and so may have known the tiles."""
     rated: bool
-    """Whether it counts for ratings."""
+    """Whether the game counts for ratings."""
     rounds: int
-    """Rounds played; 0 if it ended while buildings were selected."""
+    """Rounds played; 0 if the game ended while buildings were being selected."""
     plies: int
-    """Decisions played: the moves of its record."""
+    """Number of decisions played, which is the number of moves in the record."""
     ended_by: list[EndTrigger]
-    """What ended it; empty if it was not played to its end."""
+    """What ended the game; empty if it was not played to the end."""
     winners: list[int]
     """The seats that have won."""
     seats: list[ArchivedSeat]
     """Who sat at the table."""
     commitment: str
-    """SHA-256 of the seed, as in its record."""
+    """SHA-256 of the seed, as in the record of the game."""
     started_at: str | None
-    """When it was started."""
+    """When the game was started."""
     ended_at: str
-    """When it ended."""
+    """When the game ended."""
 
 
 class ArchivedSeat(TypedDict):
-    """Who sat there when the game ended."""
+    """A seat, as it was when the game ended."""
 
     index: int
-    """Its number from 0."""
+    """Number of the seat, from 0."""
     kind: PlayerKind
-    """A person, or a bot."""
+    """Whether this is a person or a bot."""
     name: str
     """Name of the person or bot."""
     bot: str | None
     """Level of the hosted bot; null for players with an account."""
     score: int | None
-    """Victory points at the end; null if the game was not played to its end."""
+    """Victory points at the end; null if the game was not played to the end."""
     won: bool
-    """Whether this seat has won; several may share it."""
+    """Whether this seat won; several seats may share the victory."""
 
 
 class AskedData(TypedDict):
-    """Kind of the decision."""
+    """Kind of decision."""
 
     decision: DecisionKind
-    """Kind of the decision."""
+    """Kind of decision."""
 
 
 class BetterMove(TypedDict):
@@ -311,9 +313,9 @@ class BetterMove(TypedDict):
     label: str
     """The move in words."""
     win: float
-    """The chance to win that this move promised."""
+    """Chance of winning with this move."""
     played: float
-    """The chance to win that the played move promised."""
+    """Chance of winning with the move that was played."""
 
 
 class Block(TypedDict):
@@ -322,9 +324,9 @@ class Block(TypedDict):
     name: str
     """Name of the person."""
     game: str | None
-    """The game in which you have muted them; null if you have blocked them everywhere."""
+    """The game in which you have muted them; null if you have blocked them in all games."""
     since: str
-    """Since when."""
+    """When you muted or blocked them."""
 
 
 class BlockPage(TypedDict):
@@ -332,35 +334,35 @@ class BlockPage(TypedDict):
 
     items: list[Block]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class Blocks(TypedDict):
     """The people whom you have muted or blocked."""
 
     items: list[Block]
-    """By name."""
+    """The people, by name."""
 
 
 class Board(TypedDict):
-    """What a seat has in front of it."""
+    """What a seat has in front of it: island, city and stock."""
 
     coins: int
     """Coins."""
     victory_points: int | None
-    """Victory points in chips; null for other seats while a game with `hidden_points` runs."""
+    """Victory points in chips; null for other seats while a game with `hidden_points` is running."""
     goods: GoodsCount
     """Barrels."""
     island: list[IslandTiles]
-    """The island, one entry for each kind of tile that lies there."""
+    """The island, one entry for each kind of tile on it."""
     forests: list[Good | None]
-    """The kind printed on each forest, oldest first; null where you may not know it."""
+    """The plantation printed on each forest tile, oldest forest first; null where you may not know it."""
     city: list[CityBuilding]
     """The city."""
     san_juan: int
-    """People in San Juan, who have no work, nobles included."""
+    """People in San Juan, where they have no work; nobles included."""
     san_juan_nobles: int
-    """How many of these are nobles."""
+    """How many of these people are nobles."""
     free_island_spaces: int
     """Spaces left on the island."""
     free_city_spaces: int
@@ -371,39 +373,39 @@ class Bot(TypedDict):
     """A user's bot, as everyone sees it."""
 
     name: str
-    """Name of its account, by which it is seated."""
+    """Name of the bot's account; use it to seat the bot."""
     description: str
-    """What it says about itself: plain text, never HTML."""
+    """Description that its owner has written: plain text, never HTML."""
     editions: list[Edition]
     """Editions that it plays."""
     expansions: list[Expansion]
     """Expansions that may be in play."""
     players: list[int]
-    """Numbers of seats."""
+    """Table sizes that it plays at, as numbers of seats."""
     clocks: list[str]
-    """Kinds of clocks."""
+    """Kinds of clocks that it plays with."""
     least_seconds: int
-    """Seconds that a clock must give for a decision. Of a correspondence clock all of its time counts, of a live
-    one the increment and a sixtieth of the bank.
+    """Seconds that a clock must allow for a decision. For a correspondence clock, all of its time counts; for a
+    live clock, the increment and a sixtieth of the bank.
     """
     rated: BotTables
-    """At which tables it plays."""
+    """Whether it plays rated or unrated games, or both."""
     opponents: BotOpponents
-    """Against whom it plays."""
+    """Opponents that it plays against."""
     accounts: list[str]
-    """The names of those accounts, if `opponents` is `accounts`."""
+    """If `opponents` is `accounts`: the names of the accounts that it plays against."""
     most_games: int
-    """How many games it plays at once."""
+    """The most games that it plays at once."""
     budget_seconds: int
-    """Seconds that it has for a decision; then its fallback plays."""
+    """Seconds that it has for a decision; after that, its fallback plays."""
     fallback: str
-    """What plays then: default moves, or a hosted bot. Known are `default`, `random`, `novice`, `casual`,
-    `shipper`, `builder`, `skilled`, `expert`, `master`.
+    """What plays when it does not answer in time: default moves, or a hosted bot. Known are `default`, `random`,
+    `novice`, `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     transport: BotTransport
     """How it gets decisions."""
     enabled: bool
-    """Whether it plays now."""
+    """Whether the bot is open for new games."""
     online: bool
     """Whether it is connected, so that it can be seated now."""
 
@@ -419,7 +421,7 @@ class BotDecision(TypedDict):
     """A decision that waits for your bot."""
 
     id: str
-    """Id of the decision, to answer it with."""
+    """Id of the decision; use it to answer."""
     game: str
     """Id of the game."""
     seat: int
@@ -427,9 +429,9 @@ class BotDecision(TypedDict):
     version: int
     """Version of the game."""
     deadline: str
-    """When your fallback plays instead."""
+    """When your time is up and your fallback plays instead."""
     decision: Decision
-    """The decision, with the legal moves."""
+    """The decision, with its legal moves."""
     view: View
     """The game as you see it (docs/guides/view.md)."""
 
@@ -438,7 +440,7 @@ class BotDecisionMessage(TypedDict):
     """A decision that waits for your bot. Answer it with a move."""
 
     timestamp: str
-    """When the message was made; the same at every try."""
+    """When the message was created; the same for every attempt."""
     type: Literal["bot.decision"]
     """Type of the message."""
     data: BotDecision
@@ -450,22 +452,22 @@ class BotDecisionPage(TypedDict):
 
     items: list[BotDecision]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class BotInfo(TypedDict):
     """A level of the hosted bots."""
 
     level: str
-    """Id of the level, to name in a seat."""
+    """Id of the level, as in `bot` of a seat."""
     description: str
-    """How it plays, in your language."""
+    """How the level plays, in your language."""
     advises: bool
-    """Whether it can be asked for a `hint`."""
+    """Whether you can ask it for a `hint`."""
 
 
 class BotMissedData(TypedDict):
-    """What plays this decision."""
+    """What plays this decision instead."""
 
     fallback: str
     """`default` for default moves, or the level of a bot."""
@@ -477,18 +479,18 @@ class BotPage(TypedDict):
     items: list[Bot]
     """The bots."""
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class BuildingStatistics(TypedDict):
-    """How often a player has built something."""
+    """How often a player has built a building."""
 
     building: Building
     """The building."""
     games: int
-    """Games at whose end the player had it."""
+    """Games in which the player had this building at the end."""
     wins: int
-    """How many of them the player has won."""
+    """How many of these games the player won."""
 
 
 class BuiltData(TypedDict):
@@ -497,13 +499,13 @@ class BuiltData(TypedDict):
     building: Building
     """The building."""
     price: int
-    """What it cost, discounts taken off."""
+    """What it cost, after discounts."""
     colonist: bool
-    """A colonist came with it."""
+    """Whether a colonist came with it."""
     noble: bool
-    """A noble came with it."""
+    """Whether a noble came with it."""
     paid: Paid
-    """What was given for a building."""
+    """What was paid for a building."""
 
 
 class CanSit(TypedDict):
@@ -514,7 +516,7 @@ class CanSit(TypedDict):
     ok: bool
     """Whether you can sit down on it."""
     code: str | None
-    """If not, the code with which `joinGame` would refuse."""
+    """If not, the error code that `joinGame` would answer with."""
     detail: str | None
     """The reason as a sentence, in your language."""
 
@@ -524,33 +526,33 @@ class CanSitPage(TypedDict):
 
     items: list[CanSit]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class Candidate(TypedDict):
-    """A move that you can play, and what a bot expects of it."""
+    """A move that you can play, and what a bot expects from it."""
 
     move: str
     """Notation text; send it back to play it."""
     label: str
     """The move in the words of the edition."""
     win: float
-    """The chance to win; a shared victory counts as its share."""
+    """Your chance of winning; a shared victory counts as your share of it."""
     score: float
-    """Your points at the end."""
+    """Points that you can expect to have at the end."""
     margin: float
-    """Your points minus those of the best rival."""
+    """Your expected points minus those of your best rival."""
     line: list[ExpectedMove]
-    """What the bot expects to be played next, with hidden tiles as it imagines them; often empty."""
+    """Moves that the bot expects next, based on its guess of hidden tiles; often empty."""
 
 
 class CargoShip(TypedDict):
     """A cargo ship."""
 
     capacity: int
-    """Barrels it can carry; this is also its name in moves."""
+    """Number of barrels that the ship can carry, which is also its name in moves."""
     good: Good | None
-    """The only kind it carries now; null while it is empty."""
+    """The kind of goods on board; null while the ship is empty."""
     barrels: int
     """Barrels on board."""
 
@@ -559,11 +561,11 @@ class Change(TypedDict):
     """An operation of JSON Patch (RFC 6902)."""
 
     op: str
-    """What to do. Known are `add`, `remove`, `replace`."""
+    """What to do at `path`. Known are `add`, `remove`, `replace`."""
     path: str
     """JSON Pointer (RFC 6901) into the view."""
     value: NotRequired[Any]
-    """The new value. With `remove` there is none: null in GraphQL, left out in REST."""
+    """The new value; `remove` has none, so it is null in GraphQL and left out in REST."""
 
 
 class ChangeAppInput(TypedDict):
@@ -605,7 +607,7 @@ class ChatMessage(TypedDict):
     """A message in a channel."""
 
     seq: int
-    """Numbers the messages of a channel from 1."""
+    """Number of the message in its channel, from 1."""
     name: str
     """Name of the author."""
     is_bot: bool
@@ -613,7 +615,7 @@ class ChatMessage(TypedDict):
     seat: int | None
     """The seat of the author; null if the author has none."""
     text: str | None
-    """Exactly as it was sent: text, never HTML. Null if a moderator has deleted it."""
+    """The text as it was sent, never HTML. Null if a moderator has deleted the message."""
     at: str
     """When it was sent."""
 
@@ -624,9 +626,9 @@ class ChatPage(TypedDict):
     items: list[ChatMessage]
     """The messages."""
     last_seq: int
-    """Number of the newest message of the channel: ask again `after` it for later ones."""
+    """Number of the newest message in the channel. For later messages, send it as `after`."""
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class ChoseRoleData(TypedDict):
@@ -637,9 +639,9 @@ class ChoseRoleData(TypedDict):
     coins: int
     """Coins that lay on the card."""
     declined: bool
-    """Without its privilege."""
+    """Whether the seat declined the privilege."""
     reserved: bool
-    """It is the card that the smuggler had put aside."""
+    """Whether it is the card that the smuggler had put aside."""
 
 
 class CityBuilding(TypedDict):
@@ -648,11 +650,11 @@ class CityBuilding(TypedDict):
     building: Building
     """The building."""
     colonists: int
-    """People on it, nobles included."""
+    """People on the building, nobles included."""
     nobles: int
-    """How many of these are nobles."""
+    """How many of these people are nobles."""
     circles: int
-    """People it has room for."""
+    """Number of people that it has room for."""
 
 
 class Clock(TypedDict):
@@ -661,15 +663,15 @@ class Clock(TypedDict):
     seat: int | None
     """The seat whose clock runs."""
     remaining: list[int | None]
-    """By seat, as it was at `since`: in a live game the banks, else only the time for the current decision. Null
-    for bots and stand-ins.
+    """Time left by seat, as it was at `since`: in a live game the banks, otherwise only the time for the current
+    decision. Null for bots and stand-ins.
     """
     since: str | None
-    """Since when it runs; in the future while a vacation lasts."""
+    """When the clock started running; in the future during a vacation."""
     runs_until: str | None
     """When the time is up."""
     paused_by: Pause | None
-    """Why no clock runs."""
+    """Why no clock is running."""
 
 
 class ClockAdvancedData(TypedDict):
@@ -678,38 +680,38 @@ class ClockAdvancedData(TypedDict):
     milliseconds: int
     """How much time has passed."""
     left: int
-    """Milliseconds that have not passed yet: advance the clock again."""
+    """Milliseconds that have not passed yet; to let them pass, advance the clock again."""
 
 
 class ContributeInput(TypedDict):
     """What you contribute to the seed."""
 
     text: str
-    """1 to 64 visible characters or spaces."""
+    """A text of visible characters and spaces."""
 
 
 class CorrespondenceClock(TypedDict):
-    """The same time for every decision. Times are whole seconds."""
+    """A clock that gives every decision the same time. Times are whole seconds."""
 
     kind: Literal["correspondence"]
-    """What kind of clock."""
+    """Kind of clock."""
     decision: int
     """Time for each decision."""
     window: Window | None
-    """When the clock runs; null: all day."""
+    """The part of every day in which the clock runs; null means all day."""
     vacation_days: int
     """Days of vacation for every seat."""
 
 
 class CountedMoves(TypedDict):
-    """Moves whose numbers are `first` and a number in mixed radix."""
+    """Moves whose numbers are the sum of `first` and a number in mixed radix."""
 
     verb: str
-    """The word the moves begin with: store, or build with payments in kind."""
+    """The word that the moves begin with: store, or build with payments in kind."""
     first: int
     """The first number."""
     size: int
-    """How many numbers there are; not every one is a move."""
+    """How many numbers the moves take up; not every number is a move."""
     digits: list[MoveIdDigit]
     """The digits, most significant first (docs/notation.md)."""
 
@@ -720,15 +722,15 @@ class CreateGameInput(TypedDict):
     edition: Edition
     """Edition of the rules."""
     players: int
-    """Number of seats: 3 to 5, with reissue and 1897 also 2."""
+    """Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`."""
     expansions: NotRequired[list[Expansion] | None]
-    """Expansions in play, of those that the edition has. If left out: none."""
+    """Expansions in play; the edition must have them. If left out: none."""
     options: NotRequired[dict[str, str | int | bool] | None]
-    """Rule options that differ from the defaults of the edition, an object (docs/notation.md, N-20). If left out:
-    none.
+    """Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20). If left
+    out: none.
     """
     hidden_points: NotRequired[bool]
-    """The victory points of other seats stay secret until the end."""
+    """Whether the victory points of other seats stay hidden until the end."""
     draft: NotRequired[DraftMethod]
     """How new buildings are selected."""
     time_control: NotRequired[TimeControlInput | None]
@@ -740,13 +742,13 @@ class CreateGameInput(TypedDict):
     `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     bot_delay: NotRequired[int | None]
-    """Shortest time that hosted bots take for a move, in seconds. If left out: the setting of the service (1), and
-    0 if no person plays.
+    """Minimum time that hosted bots take for a move, in seconds. If left out: the service's setting (1), or 0 if
+    no person plays.
     """
     takebacks: NotRequired[Takebacks]
     """Whether moves may be taken back."""
     chat: NotRequired[bool]
-    """The table has a chat."""
+    """Whether the table has a chat."""
     visibility: NotRequired[Visibility]
     """Who can find the table and sit down."""
     spectators: NotRequired[Spectators]
@@ -754,22 +756,22 @@ class CreateGameInput(TypedDict):
     spectator_delay: NotRequired[int | None]
     """Seconds that delayed spectators are behind; 0 if they are not delayed. If left out: 180."""
     rated: NotRequired[bool]
-    """The game counts for ratings; never in a sandbox."""
+    """Whether the game counts for ratings; never in a sandbox."""
     hints: NotRequired[bool | None]
-    """A hosted bot advises the player whose turn it is, see `hint`; never in a rated game. If left out: yes if at
-    most one seat is for a person.
+    """Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If left out:
+    `true` if at most one seat is for a person.
     """
     ready_check: NotRequired[bool]
-    """All players have to say that they are ready before the start."""
+    """Whether all players must say that they are ready before the start."""
     auto_start: NotRequired[bool]
-    """The game starts automatically once every seat is taken."""
+    """Whether the game starts automatically once every seat is taken."""
     shuffle_seats: NotRequired[bool | None]
-    """The order of the seats is drawn at the start. If left out: yes, but not in a sandbox."""
+    """Whether the order of the seats is drawn at the start. If left out: `true`, except in a sandbox."""
     seats: NotRequired[list[SeatInput] | None]
-    """One entry for each player; people only if left out. You sit down on the first seat for a person."""
+    """One entry for each player; only people if left out. You sit down on the first seat for a person."""
     sandbox: NotRequired[SandboxInput | None]
-    """Makes it a game for tests: only you and people you let in see it, it is never rated or archived, and it is
-    deleted after some days.
+    """Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived,
+    and is deleted after some days.
     """
 
 
@@ -788,8 +790,8 @@ class CreateTokenInput(TypedDict):
     expires_in: NotRequired[int | None]
     """Seconds until it expires; never if left out."""
     scopes: NotRequired[list[str] | None]
-    """What it may be used for (docs/api.md); everything that you may do if left out. A token can pass on only the
-    scopes that it has itself.
+    """What the token may be used for (docs/api.md). If left out, everything that you may do. A token can pass on
+    only its own scopes.
     """
 
 
@@ -797,77 +799,77 @@ class CreateWebhookInput(TypedDict):
     """What to send, and where."""
 
     url: str
-    """The address that messages are sent to: https, and on the internet."""
+    """The https address on the internet that messages are sent to."""
     game_id: NotRequired[str | None]
-    """A game that you own or play in; your own feed if left out."""
+    """A game that you own or play in. If left out, the webhook follows your own feed."""
     events: NotRequired[list[str] | None]
     """Kinds of events to send; all if left out or empty."""
     language: NotRequired[str | None]
     """Language of the sentences in messages; that of the request if left out. Known are `en`, `de`, `fr`."""
     after: NotRequired[int | None]
-    """The `seq` to begin after; 0 for all. If left out, only new events are sent."""
+    """The `seq` after which to begin; 0 for all events. If left out, only new events are sent."""
 
 
 class DealtColonistsData(TypedDict):
-    """The people of the colonist ship."""
+    """How the people on the colonist ship were distributed."""
 
     dealt: list[Share]
-    """What each seat got, in the order in which they were served."""
+    """What each seat received, in the order in which the seats were served."""
 
 
 class Decision(TypedDict):
-    """The decision that the game waits for. All members from `default` on are null unless it is your turn."""
+    """The decision that the game waits for. `default` and all members after it are null unless it is your turn."""
 
     id: str
-    """Identifies the decision among those of all games; opaque."""
+    """Opaque id of the decision, unique across all games."""
     seat: int
     """The seat that has to decide."""
     kind: DecisionKind
-    """draft, role, settle, drawn, lodge, noble, place, build, produce, bonus, trade, supply, ship, store, smuggle,
-    crew, window. New kinds may come at any time.
+    """Kind: draft, role, settle, drawn, lodge, noble, place, build, produce, bonus, trade, supply, ship, store,
+    smuggle, crew, window. New kinds may be added at any time.
     """
     ply: int
-    """Numbers the decisions of the game from 0."""
+    """Number of the decision in its game, from 0."""
     version: int
-    """Version of the game, which a move has to expect."""
+    """Version of the game; send it as the expected version with your move."""
     deadline: str | None
     """When the time for this decision is up; null if no clock runs."""
     default: str | None
     """The move that is played if the seat does not answer, as notation text."""
     moves: list[LegalMove] | None
-    """All listed legal moves."""
+    """All legal moves that can be listed."""
     open: OpenMove | None
     """The open move; null if the decision has none."""
     storage: Storage | None
-    """What may be kept; null unless the decision is about that."""
+    """What may be kept; null unless the decision is about storing goods."""
     mask: list[int] | None
-    """The numbers of the legal moves, ascending; open moves as their verb."""
+    """Numbers of the legal moves, in ascending order; an open move appears as the number of its verb."""
 
 
 class DecisionFrame(TypedDict):
-    """It is your turn. This frame comes after the events that led to the decision, and again whenever you connect
-    while the decision waits. It does not move your cursor, and nobody else gets it.
+    """It is your turn. You get this frame after the events that led to the decision, and again whenever you
+    connect while the decision is open. It does not move your cursor, and nobody else gets it.
     """
 
     type: Literal["decision"]
     """Type of the frame."""
     decision: Decision
-    """The decision, with your legal moves, without their effects."""
+    """The decision with your legal moves, but without their effects."""
 
 
 class DeclinedData(TypedDict):
-    """A proposal that was declined or withdrawn."""
+    """The proposal that was declined or withdrawn."""
 
     number: int
     """Number of the proposal."""
     proposal: str
-    """What the seats are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
+    """Kind of proposal. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     withdrawn: bool
-    """Whether the proposal was the seat's own."""
+    """Whether the seat withdrew its own proposal."""
 
 
 class DeleteAccountInput(TypedDict):
-    """Confirmation that you mean it."""
+    """Confirmation that you want to delete your account."""
 
     confirm: str
     """Your password, or your name if you have no password."""
@@ -894,28 +896,28 @@ class Delivery(TypedDict):
     last_seq: int | None
     """The message carries the events up to this one; null for a ping."""
     events: int
-    """How many of these events are of a wanted kind."""
+    """How many of these events are of the wanted kinds."""
     status: DeliveryStatus
     """State of the message."""
     attempts: list[DeliveryAttempt]
-    """Oldest first; if there are very many, only the newest."""
+    """The attempts, oldest first; if there are very many, only the newest."""
     created_at: str
-    """When it was made."""
+    """When it was created."""
 
 
 class DeliveryAttempt(TypedDict):
-    """A try to deliver a message."""
+    """An attempt to deliver a message."""
 
     at: str
-    """When it ended."""
+    """When the attempt ended."""
     status: int | None
-    """Status of the answer; null if there was none."""
+    """HTTP status of the answer; null without an answer."""
     error: str | None
-    """What went wrong, apart from the status; null if nothing. New words may come at any time."""
+    """What went wrong, apart from the status; null if nothing. New values may be added."""
     answer: str
-    """The beginning of the answer; for a redirect, where it leads."""
+    """The beginning of the answer; for a redirect, its target."""
     ms: int
-    """How long it took, in milliseconds."""
+    """How long the attempt took, in milliseconds."""
 
 
 class DeliveryPage(TypedDict):
@@ -924,25 +926,25 @@ class DeliveryPage(TypedDict):
     items: list[Delivery]
     """The messages."""
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class DeliveryQueued(TypedDict):
-    """A message is about to be tried; read it again to see its state."""
+    """The message is about to be sent; read it again to see its state."""
 
     delivery: Delivery
     """The message."""
     replayed: bool
-    """Whether the idempotency key was known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
 
 
 class Discount(TypedDict):
-    """Why a building is cheaper."""
+    """A discount on the price of a building."""
 
     source: str
-    """quarries, privilege, forests, or the id of a building."""
+    """Source: quarries, privilege, forests or a building's id."""
     amount: int
-    """Coins that it takes off."""
+    """Number of coins taken off the price."""
 
 
 class Draft(TypedDict):
@@ -955,7 +957,7 @@ class Draft(TypedDict):
 
 
 class DraftedData(TypedDict):
-    """A building of the game."""
+    """The building that was chosen."""
 
     building: Building
     """The building."""
@@ -972,22 +974,22 @@ class DrewTileData(TypedDict):
     """A face-down tile."""
 
     face: Tile | None
-    """What it shows; null while its owner may still choose its face."""
+    """What the tile shows; null while its owner may still choose its face."""
 
 
 class DroppedTileData(TypedDict):
-    """A tile of an island."""
+    """The tile that was discarded."""
 
     tile: Tile
     """Kind of tile."""
     printed: Tile
     """The printed face of the tile."""
     displaced: str | None
-    """The person who stood there, if anybody. Known are `colonist`, `noble`."""
+    """The person who was on the tile, if any. Known are `colonist`, `noble`."""
 
 
 class EarnedCoinsData(TypedDict):
-    """Coins, and what for."""
+    """Coins, and where they came from."""
 
     coins: int
     """Coins."""
@@ -996,7 +998,7 @@ class EarnedCoinsData(TypedDict):
 
 
 class EarnedPointsData(TypedDict):
-    """Victory points, and what for."""
+    """Victory points, and where they came from."""
 
     points: int
     """Victory points."""
@@ -1009,18 +1011,18 @@ class EditionPage(TypedDict):
 
     items: list[EditionSummary]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class EditionSummary(TypedDict):
-    """An edition in short."""
+    """A summary of an edition."""
 
     edition: Edition
     """Id of the edition, for `rules` and for new games."""
     name: str
     """Its name, in your language."""
     players: list[int]
-    """Numbers of players it is made for."""
+    """Numbers of players that it is made for."""
     expansions: list[Expansion]
     """Expansions that it has."""
 
@@ -1029,17 +1031,17 @@ class Effect(TypedDict):
     """Something that a move does, up to the next decision."""
 
     kind: str
-    """What it does (docs/guides/turns.md). New kinds may come at any time."""
+    """Kind of effect or warning (docs/guides/turns.md). New kinds may be added at any time."""
     seat: int | None
-    """The seat that gains or loses; null for what happens to the table."""
+    """The seat that gains or loses; null if the effect concerns the table."""
     amount: int | None
-    """How many more; fewer if negative. For a ship that sails, its capacity. Null if nothing is counted."""
+    """How many more; negative for fewer. For a ship that sails, its capacity. Null if nothing is counted."""
     goods: dict[str, int]
-    """Barrels by kind; fewer if negative. Empty if it is not about barrels."""
+    """Change in barrels by kind; negative for fewer. Empty if no barrels are concerned."""
     thing: str | None
-    """Id of the tile or building that it is about; null if none."""
+    """Id of the tile or building concerned; null if none."""
     text: str
-    """The same in words."""
+    """The same, in words."""
 
 
 class EndFrame(TypedDict):
@@ -1052,7 +1054,7 @@ class EndFrame(TypedDict):
     connect again.
     """
     last_seq: int | None
-    """The last event, entry or message that you were sent."""
+    """Number of the last event, entry or message that you were sent."""
     detail: str
     """The reason, as a sentence for people."""
 
@@ -1061,18 +1063,18 @@ class EndTriggeredData(TypedDict):
     """Why the game ends."""
 
     cause: EndTrigger
-    """What has happened."""
+    """What triggered the end."""
 
 
 class EntryMembers(TypedDict):
     """The members that all entries of a feed have."""
 
     seq: int
-    """Numbers your entries from 1, without gaps; your cursor."""
+    """Number of the entry in your feed, from 1 without gaps; use it as your cursor."""
     game: str | None
-    """Id of the game that it is about; null if none."""
+    """Id of the game that the entry is about; null if none."""
     message: str
-    """The same as one sentence for people, in your language."""
+    """The entry as one sentence for people, in your language."""
     at: str
     """When it happened."""
 
@@ -1087,11 +1089,11 @@ class ErrorCode(TypedDict):
     title: str
     """Short title, in your language."""
     meaning: str
-    """What it means, in your language."""
+    """What the code means, in your language."""
     adds: list[str]
-    """Members that its problem documents have besides the usual ones."""
+    """Members that its problem documents have in addition to the usual ones."""
     type: str
-    """Address of the page that explains it, as in problem documents."""
+    """Address of the page that explains the code, as in problem documents."""
 
 
 class ErrorCodePage(TypedDict):
@@ -1099,22 +1101,22 @@ class ErrorCodePage(TypedDict):
 
     items: list[ErrorCode]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class EventMembers(TypedDict):
     """The members that all events have."""
 
     seq: int
-    """Numbers the events of a game from 1, without gaps; your cursor."""
+    """Number of the event in its game, from 1 without gaps; use it as your cursor."""
     version: int
-    """Version of the game after the write that caused it."""
+    """Version of the game after the write that caused the event."""
     message: str
     """What happened, as one sentence for people, in the words of the edition and the language of the request;
-    empty where nothing happened that they want to read about. The wording may change at any time.
+    empty for events that people need not read about. The wording may change at any time.
     """
     changes: list[Change]
-    """A JSON Patch (RFC 6902) of your view: old view + changes = new view."""
+    """A JSON Patch (RFC 6902) for your view: old view + changes = new view."""
     view_hash: str
     """SHA-256 of the canonical JSON (RFC 8785) of your view after the event; compare it with the hash of your
     copy.
@@ -1130,24 +1132,24 @@ class EventPage(TypedDict):
 
     items: list[Event]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
     last_seq: int
-    """Number of the game's newest event: ask again `after` it for later ones."""
+    """Number of the newest event of the game. For later events, send it as `after`."""
 
 
 class ExpectedMove(TypedDict):
-    """A move that is expected."""
+    """A move that the bot expects."""
 
     seat: int
     """The seat whose move it is."""
     move: str
     """Notation text."""
     label: str | None
-    """The move in words; null if there are none."""
+    """The move in words; null if no words are available."""
 
 
 class ExportedAccess(TypedDict):
-    """Apps that you have given access."""
+    """Apps that you have given access to your account."""
 
     id: str
     app: str
@@ -1168,7 +1170,7 @@ class ExportedBans(TypedDict):
 
 
 class ExportedBots(TypedDict):
-    """What your account offers, if it is a bot's."""
+    """What your bot offers, if your account is a bot account."""
 
     enabled: bool
     description: str
@@ -1226,7 +1228,7 @@ class ExportedFeed(TypedDict):
 
 
 class ExportedGamesSeat(TypedDict):
-    """Where you sit."""
+    """Your seat."""
 
     index: int
     name: str
@@ -1239,7 +1241,7 @@ class ExportedGamesSeat(TypedDict):
 
 
 class ExportedGames(TypedDict):
-    """Games that you have opened, sit in, or have a seat held in."""
+    """Games that you opened, play in, or have a reserved seat in."""
 
     id: str
     edition: Edition
@@ -1257,13 +1259,13 @@ class ExportedGames(TypedDict):
     winners: list[int] | None
     """The seats that have won."""
     scores: list[dict[str, Any]] | None
-    """By seat."""
+    """The scores, by seat."""
     record: str | None
     """Address of the record, once the game is over."""
     reserved_seats: list[int]
     """Seats that are held for you."""
     seat: ExportedGamesSeat | None
-    """Where you sit."""
+    """Your seat."""
 
 
 class ExportedMessages(TypedDict):
@@ -1291,13 +1293,13 @@ class ExportedMoves(TypedDict):
     decision: str
     text: str
     source: str
-    """`person`, or `order` for a standing order."""
+    """Who played the move: `person`, or `order` for a standing order."""
     created_at: str
     """When it was created."""
 
 
 class ExportedMutes(TypedDict):
-    """People whom you have muted in a game or blocked everywhere."""
+    """People whom you have muted in a game or blocked in all games."""
 
     game: str | None
     """Id of the game; null for none."""
@@ -1308,7 +1310,7 @@ class ExportedMutes(TypedDict):
 
 
 class ExportedPresence(TypedDict):
-    """Games of which you had streams open."""
+    """Games whose streams you had open."""
 
     game: str
     """Id of the game."""
@@ -1317,7 +1319,7 @@ class ExportedPresence(TypedDict):
 
 
 class ExportedRatingChanges(TypedDict):
-    """What each rated game has changed."""
+    """How each rated game changed your skill."""
 
     pool: str
     edition: Edition
@@ -1398,13 +1400,13 @@ class ExportedTokens(TypedDict):
     name: str
     prefix: str
     scopes: list[str]
-    """What it may be used for (docs/api.md)."""
+    """What the token may be used for (docs/api.md)."""
     created_at: str
     """When it was created."""
     last_used_at: str | None
     expires_at: str | None
     made_by: str | None
-    """Name of the app that made it."""
+    """Name of the app that created it."""
 
 
 class ExportedWebhooks(TypedDict):
@@ -1428,9 +1430,9 @@ class Fairness(TypedDict):
     """Where the seed of a game comes from (docs/fairness.md)."""
 
     server_commitment: str
-    """SHA-256 of the seed that the server has drawn."""
+    """SHA-256 of the seed that the server drew."""
     server_seed: str | None
-    """That seed; null until the game is over."""
+    """The seed that the server drew; null until the game is over."""
     contributions: list[list[str | str | None]]
     """What people at the table have contributed to the seed, by name."""
     seat_order: list[int] | None
@@ -1441,22 +1443,22 @@ class FeedPage(TypedDict):
     """The frames that a stream would begin with now."""
 
     frames: list[GameFrame]
-    """The first ones."""
+    """The first frames."""
     next_after: int
     """Your next cursor."""
 
 
 class Festival(TypedDict):
-    """The goals of the festival, each for the first seat that reaches it."""
+    """The goals of the festival, each won by the first seat that reaches it."""
 
     plantation: Good
-    """Three plantations of this kind win colonists."""
+    """Kind of plantation: the first seat with three of them wins colonists."""
     goods: dict[str, int]
-    """All these barrels, received in one craftsman phase, win coins."""
+    """Barrels that win coins if a seat gets all of them in one craftsman phase."""
     building: Building | None
-    """Building this wins victory points; null until it is drawn."""
+    """The building that wins victory points; null until it is drawn."""
     won_by: GoalsWon
-    """The seats that have reached them."""
+    """The seats that have reached the goals."""
 
 
 class FillWithBotsInput(TypedDict):
@@ -1473,6 +1475,17 @@ class FlaggedData(TypedDict):
 
     policy: FlagPolicy
     """What happens to the seat."""
+
+
+class Forecast(TypedDict):
+    """What each role that can be chosen now would bring to every seat."""
+
+    seat: int
+    """The seat that chooses."""
+    version: int
+    """Version of the game."""
+    roles: list[RoleForecast]
+    """The roles on offer, in the order of their cards."""
 
 
 class ForfeitedData(TypedDict):
@@ -1494,7 +1507,7 @@ class ForkGameInput(TypedDict):
     `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     bot_delay: NotRequired[int | None]
-    """Shortest time that the bots take for a move, in seconds; the setting of the service if left out."""
+    """Minimum time that the bots take for a move, in seconds; the service's setting if left out."""
 
 
 class GameEvents(TypedDict):
@@ -1503,15 +1516,15 @@ class GameEvents(TypedDict):
     webhook: str
     """Id of the webhook."""
     after: int
-    """The message carries all wanted events after this one."""
+    """The message carries the wanted events after this one."""
     last_seq: int
-    """The message carries all wanted events up to this one; the next message begins after it."""
+    """The message carries the wanted events up to this one; the next message begins after it."""
     game: str
     """Id of the game."""
     viewer: int | None
-    """Your seat when the message was made; null if you watch."""
+    """Your seat when the message was created; null if you watch."""
     over: bool
-    """Whether the game is over, and this was its last event."""
+    """Whether the game is over and the message carries its last event."""
     events: list[Event]
     """The events, as you see the game."""
 
@@ -1520,7 +1533,7 @@ class GameEventsMessage(TypedDict):
     """What has happened in a game that a webhook follows."""
 
     timestamp: str
-    """When the message was made; the same at every try."""
+    """When the message was created; the same for every attempt."""
     type: Literal["game.events"]
     """Type of the message."""
     data: GameEvents
@@ -1528,30 +1541,30 @@ class GameEventsMessage(TypedDict):
 
 
 class GameOverData(TypedDict):
-    """The result, and who has won."""
+    """The result, and who won."""
 
     ended_by: list[EndTrigger]
-    """Every end trigger that has happened."""
+    """Every end trigger that occurred."""
     rounds: int
     """Rounds played."""
     scores: list[Score]
-    """A score for each seat."""
+    """The score of each seat."""
     winners: list[int]
-    """The seats that are best by the rules."""
+    """The best seats by the rules alone."""
     won: list[int]
-    """The best of the seats that were still in play."""
+    """The seats that won: the best of those still in play."""
 
 
 class GameOverEntryData(TypedDict):
-    """How the game has ended, and who has won."""
+    """How the game ended, and who won."""
 
     seat: int
     """Your seat."""
     status: str
     """Status of the game. Known are `finished`, `cancelled`, `expired`, `abandoned`."""
     reason: str
-    """Why it is over; `played`: played to its end. Known are `played`, `resigned`, `limit`, `consent`, `staff`,
-    `overdue`, `cancelled`.
+    """Why the game is over; `played` means that it was played to the end. Known are `played`, `resigned`, `limit`,
+    `consent`, `staff`, `overdue`, `cancelled`.
     """
     winners: list[int]
     """The seats that have won."""
@@ -1562,11 +1575,11 @@ class GamePage(TypedDict):
 
     items: list[ListedGame]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class GameReceipt(TypedDict):
-    """The write is done, or was done before with the same key: a short receipt with what is new."""
+    """A short receipt: the write is done, or was done before with the same key."""
 
     game: str
     """Id of the game."""
@@ -1577,7 +1590,7 @@ class GameReceipt(TypedDict):
     last_seq: int
     """The last event that the write caused; less than `first_seq` if it caused none."""
     replayed: bool
-    """Whether the idempotency key was known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
 
 
 class GameStartedEntryData(TypedDict):
@@ -1595,18 +1608,18 @@ class GameWritten(TypedDict):
     events: list[Event]
     """The events that the write caused, in order."""
     decision: Decision | None
-    """The decision that the game waits for now, with your legal moves, without their effects, if it is your turn.
-    Null unless the game is running.
+    """The decision that the game waits for now. If it is your turn, it has your legal moves, but not their
+    effects. Null unless the game is running.
     """
     replayed: bool
-    """Whether the idempotency key was known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
 
 
 class GaveGoodsData(TypedDict):
-    """Barrels for points."""
+    """Barrels that were returned for points."""
 
     goods: dict[str, int]
-    """Barrels by kind; kinds with none are left out."""
+    """Barrels by kind; kinds without barrels are left out."""
     points: int
     """Victory points."""
     source: str
@@ -1614,12 +1627,12 @@ class GaveGoodsData(TypedDict):
 
 
 class GoalReachedData(TypedDict):
-    """A goal and its reward: one of the others, which are 0."""
+    """A goal and its reward: `colonists`, `coins` or `points`; the other two are 0."""
 
     goal: str
-    """Which one. Known are `plantation`, `goods`, `building`."""
+    """The goal that was reached. Known are `plantation`, `goods`, `building`."""
     colonists: int
-    """Colonists that the seat got."""
+    """Colonists that the seat received."""
     coins: int
     """Coins."""
     points: int
@@ -1632,24 +1645,24 @@ class Goals(TypedDict):
     plantation: Good
     """Kind of goods."""
     goods: dict[str, int]
-    """Barrels by kind; kinds with none are left out."""
+    """Barrels by kind; kinds without barrels are left out."""
     building: Building | None
-    """Null until it is drawn."""
+    """The building; null until it is drawn."""
 
 
 class GoalsWon(TypedDict):
     """The seats that have reached the goals of the festival."""
 
     plantation: int | None
-    """The seat that has reached it; null if none has."""
+    """The seat that has reached the goal; null if none has."""
     goods: int | None
-    """The seat that has reached it; null if none has."""
+    """The seat that has reached the goal; null if none has."""
     building: int | None
-    """The seat that has reached it; null if none has."""
+    """The seat that has reached the goal; null if none has."""
 
 
 class GoodsCount(TypedDict):
-    """How many of each kind, always all five."""
+    """Numbers by kind of goods; all five kinds are always present."""
 
     corn: int
     """Corn."""
@@ -1684,7 +1697,7 @@ class HandedOverEntryData(TypedDict):
 
 
 class HeadhuntedData(TypedDict):
-    """People of the colonist ship."""
+    """The people who were taken off the colonist ship."""
 
     removed: int
     """How many people left the ship."""
@@ -1695,37 +1708,37 @@ class HeadhuntedData(TypedDict):
 
 
 class HelloFrame(TypedDict):
-    """The first frame."""
+    """The first frame of the feed of a game."""
 
     type: Literal["hello"]
     """Type of the frame."""
     game: str
-    """The game as you see it; in REST its id."""
+    """The game as you see it; REST shows only its id."""
     viewer: int | None
     """Your seat; null if you have none."""
     seq: int
     """Your cursor: events after this one follow."""
     view: View | None
-    """Your view at `seq`; null if you named a cursor."""
+    """Your view at `seq`; null if you sent a cursor."""
     view_hash: str | None
     """SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen it yet."""
     presence: list[PersonPresence]
     """The people at the table, in order of their seats."""
     language: str
-    """Language of the words. Known are `en`, `de`, `fr`."""
+    """Language of the texts. Known are `en`, `de`, `fr`."""
 
 
 class Hint(TypedDict):
-    """What a hosted bot expects of your moves."""
+    """What a hosted bot expects from your moves."""
 
     decision: str
-    """The `id` of the decision that it is about."""
+    """`id` of the decision."""
     version: int
     """Version of the game."""
     level: str
     """Level of the bot. Known are `expert`, `master`."""
     candidates: list[Candidate]
-    """At most 8, best first; the first is what the bot would play. None during a selection of buildings."""
+    """At most 8 moves, best first; the bot would play the first. Empty while buildings are being selected."""
 
 
 class InvitedEntryData(TypedDict):
@@ -1741,26 +1754,26 @@ class IslandTiles(TypedDict):
     """The tiles of one kind on an island."""
 
     tile: Tile
-    """The kind."""
+    """Kind of tile."""
     count: int
-    """How many tiles."""
+    """Number of tiles."""
     colonists: int
-    """People on them, nobles included."""
+    """People on these tiles, nobles included."""
     nobles: int
-    """How many of these are nobles."""
+    """How many of these people are nobles."""
 
 
 class JoinGameInput(TypedDict):
     """Where to sit down."""
 
     seat: NotRequired[int | None]
-    """Number of the seat; if left out, the one that is held for you, else the first open one."""
+    """Number of the seat. If left out, the seat that is held for you, or else the first open seat."""
     invitation: NotRequired[str | None]
-    """Code of an invitation."""
+    """Code of the invitation."""
 
 
 class JoinedData(TypedDict):
-    """A person or a bot who has sat down."""
+    """The person or bot that has sat down."""
 
     name: str
     """Name of the person or bot."""
@@ -1779,7 +1792,7 @@ class Leaderboard(TypedDict):
     """A page of a leaderboard, best first. Provisional ratings are left out."""
 
     pool: Pool
-    """Which players' places, compared with each other, count."""
+    """Whether people or programs are compared with each other."""
     edition: Edition
     """Edition of the rules."""
     players: int
@@ -1787,28 +1800,28 @@ class Leaderboard(TypedDict):
     expansions: bool
     """Whether any expansion is in play."""
     total: int
-    """Players on it."""
+    """Number of players on the leaderboard."""
     items: list[LeaderboardEntry]
-    """This page of it."""
+    """The entries on this page."""
     you: LeaderboardEntry | None
-    """Your own entry, wherever it stands; null if you have none."""
+    """Your own entry, even if it is on another page; null if you have none."""
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class LeaderboardEntry(TypedDict):
     """A player on a leaderboard."""
 
     rating: int
-    """1000 + 25 (mu - 3 sigma): what the player reaches with near certainty."""
+    """1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has."""
     deviation: int
     """One standard deviation of the skill, on the same scale."""
     provisional: bool
-    """Whether too little is known to compare it: the deviation is above 125."""
+    """Whether the rating is too uncertain to be compared, with a deviation above 125."""
     games: int
-    """Rated games."""
+    """Number of rated games."""
     last_played_at: str | None
-    """When the last of them ended."""
+    """When the last rated game ended."""
     place: int
     """The place, from 1."""
     name: str
@@ -1818,13 +1831,13 @@ class LeaderboardEntry(TypedDict):
 
 
 class LeftData(TypedDict):
-    """A person or a bot who has stood up."""
+    """The person or bot that has left their seat."""
 
     name: str
     """Name of the person or bot."""
     reason: str
-    """`not_ready`: they were not ready in time; `unavailable`: a bot that does not play now. Known are `wish`,
-    `not_ready`, `unavailable`.
+    """`wish`: they chose to leave; `not_ready`: they were not ready in time; `unavailable`: the bot does not play
+    now. Known are `wish`, `not_ready`, `unavailable`.
     """
 
 
@@ -1836,39 +1849,39 @@ class LegalMove(TypedDict):
     label: str
     """The move in the words of the edition."""
     price: Price | None
-    """How the price is made up, if the move builds; null for other moves."""
+    """How the price is made up if the move builds; null for other moves."""
     number: int
-    """Its number, the same in every game and for ever; see `moveIds`."""
+    """Number of the move, which is the same in every game and never changes; see `moveIds`."""
     effects: list[Effect] | None
-    """What it does, as far as you can know; null if this was not requested."""
+    """What the move does, as far as you can know; null unless you requested effects."""
     warnings: list[Warning] | None
-    """What is easily overlooked; null if this was not requested."""
+    """Consequences that are easily overlooked; null unless you requested effects."""
 
 
 class LiveClock(TypedDict):
-    """Every seat has a bank of time, which runs while it is its turn. Times are whole seconds."""
+    """Every seat has a bank of time that runs during its turns. Times are whole seconds."""
 
     kind: Literal["live"]
-    """What kind of clock."""
+    """Kind of clock."""
     bank: int
-    """What every seat begins with."""
+    """Time that every seat begins with."""
     increment: int
-    """Time that every decision adds."""
+    """Time that is added for every decision."""
     cap: int
-    """The most that a bank can hold."""
+    """The most time that a bank can hold."""
 
 
 class LoadedData(TypedDict):
-    """What went on board."""
+    """The goods that were loaded."""
 
     good: Good
     """Kind of goods."""
     barrels: int
-    """How many."""
+    """Number of barrels."""
     points: int
     """Victory points."""
     cargo_ship: int | None
-    """Capacity of the cargo ship; null for a ship of the seat's own."""
+    """Capacity of the cargo ship; null if the seat used its own ship."""
 
 
 class LogInInput(TypedDict):
@@ -1881,7 +1894,7 @@ class LogInInput(TypedDict):
 
 
 class LogOutInput(TypedDict):
-    """What to end."""
+    """Which tokens to revoke."""
 
     everywhere: NotRequired[bool]
     """Revoke all your tokens; needs the scope `account`."""
@@ -1893,7 +1906,7 @@ class MessageSent(TypedDict):
     message: ChatMessage
     """The message as it is shown."""
     replayed: bool
-    """Whether the idempotency key was known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
 
 
 class Mistake(TypedDict):
@@ -1904,27 +1917,27 @@ class Mistake(TypedDict):
     detail: str
     """What is wrong, as a sentence for people."""
     code: str
-    """What is wrong, as a word for programs."""
+    """What is wrong, as a code for programs."""
 
 
 class MoveIdDigit(TypedDict):
-    """A digit of a number that is counted."""
+    """A digit of the number of a move."""
 
     name: str
-    """What is counted, or chosen."""
+    """What the digit counts or chooses."""
     size: int
-    """Number of its values, from 0."""
+    """Number of values that the digit can have, starting at 0."""
 
 
 class MoveIds(TypedDict):
     """The numbers of the closed moves, for learning programs. A number never changes."""
 
     size: int
-    """Every number is below this."""
+    """All numbers are smaller than this."""
     moves: list[str]
-    """The moves of the numbers from 0 on, as notation text; open moves as their verb."""
+    """Moves in the order of their numbers, as notation text; open moves as their verb."""
     counted: list[CountedMoves]
-    """The moves that are too many to be listed."""
+    """The moves that are too many to list."""
 
 
 class MoveInput(TypedDict):
@@ -1938,24 +1951,24 @@ class MovedData(TypedDict):
     """A move."""
 
     decision: DecisionKind
-    """Kind of the decision."""
+    """Kind of decision."""
     move: str
     """Notation text."""
     forced: bool
-    """It was the only legal move, so nobody was asked."""
+    """Whether it was the only legal move, so that the seat was not asked."""
 
 
 class MovedGuestData(TypedDict):
-    """A guest and a place."""
+    """A guest, and the place where they went to work."""
 
     slot: Slot
     """The place."""
     noble: bool
-    """The guest is a noble."""
+    """Whether the guest is a noble."""
 
 
 class NamedData(TypedDict):
-    """A person or a bot, by name, since seats are drawn at the start."""
+    """The name of a person or bot, because seat numbers may change at the start."""
 
     name: str
     """Name of the person or bot."""
@@ -1967,9 +1980,9 @@ class OfferBotInput(TypedDict):
     transport: BotTransport
     """How it gets decisions."""
     url: NotRequired[str | None]
-    """For the transport `webhook`: the address that decisions are sent to, https and on the internet."""
+    """For the transport `webhook`: the https address on the internet that decisions are sent to."""
     new_secret: NotRequired[bool]
-    """Whether to sign with a new secret from now on."""
+    """Whether to sign messages with a new secret from now on."""
     description: NotRequired[str]
     """One line about the bot."""
     editions: NotRequired[list[str] | None]
@@ -1977,36 +1990,36 @@ class OfferBotInput(TypedDict):
     expansions: NotRequired[list[str] | None]
     """Expansions that may be in play; all if left out."""
     players: NotRequired[list[int] | None]
-    """Numbers of seats; all if left out."""
+    """Table sizes that it plays at, as numbers of seats; all if left out."""
     clocks: NotRequired[list[str] | None]
-    """Kinds of clocks; all if left out."""
+    """Kinds of clocks that it plays with; all if left out."""
     least_seconds: NotRequired[int]
-    """Seconds that a clock must give for a decision. Of a correspondence clock all of its time counts, of a live
-    one the increment and a sixtieth of the bank.
+    """Seconds that a clock must allow for a decision. For a correspondence clock, all of its time counts; for a
+    live clock, the increment and a sixtieth of the bank.
     """
     rated: NotRequired[BotTables]
-    """At which tables it plays."""
+    """Whether it plays rated or unrated games, or both."""
     opponents: NotRequired[BotOpponents]
-    """Against whom it plays."""
+    """Opponents that it plays against."""
     accounts: NotRequired[list[str] | None]
     """If `opponents` is `accounts`: the names of at most 50 accounts. The bot plays against hosted bots, too."""
     most_games: NotRequired[int]
-    """How many games it plays at once."""
+    """The most games that it plays at once."""
     budget_seconds: NotRequired[int]
     """Seconds that it has for a decision."""
     fallback: NotRequired[str]
-    """What plays for it when it does not answer in time: default moves, or a hosted bot. Known are `default`,
-    `random`, `novice`, `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    """What plays when it does not answer in time: default moves, or a hosted bot. Known are `default`, `random`,
+    `novice`, `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     enabled: NotRequired[bool]
-    """Whether it plays now."""
+    """Whether the bot is open for new games."""
 
 
 class OpenMove(TypedDict):
-    """A move with too many legal values to list them."""
+    """A move with too many legal values to list."""
 
     verb: str
-    """The word the move begins with."""
+    """The word that the move begins with."""
     label: str
     """The move in words."""
     colonists: int
@@ -2014,13 +2027,13 @@ class OpenMove(TypedDict):
     nobles: int
     """Nobles to place."""
     must_place: int
-    """Least number of people that have to be placed on circles."""
+    """Minimum number of people that must be placed on circles."""
     slots: list[OpenSlot]
-    """Where they can go; empty for `small_wharf`."""
+    """Where the people can go; empty for `small_wharf`."""
     goods: dict[str, int]
-    """Barrels held, of which any may be loaded; for `small_wharf` only."""
+    """Barrels that the seat holds and may load; only for `small_wharf`."""
     count: int
-    """How many values are legal; 2147483647 stands for that many or more."""
+    """Number of legal values; 2147483647 means that many or more."""
     proposals: list[str]
     """A few sensible moves, as notation text."""
 
@@ -2031,13 +2044,13 @@ class OpenSlot(TypedDict):
     slot: Slot
     """Kind of island tile, or id of the building."""
     circles: int
-    """People it has room for."""
+    """Number of people that it has room for."""
     free: int
-    """Circles that this move can fill: for `place` all, for `crew` empty ones."""
+    """Circles that this move can fill: all for `place`, only empty ones for `crew`."""
     colonists: int
-    """Colonists that are there now, without nobles."""
+    """Colonists there now, without nobles."""
     nobles: int
-    """Nobles that are there now."""
+    """Nobles there now."""
 
 
 class OpenTablePage(TypedDict):
@@ -2045,58 +2058,58 @@ class OpenTablePage(TypedDict):
 
     items: list[OpenTable]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class Origin(TypedDict):
-    """The position of another game that this one goes on from."""
+    """The position of another game that this game continues."""
 
     game: str
     """Id of the other game."""
     seq: int
-    """The event of that game after which this one begins."""
+    """The event of the other game after which this game begins."""
 
 
 class Outcome(TypedDict):
     """How the game ended."""
 
     reason: str
-    """Why it ended. Known are `played`, `resigned`, `limit`, `consent`, `staff`, `overdue`, `cancelled`."""
+    """Why the game ended. Known are `played`, `resigned`, `limit`, `consent`, `staff`, `overdue`, `cancelled`."""
     winners: list[int]
-    """The best of the seats that were in play at the end; empty if none has won."""
+    """The best of the seats that were in play at the end; empty if nobody won."""
 
 
 class Paid(TypedDict):
-    """What was given for a building."""
+    """What was paid for a building."""
 
     coins: int
     """Coins."""
     person: PaidPerson | None
-    """A person who was given for a building."""
+    """A person who was given as payment for a building."""
     good: Good | None
-    """A barrel of this kind, if one was given."""
+    """Kind of the barrel that was given as payment, if any."""
     victory_points: int
     """Victory points."""
 
 
 class PaidPerson(TypedDict):
-    """A person who was given for a building."""
+    """A person who was given as payment for a building."""
 
     slot: Slot
     """The place."""
     noble: bool
-    """It was a noble."""
+    """Whether it was a noble."""
 
 
 class Pause(TypedDict):
-    """Why no clock runs."""
+    """Why no clock is running."""
 
     reason: str
     """The reason. Known are `adjourned`, `vacation`."""
     seat: int | None
     """The seat that is on vacation; null if the game is adjourned."""
     until: str
-    """When the clock goes on by itself."""
+    """When the clock starts again automatically."""
 
 
 class PersonPresence(TypedDict):
@@ -2107,38 +2120,38 @@ class PersonPresence(TypedDict):
     here: bool
     """Whether they have a stream open, or had one until a moment ago."""
     gone_since: str | None
-    """When the last one was closed; null while one is open, and for people who never had one."""
+    """When their last stream was closed; null while one is open, and for people who never had one."""
 
 
 class PingMessage(TypedDict):
     """A test message."""
 
     timestamp: str
-    """When the message was made; the same at every try."""
+    """When the message was created; the same for every attempt."""
     type: Literal["ping"]
     """Type of the message."""
     data: Pinged
-    """The webhook that is tested."""
+    """The webhook that the message tests."""
 
 
 class Pinged(TypedDict):
-    """The webhook that is tested."""
+    """The webhook that the message tests."""
 
     webhook: str
     """Id of the webhook."""
 
 
 class PlacedData(TypedDict):
-    """People on their places; of a crew, those who did not go to San Juan."""
+    """People and the places where they work; for a crew, without those who went to San Juan."""
 
     people: dict[str, int]
-    """People by place, nobles included; places with none are left out."""
+    """People by place, nobles included; places without people are left out."""
     nobles_among: dict[str, int]
     """How many of them are nobles, by place."""
 
 
 class PlayMoveInput(TypedDict):
-    """A move, and the version that it is meant for."""
+    """A move, and the version that it is based on."""
 
     move: str
     """Notation text, such as role:settler (docs/notation.md)."""
@@ -2150,21 +2163,21 @@ class Player(TypedDict):
     """A person or program with an account, or a level of the hosted bots."""
 
     name: str
-    """Name, or level."""
+    """Name of the player, or of the level."""
     kind: PlayerKind
-    """A person, or a bot."""
+    """Whether this is a person or a bot."""
     is_guest: bool
-    """Whether it is a person who plays without an account."""
+    """Whether the player is a guest, who plays without an account."""
     level: str | None
     """Level of the hosted bots; null for players with an account."""
     joined_at: str | None
     """When the player registered; null for a level."""
     about: str
-    """What players say about themselves: plain text, never HTML. Of a level, what it is."""
+    """What players say about themselves: plain text, never HTML. For a level, its description."""
     public_profile: bool
     """Whether the player shows statistics, games and the history of ratings."""
     ratings: list[PlayerRating]
-    """Most games first."""
+    """The ratings, most games first."""
     statistics: PlayerStatistics | None
     """Totals of the finished games; null if the player hides them."""
     recent_games: list[ArchivedGame] | None
@@ -2175,7 +2188,7 @@ class PlayerRating(TypedDict):
     """How good a player is at one kind of table."""
 
     pool: Pool
-    """Which players' places, compared with each other, count."""
+    """Whether people or programs are compared with each other."""
     edition: Edition
     """Edition of the rules."""
     players: int
@@ -2183,43 +2196,43 @@ class PlayerRating(TypedDict):
     expansions: bool
     """Whether any expansion is in play."""
     rating: int
-    """1000 + 25 (mu - 3 sigma): what the player reaches with near certainty."""
+    """1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has."""
     deviation: int
     """One standard deviation of the skill, on the same scale."""
     provisional: bool
-    """Whether too little is known to compare it: the deviation is above 125."""
+    """Whether the rating is too uncertain to be compared, with a deviation above 125."""
     games: int
-    """Rated games."""
+    """Number of rated games."""
     last_played_at: str | None
-    """When the last of them ended."""
+    """When the last rated game ended."""
     place: int | None
     """The place on the leaderboard; null while the rating is provisional."""
 
 
 class PlayerStatistics(TypedDict):
-    """Totals of the finished games of a player, without test games; others see only the public ones."""
+    """Totals of a player's finished games, without test games. For others, only public games count."""
 
     games: int
-    """Finished games; of a level, its seats in them."""
+    """Finished games; for a level, the seats that it had in them."""
     wins: int
-    """How many of them the player has won, alone or shared."""
+    """How many of them the player won, alone or jointly."""
     tables: list[TableStatistics]
-    """By edition, players and seat."""
+    """Games by edition, number of seats, and seat."""
     score: ScoreStatistics | None
     """Mean points; null if no game counts."""
     habits_of: int
-    """The games whose buildings and roles are counted: the last 1000 that were played to the end."""
+    """Number of games whose buildings and roles are counted: at most the last 1000 that were played to the end."""
     buildings: list[BuildingStatistics]
-    """Most often first."""
+    """Most frequent first."""
     roles: list[RoleStatistics]
-    """Most often first."""
+    """Most frequent first."""
 
 
 class PlunderedData(TypedDict):
-    """Goods for points."""
+    """Goods, and the points for them."""
 
     goods: dict[str, int]
-    """Barrels by kind; kinds with none are left out."""
+    """Barrels by kind; kinds without barrels are left out."""
     points: int
     """Victory points."""
 
@@ -2244,7 +2257,7 @@ class Preview(TypedDict):
     """What a move would do, with everything that follows up to the next decision of any seat."""
 
     decision: str
-    """The `id` of the decision that it is about."""
+    """`id` of the decision."""
     version: int
     """Version of the game."""
     move: str
@@ -2252,20 +2265,21 @@ class Preview(TypedDict):
     label: str
     """The move in the words of the edition."""
     price: Price | None
-    """How the price is made up, if the move builds; null for other moves."""
+    """How the price is made up if the move builds; null for other moves."""
     effects: list[Effect]
-    """What it does up to the next decision, summed up, as far as you can know."""
+    """What the move does up to the next decision, in total and as far as you can know."""
     warnings: list[Warning]
-    """What is easily overlooked."""
+    """Consequences that are easily overlooked."""
     events: list[PreviewEvent]
     """What would happen, in order."""
     changes: list[dict[str, Any]]
-    """A JSON Patch (RFC 6902) of your current `view`. None of it is carried out."""
+    """A JSON Patch (RFC 6902) for your current `view`. Nothing is carried out."""
     table: dict[str, Any]
-    """The member `table` of your view as it would be; what you cannot know is null."""
+    """`table` of your view as it would be after the move; what you cannot know is null."""
     unknown: list[str]
-    """JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to what depends on
-    something hidden from you. A pointer just behind the last event means that what happens next depends on it.
+    """JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to values that depend on
+    something hidden from you. A pointer to the position after the last event means that the next event depends
+    on it.
     """
 
 
@@ -2275,11 +2289,11 @@ class PreviewEvent(TypedDict):
     kind: str
     """Kind of the event."""
     seat: int | None
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: dict[str, Any]
     """Details, as in events; what you cannot know is null."""
     message: str
-    """The same as one sentence for people."""
+    """The event as one sentence for people."""
 
 
 class Price(TypedDict):
@@ -2288,16 +2302,16 @@ class Price(TypedDict):
     base: int
     """The printed price."""
     discounts: list[Discount]
-    """What is taken off, by source."""
+    """The discounts, by source."""
     total: int
-    """What is paid."""
+    """The price to pay."""
 
 
 class ProducedData(TypedDict):
-    """The proceeds of a production turn."""
+    """The goods that a seat produced."""
 
     goods: dict[str, int]
-    """Barrels by kind; kinds with none are left out."""
+    """Barrels by kind; kinds without barrels are left out."""
 
 
 class Profile(TypedDict):
@@ -2310,32 +2324,32 @@ class Profile(TypedDict):
 
 
 class Proposal(TypedDict):
-    """What the people at the table are asked to agree to."""
+    """A proposal that the people at the table can agree to or decline."""
 
     number: int
-    """Number of the proposal, to answer it with."""
+    """Number of the proposal; use it to answer."""
     kind: str
     """What is proposed. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     seat: int
-    """The seat that has proposed it."""
+    """The seat that made the proposal."""
     accepted: list[int]
-    """The seats that have agreed, the proposer included."""
+    """The seats that have agreed, including the proposer."""
     to_ply: int | None
-    """take_back: the decision that would be asked again; else null."""
+    """For `take_back`: the decision that would be asked again; otherwise null."""
     hours: int | None
-    """adjourn: hours after which the game would go on by itself; else null."""
+    """For `adjourn`: hours after which the game would resume automatically; otherwise null."""
 
 
 class ProposeInput(TypedDict):
-    """What the others are asked to agree to."""
+    """The proposal that the others can agree to or decline."""
 
     kind: str
-    """What the others are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
+    """The proposal that the others can agree to or decline. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     to_ply: NotRequired[int | None]
-    """take_back: the decision to go back to, which is asked again; the last one if left out."""
+    """For `take_back`: the decision to go back to, which is asked again; the last one if left out."""
     hours: NotRequired[int | None]
-    """adjourn: hours after which the game goes on by itself. The limit is for all adjournments of the game
-    together; if left out, 24 or what is left of it.
+    """For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of
+    the game together. If left out, 24, or what is left of the limit.
     """
 
 
@@ -2343,24 +2357,24 @@ class ProposedData(TypedDict):
     """A proposal."""
 
     number: int
-    """Number of the proposal, to answer it with."""
+    """Number of the proposal; use it to answer."""
     proposal: str
-    """What the seats are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
+    """Kind of proposal. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     take_back: ProposedTakeback | None
-    """`take_back`: how far back."""
+    """For `take_back`: how far back the game would go."""
     hours: int | None
-    """`adjourn`: hours after which the game would go on by itself."""
+    """For `adjourn`: hours after which the game would resume automatically."""
 
 
 class ProposedEntryData(TypedDict):
-    """A proposal, and who has made it."""
+    """A proposal, and who made it."""
 
     number: int
     """Number of the proposal."""
     proposal: str
-    """What the seats are asked to agree to. Known are `take_back`, `adjourn`, `resume`, `abort`."""
+    """Kind of proposal. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     seat: int
-    """The seat that has proposed it."""
+    """The seat that made the proposal."""
     name: str
     """Name of the person or bot."""
 
@@ -2375,21 +2389,21 @@ class ProposedTakeback(TypedDict):
 
 
 class QuickPairInput(TypedDict):
-    """What you want to play with others who want exactly the same."""
+    """The game that you want to play."""
 
     edition: Edition
     """Edition of the rules."""
     players: int
-    """Number of seats: 3 to 5, with reissue and 1897 also 2."""
+    """Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`."""
     expansions: NotRequired[list[Expansion] | None]
-    """Expansions in play, of those that the edition has. If left out: none."""
+    """Expansions in play; the edition must have them. If left out: none."""
     time_control: NotRequired[TimeControlInput | None]
     """How long a seat may think. If left out: three days for every decision."""
     rated: NotRequired[bool]
-    """The game counts for ratings; never in a sandbox."""
+    """Whether the game counts for ratings; never in a sandbox."""
     hints: NotRequired[bool | None]
-    """A hosted bot advises the player whose turn it is, see `hint`; never in a rated game. If left out: yes if at
-    most one seat is for a person.
+    """Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If left out:
+    `true` if at most one seat is for a person.
     """
 
 
@@ -2399,7 +2413,7 @@ class RaidedData(TypedDict):
     ship: int
     """Capacity of the cargo ship."""
     cargo: Good | None
-    """What it carried; null if it was empty."""
+    """What the ship carried; null if it was empty."""
     barrels_kept: int
     """Barrels that the seat kept."""
     barrels_returned: int
@@ -2407,16 +2421,16 @@ class RaidedData(TypedDict):
 
 
 class RateLimit(TypedDict):
-    """Your budget of points (docs/guides/limits.md): that of your token, else that of your address."""
+    """Your budget of points (docs/guides/limits.md): that of your token, or else of your IP address."""
 
     limit: int
-    """Points for every window."""
+    """Points in every window."""
     window: int
     """Length of a window in seconds."""
     remaining: int
-    """Points that are left, after this operation."""
+    """Points left after this operation."""
     used: int
-    """Points that are spent, with this operation."""
+    """Points spent, including this operation."""
     reset_at: str
     """When the budget is full again."""
 
@@ -2425,7 +2439,7 @@ class RatingHistory(TypedDict):
     """The history of a rating."""
 
     pool: Pool
-    """Which players' places, compared with each other, count."""
+    """Whether people or programs are compared with each other."""
     edition: Edition
     """Edition of the rules."""
     players: int
@@ -2442,17 +2456,17 @@ class RatingPoint(TypedDict):
     ended_at: str
     """When the game ended."""
     rating: int
-    """The rating after it."""
+    """The rating after the game."""
     change: int
-    """By how much it changed."""
+    """How much the rating changed."""
     provisional: bool
-    """Whether it was provisional then."""
+    """Whether the rating was provisional then."""
     game: str | None
     """Id of the game; null if it is not public and the rating is not yours."""
     place: int | None
-    """The place in the pool, equal for ties; null in the same case."""
+    """The player's place in the pool, equal for ties; null if `game` is null."""
     of: int | None
-    """Players of the pool in the game; null in the same case."""
+    """Number of players of the pool in the game; null if `game` is null."""
 
 
 class RecordSeatsItem(TypedDict):
@@ -2477,12 +2491,12 @@ class Record(TypedDict):
     seed: str | None
     commitment: str | None
     chance: list[list[Any]]
-    """The draws of chance, in order of use: pairs of a name and its value."""
+    """Random draws, in order of use: pairs of a name and its value."""
     moves: list[list[int | str]]
     """The decisions in order: seat and notation text."""
     result: Result | None
     sandbox: NotRequired[Literal[True]]
-    """Present only if it was a sandbox."""
+    """Present only if the game was a sandbox."""
     ended: NotRequired[str]
     """How a game without a result ended. Known are `abandoned`, `expired`."""
 
@@ -2491,18 +2505,18 @@ class RefilledShipData(TypedDict):
     """The people on the colonist ship."""
 
     colonists: int
-    """Colonists on it now, without nobles."""
+    """Colonists on the ship now, without nobles."""
     nobles: int
-    """Nobles on it now."""
+    """Nobles on the ship now."""
     needed: int
-    """How many people there should have been."""
+    """Number of people that the ship should have had."""
 
 
 class RegisterAppInput(TypedDict):
     """An app that asks people for access."""
 
     name: str
-    """Name by which people are asked to trust it."""
+    """Name that people see when they are asked to trust the app."""
     redirect_uris: list[str]
     """Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or [::1] (any port) or
     localhost; or a scheme such as com.example.app.
@@ -2528,14 +2542,14 @@ class ReportGameInput(TypedDict):
     reason: str
     """What is wrong. Known are `cheating`, `collusion`, `stalling`, `other`."""
     text: NotRequired[str]
-    """More about it, in one line; optional."""
+    """Details, in one line; optional."""
 
 
 class ReportMessageInput(TypedDict):
     """What is wrong with a message."""
 
     reason: str
-    """What is wrong with it, in one line."""
+    """What is wrong, in one line."""
 
 
 class ReportPlayerInput(TypedDict):
@@ -2544,23 +2558,23 @@ class ReportPlayerInput(TypedDict):
     reason: str
     """What is wrong. Known are `offensive_name`, `harassment`, `cheating`, `collusion`, `stalling`, `other`."""
     text: NotRequired[str]
-    """More about it, in one line; optional."""
+    """Details, in one line; optional."""
     game_id: NotRequired[str | None]
-    """The game in which it happened, if it is one that you may see."""
+    """The game in which it happened, if you may see that game."""
 
 
 class Reported(TypedDict):
-    """The moderators will look at it."""
+    """The report was sent to the moderators."""
 
     replayed: bool
-    """Whether the idempotency key was known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
 
 
 class ReserveSeatInput(TypedDict):
     """The person to hold a seat for."""
 
     username: NotRequired[str | None]
-    """Name of the person; null to hold the seat for nobody."""
+    """Name of the person; null to stop holding the seat."""
 
 
 class ReservedRoleData(TypedDict):
@@ -2576,34 +2590,34 @@ class ReshuffledData(TypedDict):
     """The new face-down pile."""
 
     count: int
-    """How many."""
+    """Number of tiles."""
 
 
 class Result(TypedDict):
-    """How a game ended by the rules."""
+    """The result of a game by the rules."""
 
     ended_by: list[EndTrigger]
-    """Every reason that ended the game."""
+    """Every trigger that ended the game."""
     rounds: int
     """Rounds played."""
     scores: list[Score]
     """The score of each seat."""
     winners: list[int]
-    """The seats that have won; several if even the tie-break is equal."""
+    """The seats that won; several if even the tie-break is equal."""
 
 
 class RevealedRowData(TypedDict):
-    """The plantations that are open now."""
+    """The plantations that are face up now."""
 
     tiles: dict[str, int]
-    """Tiles by kind; kinds with none are left out."""
+    """Tiles by kind; kinds without tiles are left out."""
 
 
 class Revoked(TypedDict):
     """Tokens were revoked."""
 
     count: int
-    """How many were revoked."""
+    """Number of tokens that were revoked."""
 
 
 class RoleCard(TypedDict):
@@ -2612,18 +2626,29 @@ class RoleCard(TypedDict):
     role: Role
     """The card."""
     coins: int
-    """Coins that lie on it."""
+    """Coins on the card."""
     taken_by: int | None
-    """The seat that has chosen it this round; null while it can be chosen."""
+    """The seat that has chosen the card this round; null while it can be chosen."""
+
+
+class RoleForecast(TypedDict):
+    """What a role would bring."""
+
+    role: Role
+    """The card."""
+    effects: list[Effect]
+    """What the seats would gain or lose by the end of the phase: kinds `coins`, `points`, `goods`, `colonists`,
+    `nobles`, `tiles` and `affordable`. What does not change is left out.
+    """
 
 
 class RoleStatistics(TypedDict):
     """How often a player has chosen a role."""
 
     role: Role
-    """The role; both prospectors are one."""
+    """The role; both prospectors count as one."""
     times: int
-    """How often."""
+    """How often the player chose it."""
 
 
 class RotateTokenInput(TypedDict):
@@ -2644,27 +2669,27 @@ class RoundBeganData(TypedDict):
     """A round."""
 
     round: int
-    """From 1."""
+    """Number of the round, from 1."""
 
 
 class RoundEndedData(TypedDict):
-    """A round, and what it leaves on the role cards."""
+    """A round, and the role cards that got a coin."""
 
     round: int
-    """From 1."""
+    """Number of the round, from 1."""
     coins_on: list[Role]
     """Role cards that got a coin."""
 
 
 class RuleBonus(TypedDict):
-    """What a large building adds at the end."""
+    """Points that a large building adds at the end."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     building: Building
     """Id of the building."""
 
@@ -2673,15 +2698,15 @@ class RuleBuilding(TypedDict):
     """A building, and what it does."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     building: Building
     """Id of the building."""
     expansion: Expansion | None
-    """The expansion it belongs to; null for the base game."""
+    """The expansion that the building belongs to; null for the base game."""
     category: BuildingCategory
     """What kind of building it is."""
     category_name: str
@@ -2693,19 +2718,19 @@ class RuleBuilding(TypedDict):
     victory_points: int
     """Printed points."""
     column: int
-    """Column on the board, which is also the most quarries that count."""
+    """Column on the board; at most this many quarries lower the price."""
     circles: int
-    """Colonists it has room for."""
+    """Number of colonists that it has room for."""
     city_spaces: int
-    """Spaces it covers."""
+    """City spaces that it covers."""
     copies: list[RuleCopies]
     """Copies by number of players."""
     draft_spaces: int | None
-    """Number of spaces for buildings of its cost when buildings are selected; null if it cannot be selected."""
+    """Number of spaces for buildings of this cost in the selection; null if it cannot be selected."""
 
 
 class RuleComponents(TypedDict):
-    """The contents of the box, as far as rules count them."""
+    """The contents of the box, as far as the rules count them."""
 
     island_spaces: int
     """Spaces of an island."""
@@ -2722,7 +2747,7 @@ class RuleComponents(TypedDict):
     colonists: int
     """Colonists."""
     nobles: int
-    """Nobles; 0 without that expansion."""
+    """Nobles; 0 without the nobles expansion."""
     victory_points: int
     """Victory points in chips."""
     cargo_ships: list[int]
@@ -2730,11 +2755,11 @@ class RuleComponents(TypedDict):
     role_cards: int
     """Role cards."""
     buildings: int
-    """Buildings, every copy counted."""
+    """Buildings, counting every copy."""
 
 
 class RuleCopies(TypedDict):
-    """Copies of a building in games of one size."""
+    """How many copies of a building a game with this number of players has."""
 
     players: int
     """Number of players."""
@@ -2746,11 +2771,11 @@ class RuleDecision(TypedDict):
     """A kind of decision."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     kind: str
     """Name of the kind in decisions."""
 
@@ -2763,7 +2788,7 @@ class RuleDraftSpace(TypedDict):
     category: BuildingCategory
     """What kind of building fits."""
     spaces: int
-    """How many can be selected."""
+    """How many buildings can be selected."""
     candidates: list[Building]
     """Buildings that can be selected."""
 
@@ -2772,11 +2797,11 @@ class RuleEndTrigger(TypedDict):
     """What ends the game."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     trigger: EndTrigger
     """Id of the trigger."""
 
@@ -2785,11 +2810,11 @@ class RuleExpansion(TypedDict):
     """An expansion."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     expansion: Expansion
     """Id of the expansion."""
 
@@ -2798,11 +2823,11 @@ class RuleFestivalGoal(TypedDict):
     """A goal of the festival."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     goal: str
     """Id of the goal."""
 
@@ -2813,7 +2838,7 @@ class RuleGood(TypedDict):
     good: Good
     """Id of the good."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     price: int
     """What a barrel sells for in the trading house."""
     barrels: int
@@ -2824,32 +2849,32 @@ class RuleOption(TypedDict):
     """A rule option (docs/notation.md, N-20)."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     option: str
-    """Its name in the notation. Known are `captain_empty_ship_rule`, `residence_vp_with_zero_tiles`,
+    """Name of the option in the notation. Known are `captain_empty_ship_rule`, `residence_vp_with_zero_tiles`,
     `vp_end_trigger_any_phase`, `production_action_optional`,
     `library_second_tile_quarry_with_construction_hut`, `specialty_factory_counts_privilege_goods`,
     `black_market_quarry_colonist`, `land_office_forest_discard_needs_forest_house`.
     """
     default: str | int | bool
-    """Value if nobody chooses one."""
+    """Value that applies if the table's owner chooses none."""
     value: str | int | bool
-    """Value in the rules that are described here."""
+    """Value in the rules described here."""
     values: list[RuleOptionValue]
-    """Every value that is allowed."""
+    """Every allowed value."""
 
 
 class RuleOptionValue(TypedDict):
     """A value of a rule option."""
 
     value: str | int | bool
-    """The value to send when you create a game: a text, a number, true or false."""
+    """The value to send when you create a game: a string, a number, true or false."""
     text: str
-    """What it means."""
+    """What the value means."""
 
 
 class RuleRole(TypedDict):
@@ -2858,26 +2883,26 @@ class RuleRole(TypedDict):
     role: Role
     """Id of the role."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     action: str
     """What every player may do."""
     privilege: str | None
-    """What the player who takes the role may do beyond that; null for the smuggler."""
+    """What the player who chose the role may do in addition; null for the smuggler."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
 
 
 class RuleScore(TypedDict):
     """Where points come from."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     source: str
-    """The member of a result that counts them."""
+    """The member of a score that counts these points."""
 
 
 class RuleSetup(TypedDict):
@@ -2898,17 +2923,17 @@ class RuleSetup(TypedDict):
     colonist_ship: int
     """People on the colonist ship."""
     nobles_on_ship: int
-    """How many of these are nobles."""
+    """How many of these people are nobles."""
     cargo_ships: list[int]
     """Capacities of the cargo ships in play."""
     quarries: int
     """Quarries in the supply."""
     plantations: GoodsCount
-    """Plantation tiles in the game, start tiles included."""
+    """Plantation tiles in the game, including start tiles."""
     row: int
     """Face-up plantations."""
     pile: int
-    """Face-down plantations once the row lies open."""
+    """Face-down plantations once the first row is face up."""
     goods: GoodsCount
     """Barrels in the game."""
     roles: list[Role]
@@ -2916,50 +2941,50 @@ class RuleSetup(TypedDict):
     choices: int
     """Roles that each player chooses in a round."""
     coins_on_untaken: int
-    """Number of cards that get a coin after a round; one more if the smuggler was among those chosen."""
+    """Number of cards that get a coin after a round; one more if the smuggler was chosen."""
 
 
 class RuleSmugglerAction(TypedDict):
     """What the smuggler can do."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     verb: str
     """The verb of its move."""
 
 
 class RuleText(TypedDict):
-    """What a rule says, in short."""
+    """A short summary of a rule."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
 
 
 class RuleTile(TypedDict):
     """A kind of island tile."""
 
     text: str
-    """One or a few sentences, in the words of the edition."""
+    """One sentence or a few, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind it."""
+    """Numbers of the rules behind the text."""
     name: str
-    """Its name in the edition."""
+    """Name in the edition."""
     tile: Tile
     """Id of the tile."""
     count: int | None
-    """Tiles in the box; null for forests, which are plantations turned over."""
+    """Tiles in the box; null for forests, which are plantation tiles turned face down."""
     circles: int
-    """Colonists it has room for."""
+    """Number of colonists that it has room for."""
 
 
 class Rules(TypedDict):
-    """An edition with its expansions: all that a client needs to show, in one language."""
+    """An edition with its expansions: everything that a client needs to show, in one language."""
 
     edition: Edition
     """Id of the edition."""
@@ -2968,7 +2993,7 @@ class Rules(TypedDict):
     language: str
     """Language of all texts. Known are `en`, `de`, `fr`."""
     players: list[int]
-    """Numbers of players it is made for."""
+    """Numbers of players that it is made for."""
     expansions: list[Expansion]
     """Expansions in play."""
     available_expansions: list[RuleExpansion]
@@ -2992,7 +3017,7 @@ class Rules(TypedDict):
     smuggler_actions: list[RuleSmugglerAction]
     """What the smuggler can do; empty without that expansion."""
     festival_goals: list[RuleFestivalGoal]
-    """The goals of the festival; empty without it."""
+    """The goals of the festival; empty without that expansion."""
     buildings: list[RuleBuilding]
     """Every building that can be in a game."""
     draft: RuleDraft | None
@@ -3000,9 +3025,9 @@ class Rules(TypedDict):
     scoring: list[RuleScore]
     """Where points come from."""
     bonuses: list[RuleBonus]
-    """What large buildings add at the end."""
+    """Points that large buildings add at the end."""
     end: RuleText
-    """What the end triggers lead to."""
+    """What happens after an end trigger."""
     end_triggers: list[RuleEndTrigger]
     """What ends the game."""
     decisions: list[RuleDecision]
@@ -3012,30 +3037,30 @@ class Rules(TypedDict):
 
 
 class SandboxClock(TypedDict):
-    """What time it is in a sandbox."""
+    """The clock of a sandbox."""
 
     frozen_at: str | None
-    """The moment at which its clock stands; null while it runs."""
+    """The time at which the clock is stopped; null while it runs."""
     ahead: int | None
-    """Milliseconds that its clock is ahead of real time while it runs; null while it stands."""
+    """How many milliseconds the running clock is ahead of real time; null while it is stopped."""
 
 
 class SandboxInput(TypedDict):
-    """A game for tests of clients, apart from all real ones."""
+    """A sandbox: a game for testing clients, separate from all real games."""
 
     seed: NotRequired[str | None]
-    """64 hex digits, from which all chance and the play of the bots follow; drawn if left out."""
+    """64 hex digits that determine all random draws and how the bots play. If left out, the server draws a seed."""
     chance: NotRequired[list[list[Any]] | None]
-    """Draws in their order, a list like that of records (docs/sandbox.md). All other draws follow from the seed."""
+    """Random draws, as a list like that of records (docs/sandbox.md). All other draws follow from the seed."""
     clock: NotRequired[str | None]
-    """Whether its clock runs or stands at the beginning; `running` if left out. Known are `frozen`, `running`."""
+    """Whether the clock runs or is stopped at the beginning; `running` if left out. Known are `frozen`, `running`."""
 
 
 class Score(TypedDict):
     """The final score of a seat."""
 
     chips: int
-    """Victory points in chips, and those noted when the chips had run out."""
+    """Victory points in chips, and points noted after the chips had run out."""
     buildings: int
     """Points printed on buildings."""
     bonus: int
@@ -3043,7 +3068,7 @@ class Score(TypedDict):
     nobles: int
     """Points for nobles."""
     total: int
-    """The sum."""
+    """Total points."""
     tiebreak: int
     """Coins plus barrels, which decide between equal totals."""
 
@@ -3054,62 +3079,62 @@ class ScoreStatistics(TypedDict):
     games: int
     """Games that were played to the end."""
     chips: float
-    """Victory point chips."""
+    """Victory points in chips."""
     buildings: float
-    """What is printed on buildings."""
+    """Points printed on buildings."""
     bonus: float
-    """What large buildings add."""
+    """Points that large buildings add."""
     nobles: float
-    """Nobles."""
+    """Points for nobles."""
     total: float
-    """The total."""
+    """Total points."""
 
 
 class Seat(TypedDict):
     """A seat at the table."""
 
     index: int
-    """Its number from 0, clockwise. The start may shuffle who sits where; seat 0 is the first governor."""
+    """Number of the seat, clockwise from 0. Players may change seats at the start. Seat 0 is the first governor."""
     kind: SeatKind
-    """Who sits there."""
+    """Who sits on the seat."""
     name: str
     """Name of the person or bot; empty while the seat is open."""
     bot: str | None
-    """Level of the hosted bot; null for accounts: people, and others' bots."""
+    """Level of the hosted bot; null for people and for users' bots."""
     reserved_for: str | None
-    """Before the start: name of the person that it is held for."""
+    """Before the start: name of the person that the seat is held for."""
     invited: bool
-    """Before the start: whether it is held for the person who has the code of an invitation."""
+    """Before the start: whether the seat is held for the person who has the invitation code."""
     ready: bool
-    """Before the start: whether the person on it has said that they are ready."""
+    """Before the start: whether the person on the seat has said that they are ready."""
     standing: str
-    """Whether it can still win. Known are `playing`, `resigned`, `forfeited`."""
+    """Whether the seat can still win. Known are `playing`, `resigned`, `forfeited`."""
     stand_in: str | None
-    """Who plays for a person who is away or out: `default` (default moves), or the level of a bot."""
+    """What plays for a person who is away or out: `default` (default moves), or the level of a bot."""
     on_vacation: bool
-    """Whether it is on vacation, so that its clock waits."""
+    """Whether the seat is on vacation, which stops its clock."""
 
 
 class SeatBotInput(TypedDict):
     """The bot to seat."""
 
     account: str
-    """Name of the account of the bot."""
+    """Name of the bot's account."""
 
 
 class SeatInput(TypedDict):
     """A seat of a new table."""
 
     kind: str
-    """Who sits there. Known are `human`, `bot`."""
+    """Who sits on the seat. Known are `human`, `bot`."""
     bot: NotRequired[str | None]
-    """Level of a hosted bot, for a bot only. Known are `random`, `novice`, `casual`, `shipper`, `builder`,
+    """Level of a hosted bot; only for a bot. Known are `random`, `novice`, `casual`, `shipper`, `builder`,
     `skilled`, `expert`, `master`.
     """
     account: NotRequired[str | None]
     """For a bot, instead of a level: name of a user's bot, which sits down at once."""
     reserved_for: NotRequired[str | None]
-    """Name of the person that the seat is held for; for people only."""
+    """Name of the person that the seat is held for; only for a person."""
 
 
 class SeatTesterInput(TypedDict):
@@ -3138,14 +3163,14 @@ class ServerInfo(TypedDict):
     bots: list[BotInfo]
     """Hosted bots, weakest first."""
     stream_recheck_seconds: float
-    """A stream ends at most this number of seconds after its token was revoked."""
+    """A stream ends at most this many seconds after its token was revoked."""
 
 
 class SetOrdersInput(TypedDict):
     """All standing orders of your seat."""
 
     orders: list[StandingOrderInput]
-    """In order of priority; at most 10. Send an empty list to have none."""
+    """The orders, in order of priority. Send an empty list to remove all of them."""
 
 
 class SetProfileInput(TypedDict):
@@ -3165,7 +3190,7 @@ class SetReadyInput(TypedDict):
 
 
 class Share(TypedDict):
-    """What one seat got from the colonist ship."""
+    """What one seat received from the colonist ship."""
 
     seat: int
     """Number of the seat."""
@@ -3196,34 +3221,34 @@ class ShortView(TypedDict):
     clock: Clock
     """Whose time runs, and how much time each seat has."""
     proposals: list[Proposal]
-    """What the people at the table are asked to agree to; see `answerProposal`."""
+    """Proposals that the people at the table can agree to or decline; see `answerProposal`."""
     outcome: Outcome | None
-    """How it ended, and who has won; null until then."""
+    """How the game ended, and who won; null until then."""
     ready_by: str | None
-    """Players who are not ready by then leave their seats; null while nobody is asked."""
+    """When players who are not ready lose their seats; null while no ready check is running."""
     started_at: str | None
-    """When it was started."""
+    """When the game was started."""
     ended_at: str | None
-    """When it ended."""
+    """When the game ended."""
     commitment: str
     """SHA-256 of the seed, published before the first tile is drawn."""
     fairness: Fairness
     """Where the seed comes from."""
     sandbox: SandboxClock | None
-    """What time it is in a sandbox; null in a real game, which has real time."""
+    """The clock of a sandbox; null in a real game, which runs in real time."""
     seed: str | None
-    """The seed of all chance; null until the game is over."""
+    """The seed of all random draws; null until the game is over."""
 
 
 class SoldData(TypedDict):
-    """A good, and what it brought."""
+    """A good, and what it sold for."""
 
     good: Good
     """Kind of goods."""
     coins: int
     """Coins."""
     place: str
-    """Where. Known are `trading_house`, `trading_post`."""
+    """Where the good was sold. Known are `trading_house`, `trading_post`."""
 
 
 class StandingOrder(TypedDict):
@@ -3231,7 +3256,8 @@ class StandingOrder(TypedDict):
 
     kind: str
     """`pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but
-    only once. Known are `pass`, `always`, `once`.
+    only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first. Known are
+    `pass`, `always`, `once`, `default`, `fill`.
     """
     decision: str
     """The kind of decision that it answers, such as trade (docs/notation.md). Known are `draft`, `role`, `settle`,
@@ -3239,13 +3265,17 @@ class StandingOrder(TypedDict):
     `smuggle`, `crew`, `window`.
     """
     moves: list[str]
-    """Moves as notation text, most wanted first; none to pass."""
+    """Moves as notation text, most wanted first; empty for `pass`."""
+    slots: list[Slot]
+    """For `fill`: the places to fill first, in this order, with however many people there are. Then as many people
+    as possible stay where they are, and the others go where they are worth most.
+    """
     unless_house_takes: str | None
     """For `pass` at `trade`: do not pass if the seat could sell this good to the trading house. Known are `corn`,
     `indigo`, `sugar`, `tobacco`, `coffee`.
     """
     ply: int | None
-    """For `once`: the one decision that it answers; any if null."""
+    """For `once`: the only decision that it answers; null for any decision."""
 
 
 class StandingOrderInput(TypedDict):
@@ -3253,7 +3283,8 @@ class StandingOrderInput(TypedDict):
 
     kind: str
     """`pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but
-    only once. Known are `pass`, `always`, `once`.
+    only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first. Known are
+    `pass`, `always`, `once`, `default`, `fill`.
     """
     decision: str
     """The kind of decision that it answers, such as trade (docs/notation.md). Known are `draft`, `role`, `settle`,
@@ -3261,66 +3292,70 @@ class StandingOrderInput(TypedDict):
     `smuggle`, `crew`, `window`.
     """
     moves: NotRequired[list[str] | None]
-    """Moves as notation text, most wanted first; none to pass."""
+    """Moves as notation text, most wanted first; empty for `pass`."""
+    slots: NotRequired[list[Slot] | None]
+    """For `fill`: the places to fill first, in this order, with however many people there are. Then as many people
+    as possible stay where they are, and the others go where they are worth most.
+    """
     unless_house_takes: NotRequired[str | None]
     """For `pass` at `trade`: do not pass if the seat could sell this good to the trading house. Known are `corn`,
     `indigo`, `sugar`, `tobacco`, `coffee`.
     """
     ply: NotRequired[int | None]
-    """For `once`: the one decision that it answers; any if null."""
+    """For `once`: the only decision that it answers; null for any decision."""
 
 
 class StandingOrders(TypedDict):
     """The standing orders of your seat; nobody else can see them."""
 
     orders: list[StandingOrder]
-    """In order of priority."""
+    """The orders, in order of priority."""
     replayed: bool
-    """Whether the idempotency key was known, so that nothing was done."""
+    """Whether the idempotency key was already known, so that nothing was done."""
 
 
 class StartedData(TypedDict):
     """How long the game may last."""
 
     ends_by: str
-    """When the game ends at the latest."""
+    """Latest time at which the game ends."""
     most_decisions: int
     """Number of decisions after which the game ends."""
 
 
 class Storage(TypedDict):
-    """What may be kept at the end of a captain phase; `moves` lists every way."""
+    """What may be kept at the end of a captain phase; `moves` lists every legal choice."""
 
     goods: dict[str, int]
-    """Barrels held."""
+    """Barrels that the seat holds."""
     kinds: int
-    """Number of kinds that are kept whole."""
+    """Number of kinds of which all barrels are kept."""
     singles: int
     """Number of single barrels of other kinds that are kept."""
     count: int
-    """How many ways are legal."""
+    """Number of legal choices."""
     proposals: list[str]
     """A few sensible moves, as notation text."""
 
 
 class StoredData(TypedDict):
-    """What is left after a captain phase."""
+    """What a seat kept and lost after a captain phase."""
 
     kept: dict[str, int]
-    """Barrels by kind; kinds with none are left out."""
+    """Barrels by kind; kinds without barrels are left out."""
     lost: dict[str, int]
-    """Barrels by kind; kinds with none are left out."""
+    """Barrels by kind; kinds without barrels are left out."""
 
 
 class StreamTicket(TypedDict):
     """A ticket that opens one REST stream."""
 
     ticket: str
-    """The ticket: send it as `?ticket=` of the stream."""
+    """The ticket; send it in the query of the stream, as `?ticket=`."""
     path: str
     """The path of the stream."""
     expires_at: str
-    """From then on the ticket opens no stream; open streams go on."""
+    """When the ticket stops opening streams; streams that are open continue."""
 
 
 class Supply(TypedDict):
@@ -3335,20 +3370,20 @@ class Supply(TypedDict):
     goods: GoodsCount
     """Barrels."""
     buildings: dict[str, int]
-    """Copies left of every building of the game, in the order of the rules; while buildings are selected, of those
-    that are certain.
+    """Copies left of every building of the game, in the order of the rules; while buildings are being selected,
+    only of those that are certain.
     """
     nobles: int
-    """Nobles that are not on the colonist ship; 0 without nobles."""
+    """Nobles that are not on the colonist ship; 0 without the nobles expansion."""
 
 
 class Swing(TypedDict):
-    """A decision that changed a chance to win by much."""
+    """A decision that greatly changed a seat's chance of winning."""
 
     ply: int
-    """Number of decisions until then, including this one."""
+    """Number of decisions so far, including this one."""
     seq: int
-    """The last event of the position after it."""
+    """The last event of the position after this decision."""
     seat: int
     """The seat that decided."""
     move: str
@@ -3358,15 +3393,15 @@ class Swing(TypedDict):
     whose: int
     """The seat whose chance changed most."""
     before: float
-    """Its chance to win before."""
+    """That seat's chance of winning before the decision."""
     after: float
-    """Its chance to win after."""
+    """That seat's chance of winning after the decision."""
     better: BetterMove | None
-    """What would have been better, as far as the player could know; null if nothing would."""
+    """A better move, as far as the player could know; null if none was better."""
 
 
 class Table(TypedDict):
-    """The table as you see it. Its words are those of the notation, the same in all editions."""
+    """The table as you see it. Its ids are those of the notation, the same in all editions."""
 
     edition: Edition
     """Edition of the rules."""
@@ -3377,15 +3412,15 @@ class Table(TypedDict):
     players: int
     """Number of seats."""
     round: int
-    """The round, from 1; 0 while buildings are selected."""
+    """The round, from 1; 0 while buildings are being selected."""
     governor: int
     """The seat that chose first this round."""
     phase: Role | None
-    """The role that is carried out; null while one is chosen."""
+    """The role that is being carried out; null while a role is being chosen."""
     role_player: int | None
-    """The seat that chose the role that is carried out."""
+    """The seat that chose that role."""
     decision: WaitingDecision | None
-    """Which seat has to decide, and what about; null when the game is over."""
+    """Which seat has to decide, and on what; null when the game is over."""
     roles: list[RoleCard]
     """The role cards."""
     supply: Supply
@@ -3393,7 +3428,7 @@ class Table(TypedDict):
     colonist_ship: int
     """People on the colonist ship, nobles included."""
     ship_nobles: int
-    """How many of these are nobles."""
+    """How many of these people are nobles."""
     cargo_ships: list[CargoShip]
     """The cargo ships, smallest first."""
     trading_house: list[Good]
@@ -3405,21 +3440,21 @@ class Table(TypedDict):
     pile: int
     """Number of face-down plantation tiles."""
     drawn_tile: Good | None
-    """The face-down tile that you have drawn and may plant as a forest; null for everybody else."""
+    """The face-down tile that you have drawn and may plant as a forest; null for everyone else."""
     draft: Draft | None
     """The selection of buildings; null when it is over, and in a game without one."""
     festival: Festival | None
-    """The goals of the festival; null without it."""
+    """The goals of the festival; null without that expansion."""
     wanted_poster: int | None
-    """The seat that has the wanted poster; null while no seat has it."""
+    """The seat that holds the wanted poster; null while no seat holds it."""
     reserved_role: Role | None
     """The role card that the smuggler has put aside this round; null if none."""
     seats: list[Board]
-    """What lies in front of each seat."""
+    """What each seat has in front of it."""
     end_triggers: list[EndTrigger]
-    """Reasons to end the game that have already happened."""
+    """End triggers that have already occurred."""
     result: Result | None
-    """How it ended by the rules; null until then."""
+    """The result by the rules; null until the game ends."""
 
 
 class TableAddedFrame(TypedDict):
@@ -3441,12 +3476,12 @@ class TableChangedFrame(TypedDict):
 
 
 class TableListFrame(TypedDict):
-    """The open tables: the first frame."""
+    """The first frame: all open tables."""
 
     type: Literal["list"]
     """Type of the frame."""
     tables: list[OpenTable]
-    """Longest wait first."""
+    """The tables, longest wait first."""
 
 
 class TableRemovedFrame(TypedDict):
@@ -3455,22 +3490,22 @@ class TableRemovedFrame(TypedDict):
     type: Literal["removed"]
     """Type of the frame."""
     game: str
-    """Id of its game."""
+    """Id of the table's game."""
 
 
 class TableSettings(TypedDict):
-    """The settings of a table, which its owner has chosen."""
+    """The settings of a table, chosen by its owner."""
 
     edition: Edition
     """Edition of the rules."""
     players: int
-    """Number of seats: 3 to 5, with reissue and 1897 also 2."""
+    """Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`."""
     expansions: list[Expansion]
-    """Expansions in play, of those that the edition has."""
+    """Expansions in play; the edition must have them."""
     options: Options
-    """Rule options that differ from the defaults of the edition, an object (docs/notation.md, N-20)."""
+    """Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20)."""
     hidden_points: bool
-    """The victory points of other seats stay secret until the end."""
+    """Whether the victory points of other seats stay hidden until the end."""
     draft: DraftMethod
     """How new buildings are selected."""
     time_control: TimeControl
@@ -3482,11 +3517,11 @@ class TableSettings(TypedDict):
     `builder`, `skilled`, `expert`, `master`.
     """
     bot_delay: int
-    """Shortest time that hosted bots take for a move, in seconds."""
+    """Minimum time that hosted bots take for a move, in seconds."""
     takebacks: Takebacks
     """Whether moves may be taken back."""
     chat: bool
-    """The table has a chat."""
+    """Whether the table has a chat."""
     visibility: Visibility
     """Who can find the table and sit down."""
     spectators: Spectators
@@ -3494,19 +3529,19 @@ class TableSettings(TypedDict):
     spectator_delay: int
     """Seconds that delayed spectators are behind; 0 if they are not delayed."""
     rated: bool
-    """The game counts for ratings; never in a sandbox."""
+    """Whether the game counts for ratings; never in a sandbox."""
     hints: bool
-    """A hosted bot advises the player whose turn it is, see `hint`; never in a rated game."""
+    """Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game."""
     ready_check: bool
-    """All players have to say that they are ready before the start."""
+    """Whether all players must say that they are ready before the start."""
     auto_start: bool
-    """The game starts automatically once every seat is taken."""
+    """Whether the game starts automatically once every seat is taken."""
     shuffle_seats: bool
-    """The order of the seats is drawn at the start."""
+    """Whether the order of the seats is drawn at the start."""
 
 
 class TableStatistics(TypedDict):
-    """Games at one kind of table on one seat."""
+    """Games at one kind of table, on one seat."""
 
     edition: Edition
     """Edition of the rules."""
@@ -3517,7 +3552,7 @@ class TableStatistics(TypedDict):
     games: int
     """Finished games."""
     wins: int
-    """How many of them the player has won, alone or shared."""
+    """How many of them the player won, alone or jointly."""
 
 
 class TakeBackInput(TypedDict):
@@ -3533,43 +3568,43 @@ class Takeback(TypedDict):
     earliest: int | None
     """The first decision (its `ply`) to which your seat may go back without consent; null if none."""
     by_consent: bool
-    """Whether your seat may propose to go back further."""
+    """Whether your seat may propose going back further."""
 
 
 class TimeControlInput(TypedDict):
-    """A clock; times are whole seconds. Leave out what its kind does not have."""
+    """A clock. Times are whole seconds. Leave out members that do not belong to its kind."""
 
     kind: str
-    """What kind of clock. Known are `live`, `correspondence`, `untimed`."""
+    """Kind of clock. Known are `live`, `correspondence`, `untimed`."""
     bank: NotRequired[int | None]
-    """live: what every seat begins with."""
+    """For `live`: time that every seat begins with."""
     increment: NotRequired[int | None]
-    """live: time that every decision adds; 0 if left out."""
+    """For `live`: time added per decision; 0 if left out."""
     cap: NotRequired[int | None]
-    """live: the most that a bank can hold; the bank if left out."""
+    """For `live`: the most that a bank can hold; `bank` if left out."""
     decision: NotRequired[int | None]
-    """correspondence: time for each decision."""
+    """For `correspondence`: time for each decision."""
     window: NotRequired[WindowInput | None]
-    """correspondence: when the clock runs; all day if left out."""
+    """For `correspondence`: when it runs; all day if left out."""
     vacation_days: NotRequired[int | None]
-    """correspondence: days of vacation for every seat; 0 if left out."""
+    """For `correspondence`: days of vacation for every seat; 0 if left out."""
 
 
 class Token(TypedDict):
     """An API token as its owner sees it, without the secret."""
 
     id: str
-    """Id to revoke it by."""
+    """Id of the token; use it to revoke the token."""
     name: str
-    """What you called it; `login` if it was made by logging in."""
+    """Your name for the token; `login` if it was created by logging in."""
     prefix: str
-    """The beginning of the token, to recognise it by."""
+    """The beginning of the token, by which you can recognise it."""
     scopes: list[str]
-    """What it may be used for (docs/api.md)."""
+    """What the token may be used for (docs/api.md)."""
     created_at: str
     """When it was created."""
     last_used_at: str | None
-    """When it was last used, to within some minutes."""
+    """When it was last used, to within a few minutes."""
     expires_at: str | None
     """When it expires; null if never."""
     current: bool
@@ -3592,18 +3627,18 @@ class TokenPage(TypedDict):
 
     items: list[Token]
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class TookBackData(TypedDict):
-    """How far back the game goes."""
+    """How far back the game went."""
 
     to_ply: int
     """The decision that is asked again."""
     undone: int
     """How many moves were taken back."""
     by_consent: bool
-    """Whether everybody has agreed."""
+    """Whether everyone agreed."""
 
 
 class TookBonusData(TypedDict):
@@ -3617,7 +3652,7 @@ class TookColonistData(TypedDict):
     """The privilege of the mayor."""
 
     count: int
-    """How many."""
+    """Number of colonists."""
 
 
 class TookPersonData(TypedDict):
@@ -3633,43 +3668,45 @@ class TookTileData(TypedDict):
     tile: Tile
     """Kind of tile."""
     colonist: bool
-    """A colonist came with it."""
+    """Whether a colonist came with it."""
     noble: bool
-    """A noble came with it."""
+    """Whether a noble came with it."""
     forest: bool
-    """It was planted as a forest."""
+    """Whether it was planted as a forest."""
 
 
 class UnavailableBot(TypedDict):
     """A bot that does not play at the table."""
 
     name: str
-    """Name of its account."""
+    """Name of the bot's account."""
     seat: int
-    """The seat that it was meant for."""
+    """The seat that the bot was meant for."""
     reasons: list[str]
-    """Why it does not play: sandbox, off, offline, busy, edition, expansions, players, clock, rated, opponents."""
+    """Why the bot does not play: sandbox, off, offline, busy, edition, expansions, players, clock, rated,
+    opponents.
+    """
 
 
 class UntilData(TypedDict):
-    """When it is over."""
+    """When the adjournment or the vacation ends."""
 
     until: str
-    """When the game goes on by itself, or the vacation is used up."""
+    """When the game resumes automatically, or the vacation is used up."""
 
 
 class UntimedClock(TypedDict):
     """No clock runs, but a decision that is open for 30 days is overdue."""
 
     kind: Literal["untimed"]
-    """What kind of clock."""
+    """Kind of clock."""
 
 
 class UpdateWebhookInput(TypedDict):
     """What to change. Members that you leave out stay as they are."""
 
     url: NotRequired[str | None]
-    """The address that messages are sent to: https, and on the internet."""
+    """The https address on the internet that messages are sent to."""
     events: NotRequired[list[str] | None]
     """Kinds of events to send; empty for all."""
     language: NotRequired[str | None]
@@ -3677,7 +3714,7 @@ class UpdateWebhookInput(TypedDict):
     enabled: NotRequired[bool | None]
     """Whether messages are sent."""
     from_now: NotRequired[bool]
-    """Whether to skip what has not been delivered yet."""
+    """Whether to skip everything that has not been delivered yet."""
 
 
 class UserEvents(TypedDict):
@@ -3686,9 +3723,9 @@ class UserEvents(TypedDict):
     webhook: str
     """Id of the webhook."""
     after: int
-    """The message carries all wanted events after this one."""
+    """The message carries the wanted events after this one."""
     last_seq: int
-    """The message carries all wanted events up to this one; the next message begins after it."""
+    """The message carries the wanted events up to this one; the next message begins after it."""
     events: list[FeedEntry]
     """The entries."""
 
@@ -3697,7 +3734,7 @@ class UserEventsMessage(TypedDict):
     """What has happened to you, across games."""
 
     timestamp: str
-    """When the message was made; the same at every try."""
+    """When the message was created; the same for every attempt."""
     type: Literal["user.events"]
     """Type of the message."""
     data: UserEvents
@@ -3708,7 +3745,7 @@ class UserFeedPage(TypedDict):
     """The frames that a stream would begin with now."""
 
     frames: list[UserFrame]
-    """The first ones."""
+    """The first frames."""
     next_after: int
     """Your next cursor."""
 
@@ -3723,28 +3760,28 @@ class UserHelloFrame(TypedDict):
     seq: int
     """Your cursor: entries after this one follow."""
     first_seq: int | None
-    """The oldest entry that is kept; older ones will not come."""
+    """Number of the oldest entry that is kept; older entries are not sent."""
     language: str
-    """Language of the words. Known are `en`, `de`, `fr`."""
+    """Language of the texts. Known are `en`, `de`, `fr`."""
 
 
 class Verdict(TypedDict):
-    """What replaying a record has found."""
+    """The result of replaying a record."""
 
     valid: bool
     """Whether everything in the record is right."""
     reason: str | None
     """The first difference, in English; null if there is none."""
     index: int | None
-    """Position in `moves` where it shows; null if it is not at a move."""
+    """Position of the first difference in `moves`; null if it is not at a move."""
     move: str | None
-    """The text of that move; null if there is none."""
+    """The text of the move at that position; null if there is none."""
     legal: list[str] | None
-    """The legal moves there, as notation text."""
+    """The legal moves at that position, as notation text."""
 
 
 class ViewerFrame(TypedDict):
-    """You have got another seat, or lost it."""
+    """You have a new seat, or no longer have one."""
 
     type: Literal["viewer"]
     """Type of the frame."""
@@ -3753,36 +3790,36 @@ class ViewerFrame(TypedDict):
 
 
 class WaitingDecision(TypedDict):
-    """Which seat has to decide, and what about."""
+    """Which seat has to decide, and on what."""
 
     seat: int
     """The seat."""
     kind: DecisionKind
-    """Kind of the decision."""
+    """Kind of decision."""
 
 
 class Warning(TypedDict):
-    """Something about a move that is easily overlooked."""
+    """A consequence of a move that is easily overlooked."""
 
     kind: str
-    """What it does (docs/guides/turns.md). New kinds may come at any time."""
+    """Kind of effect or warning (docs/guides/turns.md). New kinds may be added at any time."""
     goods: dict[str, int]
-    """Barrels by kind; fewer if negative. Empty if it is not about barrels."""
+    """Change in barrels by kind; negative for fewer. Empty if no barrels are concerned."""
     thing: str | None
-    """Id of the building, sort of person or cause that it is about; null if none."""
+    """Id of the building, kind of person or cause concerned; null if none."""
     text: str
-    """The same in words."""
+    """The same, in words."""
 
 
 class Webhook(TypedDict):
-    """Sends what happens to you, or in one game, to an address."""
+    """Sends the events of your feed, or of one game, to an address."""
 
     id: str
-    """Its id."""
+    """Id of the webhook."""
     url: str
     """Where messages are sent."""
     game: str | None
-    """The game that it follows; null for your own feed."""
+    """The game that the webhook follows; null for your own feed."""
     events: list[str]
     """Kinds of events that are sent; empty for all."""
     language: str
@@ -3790,17 +3827,17 @@ class Webhook(TypedDict):
     status: WebhookStatus
     """Whether messages are sent."""
     reason: WebhookReason | None
-    """Why it is disabled; null unless it is."""
+    """Why the webhook is disabled; null unless it is."""
     cursor: int
-    """`seq` of the last event that was delivered, or skipped because its kind is not wanted."""
+    """`seq` of the last event that was delivered, or skipped because you do not want its kind."""
     failures: int
-    """How often the waiting message has failed."""
+    """How often the service has failed to deliver the waiting message."""
     next_attempt_at: str | None
-    """When a message that was not accepted is tried again; null if none waits."""
+    """When the service tries to send the waiting message again; null if none is waiting."""
     secrets: list[WebhookSecret]
-    """Newest first."""
+    """The secrets, newest first."""
     created_at: str
-    """When it was made."""
+    """When it was created."""
 
 
 class WebhookChanged(TypedDict):
@@ -3827,18 +3864,18 @@ class WebhookPage(TypedDict):
     items: list[Webhook]
     """The webhooks."""
     next: str | None
-    """Address of the next page; null if there is none."""
+    """Address of the next page; null on the last page."""
 
 
 class WebhookSecret(TypedDict):
-    """A secret with which messages are signed now; it is shown once, when it is made."""
+    """A secret that currently signs messages. It is shown only once, when it is created."""
 
     fingerprint: str
-    """The beginning of its SHA-256, to tell secrets apart."""
+    """First digits of its SHA-256, to tell secrets apart."""
     created_at: str
-    """When it was made."""
+    """When it was created."""
     expires_at: str | None
-    """Until when it signs messages; null until the next rotation."""
+    """When it stops signing messages; null until the next rotation."""
 
 
 class WebhookWithSecret(TypedDict):
@@ -3847,18 +3884,18 @@ class WebhookWithSecret(TypedDict):
     webhook: Webhook
     """The webhook."""
     secret: str | None
-    """Shown now, and in a repeated answer while it is valid; null once it no longer works."""
+    """The secret; a repeated answer also shows it while it is valid, and null afterwards."""
     replayed: bool
-    """Whether the idempotency key was known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
 
 
 class Window(TypedDict):
     """The part of every day in which a correspondence clock runs."""
 
     opens: str
-    """Time of day."""
+    """Time of day when the window opens."""
     closes: str
-    """Time of day; earlier than `opens` if it passes midnight."""
+    """Time of day when the window closes; before `opens` if it passes midnight."""
     zone: str
     """Time zone."""
 
@@ -3867,28 +3904,28 @@ class WindowInput(TypedDict):
     """The part of every day in which a correspondence clock runs."""
 
     opens: str
-    """Time of day, such as 08:00."""
+    """Time of day when the window opens, such as 08:00."""
     closes: str
-    """Time of day; earlier than `opens` if it passes midnight."""
+    """Time of day when the window closes; before `opens` if it passes midnight."""
     zone: str
     """Time zone, such as Europe/Berlin."""
 
 
 class YourTurnEntryData(TypedDict):
-    """What is asked, and until when."""
+    """The decision, and when your time is up."""
 
     seat: int
     """Your seat."""
     ply: int
     """Number of the decision."""
     version: int
-    """Version of the game, which your move has to expect."""
+    """Version of the game; send it as the expected version with your move."""
     deadline: str | None
     """When your time is up; null if no clock runs."""
 
 
 class AbandonedEvent(EventMembers):
-    """The running game was ended early."""
+    """The game was ended early, while it was running."""
 
     kind: Literal["abandoned"]
     seat: None
@@ -3896,7 +3933,7 @@ class AbandonedEvent(EventMembers):
 
 
 class AdjournedEvent(EventMembers):
-    """The game is adjourned: nobody is asked for a while."""
+    """The game is adjourned: no seat has to decide until it resumes."""
 
     kind: Literal["adjourned"]
     seat: None
@@ -3904,20 +3941,20 @@ class AdjournedEvent(EventMembers):
 
 
 class AgreedEvent(EventMembers):
-    """A seat agrees to a proposal."""
+    """A seat has agreed to a proposal."""
 
     kind: Literal["agreed"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: AgreedData
 
 
 class BotMissedEvent(EventMembers):
-    """A player's bot has not answered in time; its fallback plays this decision."""
+    """A user's bot has not answered in time, so its fallback plays this decision."""
 
     kind: Literal["bot_missed"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: BotMissedData
 
 
@@ -3926,16 +3963,16 @@ class BoughtTileEvent(EventMembers):
 
     kind: Literal["bought_tile"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: DrewTileData
 
 
 class BuiltEvent(EventMembers):
-    """A seat has built."""
+    """A seat has built a building."""
 
     kind: Literal["built"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: BuiltData
 
 
@@ -3944,7 +3981,7 @@ class CameBackEvent(EventMembers):
 
     kind: Literal["came_back"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: dict[str, Any]
 
 
@@ -3961,7 +3998,7 @@ class ChoseRoleEvent(EventMembers):
 
     kind: Literal["chose_role"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: ChoseRoleData
 
 
@@ -3994,12 +4031,12 @@ class ContributedEvent(EventMembers):
 
     kind: Literal["contributed"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: NamedData
 
 
 class CreatedEvent(EventMembers):
-    """The table is open."""
+    """The table was opened."""
 
     kind: Literal["created"]
     seat: None
@@ -4011,25 +4048,25 @@ class DealtColonistsEvent(EventMembers):
 
     kind: Literal["dealt_colonists"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: DealtColonistsData
 
 
 class DecisionEvent(EventMembers):
-    """A seat is asked."""
+    """A seat has to decide."""
 
     kind: Literal["decision"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: AskedData
 
 
 class DeclinedEvent(EventMembers):
-    """A seat declines a proposal, or withdraws its own."""
+    """A seat has declined a proposal, or withdrawn its own."""
 
     kind: Literal["declined"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: DeclinedData
 
 
@@ -4038,7 +4075,7 @@ class DraftedEvent(EventMembers):
 
     kind: Literal["drafted"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: DraftedData
 
 
@@ -4055,7 +4092,7 @@ class DrewTileEvent(EventMembers):
 
     kind: Literal["drew_tile"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: DrewTileData
 
 
@@ -4064,7 +4101,7 @@ class DroppedTileEvent(EventMembers):
 
     kind: Literal["dropped_tile"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: DroppedTileData
 
 
@@ -4073,7 +4110,7 @@ class EarnedCoinsEvent(EventMembers):
 
     kind: Literal["earned_coins"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: EarnedCoinsData
 
 
@@ -4082,7 +4119,7 @@ class EarnedPointsEvent(EventMembers):
 
     kind: Literal["earned_points"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: EarnedPointsData
 
 
@@ -4103,11 +4140,11 @@ class EndTriggeredEvent(EventMembers):
 
 
 class ExpiredEvent(EventMembers):
-    """The seat has not acted in time, or nobody has: the game is over."""
+    """The game is over because the seat did not act in time, or because nobody did."""
 
     kind: Literal["expired"]
     seat: int | None
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: dict[str, Any]
 
 
@@ -4116,16 +4153,16 @@ class FlaggedEvent(EventMembers):
 
     kind: Literal["flagged"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: FlaggedData
 
 
 class ForfeitedEvent(EventMembers):
-    """The seat has lost by the clock, or by leaving."""
+    """The seat has lost because its time ran out or its player left."""
 
     kind: Literal["forfeited"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: ForfeitedData
 
 
@@ -4152,42 +4189,42 @@ class GameStartedEntry(EntryMembers):
 
 
 class GameSummary(TableSettings):
-    """The members that a game has wherever it appears."""
+    """The members that every game has, wherever it appears."""
 
     id: str
     """Id of the game."""
     rematch_of: str | None
-    """Id of the game that the same people played before; see `rematch`. Null also while you may not know that it
-    is over.
+    """If this is a rematch: id of the game before it; see `rematch`. Also null while you may not know that the
+    other game is over.
     """
     ends_by: str | None
-    """When the game ends at the latest; null before the start."""
+    """Latest time at which the game ends; null before the start."""
     most_decisions: int
     """Number of decisions after which the game ends, including those taken back."""
     origin: Origin | None
-    """The game that this one goes on from, if it was made by `forkGame`. Null also while you may not know that the
+    """The game that this one continues, if it was created by `forkGame`. Also null while you may not know that the
     other game is over.
     """
     is_test: bool
-    """Whether some people may know the tiles: a sandbox, or a game that goes on from another one."""
+    """Whether some people may know the tiles: in a sandbox, or in a game that continues another one."""
     is_sandbox: bool
-    """Whether it is a game for tests, apart from all real ones; see `sandbox` of its view."""
+    """Whether the game is a sandbox: a test game, separate from all real games; see `sandbox` of its view."""
     owner: str
-    """Name of the person who created the game, starts it and may cancel it."""
+    """Name of the person who created the game, and may start or cancel it."""
     created_at: str
     """When it was created."""
     version: int
-    """Counts the writes to the game. With a move, send the version on which you have decided."""
+    """Counts the writes to the game. With a move, send the version that it is based on."""
     seq: int
-    """Number of the newest event: the cursor from which to go on."""
+    """Number of the newest event; use it as the cursor to continue from."""
     ply: int
     """Decisions played so far."""
     viewer: int | None
-    """Your seat; null if you have none, and for everybody who is not logged in."""
+    """Your seat; null if you have none or are not logged in."""
     turn_seat: int | None
     """The seat that has to move now; null unless the game is running."""
     turn_deadline: str | None
-    """When the time of the seat that has to move is up; null while no clock runs."""
+    """When the time of the seat that has to move is up; null while no clock is running."""
 
 
 class GaveGoodsEvent(EventMembers):
@@ -4195,7 +4232,7 @@ class GaveGoodsEvent(EventMembers):
 
     kind: Literal["gave_goods"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: GaveGoodsData
 
 
@@ -4204,12 +4241,12 @@ class GoalReachedEvent(EventMembers):
 
     kind: Literal["goal_reached"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: GoalReachedData
 
 
 class HandedOverEntry(EntryMembers):
-    """A stand-in plays for you, though you have not given up."""
+    """A stand-in now plays for you, although you have not resigned."""
 
     kind: Literal["handed_over"]
     data: HandedOverEntryData
@@ -4220,7 +4257,7 @@ class HandedOverEvent(EventMembers):
 
     kind: Literal["handed_over"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: HandedOverData
 
 
@@ -4229,7 +4266,7 @@ class HeadhuntedEvent(EventMembers):
 
     kind: Literal["headhunted"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: HeadhuntedData
 
 
@@ -4241,11 +4278,11 @@ class InvitedEntry(EntryMembers):
 
 
 class InvitedEvent(EventMembers):
-    """The seat is held for the person who has the code of an invitation."""
+    """The seat is held for the person who has the invitation code."""
 
     kind: Literal["invited"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: dict[str, Any]
 
 
@@ -4254,7 +4291,7 @@ class JoinedEvent(EventMembers):
 
     kind: Literal["joined"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: JoinedData
 
 
@@ -4263,25 +4300,25 @@ class KeptTileEvent(EventMembers):
 
     kind: Literal["kept_tile"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: KeptTileData
 
 
 class KickedEvent(EventMembers):
-    """The owner has removed a person."""
+    """The owner has removed a player."""
 
     kind: Literal["kicked"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: NamedData
 
 
 class LeftEvent(EventMembers):
-    """A person or a bot has stood up."""
+    """A person or a bot has left their seat."""
 
     kind: Literal["left"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: LeftData
 
 
@@ -4290,7 +4327,7 @@ class LoadedEvent(EventMembers):
 
     kind: Literal["loaded"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: LoadedData
 
 
@@ -4302,11 +4339,11 @@ class MessageFrame(ChatMessage):
 
 
 class MoveEvent(EventMembers):
-    """A seat has moved."""
+    """A seat has played a move."""
 
     kind: Literal["move"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: MovedData
 
 
@@ -4315,7 +4352,7 @@ class MovedGuestEvent(EventMembers):
 
     kind: Literal["moved_guest"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: MovedGuestData
 
 
@@ -4324,7 +4361,7 @@ class NotReadyEvent(EventMembers):
 
     kind: Literal["not_ready"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: NamedData
 
 
@@ -4336,28 +4373,28 @@ class OpenTable(TableSettings):
     version: int
     """Counts the writes to the game."""
     owner: str
-    """Name of the person who created it."""
+    """Name of the person who created the table."""
     created_at: str
     """When it was created."""
     seats: list[Seat]
     """The seats at the table."""
     free: int
-    """Seats that are open and held for nobody."""
+    """Number of open seats that are not held for a person."""
 
 
 class OtherEntry(EntryMembers):
-    """A kind that is newer than this document; ignore it."""
+    """An entry of a kind that is newer than this document; ignore it."""
 
     kind: str
     data: dict[str, Any]
 
 
 class OtherEvent(EventMembers):
-    """A kind that is newer than this document. Ignore its data; the changes contain everything."""
+    """A kind that is newer than this document. Ignore its data; `changes` contains everything."""
 
     kind: str
     seat: int | None
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: dict[str, Any]
 
 
@@ -4367,9 +4404,9 @@ class OwnBot(Bot):
     url: str | None
     """Where decisions are sent; null for other transports."""
     secret: str | None
-    """Secret that signs them, as in Standard Webhooks; null for other transports."""
+    """Secret that signs decisions, as in Standard Webhooks; null for other transports."""
     missed: int
-    """Decisions in a row that it has not answered in time."""
+    """Number of decisions in a row that it has not answered in time."""
     fallbacks: int
     """Number of decisions that its fallback has played."""
 
@@ -4379,7 +4416,7 @@ class PlacedColonistsEvent(EventMembers):
 
     kind: Literal["placed_colonists"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: PlacedData
 
 
@@ -4388,7 +4425,7 @@ class PlacedCrewEvent(EventMembers):
 
     kind: Literal["placed_crew"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: PlacedData
 
 
@@ -4397,7 +4434,7 @@ class PlunderedEvent(EventMembers):
 
     kind: Literal["plundered"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: PlunderedData
 
 
@@ -4406,7 +4443,7 @@ class ProducedEvent(EventMembers):
 
     kind: Literal["produced"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: ProducedData
 
 
@@ -4418,11 +4455,11 @@ class ProposedEntry(EntryMembers):
 
 
 class ProposedEvent(EventMembers):
-    """A seat has proposed something."""
+    """A seat has made a proposal."""
 
     kind: Literal["proposed"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: ProposedData
 
 
@@ -4431,7 +4468,7 @@ class RaidedEvent(EventMembers):
 
     kind: Literal["raided"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: RaidedData
 
 
@@ -4440,16 +4477,16 @@ class ReadyEvent(EventMembers):
 
     kind: Literal["ready"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: NamedData
 
 
 class ReclaimedEvent(EventMembers):
-    """The seat plays for itself again."""
+    """The player plays their own seat again."""
 
     kind: Literal["reclaimed"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: dict[str, Any]
 
 
@@ -4466,7 +4503,7 @@ class ReleasedEvent(EventMembers):
 
     kind: Literal["released"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: dict[str, Any]
 
 
@@ -4475,7 +4512,7 @@ class RenamedEvent(EventMembers):
 
     kind: Literal["renamed"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: NamedData
 
 
@@ -4484,7 +4521,7 @@ class ReservedEvent(EventMembers):
 
     kind: Literal["reserved"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: NamedData
 
 
@@ -4493,12 +4530,12 @@ class ReservedRoleEvent(EventMembers):
 
     kind: Literal["reserved_role"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: ReservedRoleData
 
 
 class ReshuffledEvent(EventMembers):
-    """The discarded tiles are the new face-down pile."""
+    """The discarded tiles have become the new face-down pile."""
 
     kind: Literal["reshuffled"]
     seat: None
@@ -4506,16 +4543,16 @@ class ReshuffledEvent(EventMembers):
 
 
 class ResignedEvent(EventMembers):
-    """The seat has given up."""
+    """The seat has resigned."""
 
     kind: Literal["resigned"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: dict[str, Any]
 
 
 class ResumedEvent(EventMembers):
-    """The game goes on."""
+    """The adjourned game has resumed."""
 
     kind: Literal["resumed"]
     seat: None
@@ -4523,7 +4560,7 @@ class ResumedEvent(EventMembers):
 
 
 class RevealedRowEvent(EventMembers):
-    """New tiles lie face up."""
+    """New tiles were turned face up."""
 
     kind: Literal["revealed_row"]
     seat: None
@@ -4535,7 +4572,7 @@ class RoundBeganEvent(EventMembers):
 
     kind: Literal["round_began"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: RoundBeganData
 
 
@@ -4558,34 +4595,34 @@ class RuleMove(RuleText):
     """A kind of move."""
 
     verb: str
-    """Word that such moves begin with."""
+    """Word that these moves begin with."""
     forms: list[str]
-    """How it is spelled (docs/notation.md)."""
+    """How the move is written (docs/notation.md)."""
 
 
 class RuleTopic(RuleText):
     """What is different with two players."""
 
     topic: str
-    """What it is about."""
+    """What the difference is about."""
 
 
 class SeatInvitation(GameWritten):
     """A seat is held for the person who has the code."""
 
     invitation: str | None
-    """The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was known and the code is
-    no longer valid.
+    """The code, for `joinGame`. Only a hash of it is stored. Null if the idempotency key was already known and the
+    code is no longer valid.
     """
 
 
 class SeatedTester(GameWritten):
-    """A tester sits in a sandbox: an account that was created for it."""
+    """A tester, an account created for this sandbox, has sat down."""
 
     username: str
     """Name of the tester."""
     token: str | None
-    """Their API token, shown only once: null if the idempotency key was known."""
+    """API token of the tester, shown only once; null if the idempotency key was known."""
 
 
 class ShipSailedEvent(EventMembers):
@@ -4601,12 +4638,12 @@ class SoldEvent(EventMembers):
 
     kind: Literal["sold"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: SoldData
 
 
 class StartedEvent(EventMembers):
-    """The game was dealt."""
+    """The game has started."""
 
     kind: Literal["started"]
     seat: None
@@ -4614,20 +4651,20 @@ class StartedEvent(EventMembers):
 
 
 class StoredEvent(EventMembers):
-    """A seat has stored goods and lost the others to the supply."""
+    """A seat has stored goods and lost the rest to the supply."""
 
     kind: Literal["stored"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: StoredData
 
 
 class TookBackEvent(EventMembers):
-    """Moves were taken back, as the seat wished."""
+    """Moves were taken back at the request of the seat."""
 
     kind: Literal["took_back"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: TookBackData
 
 
@@ -4636,7 +4673,7 @@ class TookBonusEvent(EventMembers):
 
     kind: Literal["took_bonus"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: TookBonusData
 
 
@@ -4645,7 +4682,7 @@ class TookColonistEvent(EventMembers):
 
     kind: Literal["took_colonist"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: TookColonistData
 
 
@@ -4654,7 +4691,7 @@ class TookFromShipEvent(EventMembers):
 
     kind: Literal["took_from_ship"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: TookPersonData
 
 
@@ -4663,7 +4700,7 @@ class TookPersonEvent(EventMembers):
 
     kind: Literal["took_person"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: TookPersonData
 
 
@@ -4672,45 +4709,45 @@ class TookTileEvent(EventMembers):
 
     kind: Literal["took_tile"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: TookTileData
 
 
 class View(ShortView):
-    """The view, which events change: old view + an event's changes = new view."""
+    """Your view, which events change: old view + an event's changes = new view."""
 
     table: Table | None
     """The table; null until the game has started."""
 
 
 class WebhookDisabledEntry(EntryMembers):
-    """The service no longer sends to an address of yours."""
+    """The service no longer sends messages to one of your addresses."""
 
     kind: Literal["webhook_disabled"]
     data: WebhookDisabledEntryData
 
 
 class WentOnVacationEvent(EventMembers):
-    """The seat is on vacation; its clock waits."""
+    """The seat is on vacation, and its clock has stopped."""
 
     kind: Literal["went_on_vacation"]
     seat: int
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: UntilData
 
 
 class WonByResignationEvent(EventMembers):
-    """The seat is the only one left in play, or nobody is."""
+    """The game is over because only this seat, or none, is left in play."""
 
     kind: Literal["won_by_resignation"]
     seat: int | None
-    """The seat that it is about, if any."""
+    """The seat that the event is about, if any."""
     data: dict[str, Any]
 
 
 class YourTurnEntry(EntryMembers):
-    """It is your turn: once for each decision that waits for you, and again when an adjourned game goes on. Not if
-    a standing order answers.
+    """It is your turn. You get this entry once for each decision that waits for you, and again when an adjourned
+    game resumes, but not if a standing order answers.
     """
 
     kind: Literal["your_turn"]
@@ -4721,8 +4758,8 @@ class Game(GameSummary):
     """A game as you see it: from your seat, or as a spectator."""
 
     view: View
-    """The view, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members are also
-    typed fields next to it.
+    """Your view of the game, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members
+    are also typed fields next to it.
     """
 
 
@@ -4730,515 +4767,515 @@ class ListedGame(GameSummary):
     """A game in a list."""
 
     view: ShortView
-    """Its view without the table."""
+    """Your view of the game, without the table."""
 
 
 class MoveEventFrame(MoveEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class DecisionEventFrame(DecisionEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class RoundBeganEventFrame(RoundBeganEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class RoundEndedEventFrame(RoundEndedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ChoseRoleEventFrame(ChoseRoleEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class EndTriggeredEventFrame(EndTriggeredEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class GameOverEventFrame(GameOverEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class DraftedEventFrame(DraftedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class EarnedCoinsEventFrame(EarnedCoinsEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class EarnedPointsEventFrame(EarnedPointsEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class GaveGoodsEventFrame(GaveGoodsEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class TookColonistEventFrame(TookColonistEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class TookPersonEventFrame(TookPersonEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class TookFromShipEventFrame(TookFromShipEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class DealtColonistsEventFrame(DealtColonistsEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class PlacedColonistsEventFrame(PlacedColonistsEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class PlacedCrewEventFrame(PlacedCrewEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class RefilledShipEventFrame(RefilledShipEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class MovedGuestEventFrame(MovedGuestEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class DrewTileEventFrame(DrewTileEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class BoughtTileEventFrame(BoughtTileEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class KeptTileEventFrame(KeptTileEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class TookTileEventFrame(TookTileEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class DroppedTileEventFrame(DroppedTileEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class RevealedRowEventFrame(RevealedRowEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ReshuffledEventFrame(ReshuffledEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class BuiltEventFrame(BuiltEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ProducedEventFrame(ProducedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class TookBonusEventFrame(TookBonusEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class SoldEventFrame(SoldEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class EmptiedHouseEventFrame(EmptiedHouseEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class LoadedEventFrame(LoadedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class StoredEventFrame(StoredEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ShipSailedEventFrame(ShipSailedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class RaidedEventFrame(RaidedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class PlunderedEventFrame(PlunderedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class HeadhuntedEventFrame(HeadhuntedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ReservedRoleEventFrame(ReservedRoleEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class DrewGoalsEventFrame(DrewGoalsEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class GoalReachedEventFrame(GoalReachedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class CreatedEventFrame(CreatedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class JoinedEventFrame(JoinedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class LeftEventFrame(LeftEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class KickedEventFrame(KickedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ReservedEventFrame(ReservedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class InvitedEventFrame(InvitedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ReleasedEventFrame(ReleasedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ReadyEventFrame(ReadyEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class NotReadyEventFrame(NotReadyEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ContributedEventFrame(ContributedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class CancelledEventFrame(CancelledEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class StartedEventFrame(StartedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class AbandonedEventFrame(AbandonedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ExpiredEventFrame(ExpiredEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class FlaggedEventFrame(FlaggedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class BotMissedEventFrame(BotMissedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class HandedOverEventFrame(HandedOverEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ReclaimedEventFrame(ReclaimedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ResignedEventFrame(ResignedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ForfeitedEventFrame(ForfeitedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class WonByResignationEventFrame(WonByResignationEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class WentOnVacationEventFrame(WentOnVacationEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class CameBackEventFrame(CameBackEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class RenamedEventFrame(RenamedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ClockFrozenEventFrame(ClockFrozenEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ClockReleasedEventFrame(ClockReleasedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ClockAdvancedEventFrame(ClockAdvancedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ProposedEventFrame(ProposedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class AgreedEventFrame(AgreedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class DeclinedEventFrame(DeclinedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class TookBackEventFrame(TookBackEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class AdjournedEventFrame(AdjournedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ResumedEventFrame(ResumedEvent):
-    """Something has happened."""
+    """Something has happened in the game."""
 
     type: Literal["event"]
     """Type of the frame."""
@@ -5299,26 +5336,25 @@ AccessKind: TypeAlias = str
 """
 
 AnalysisStatus: TypeAlias = str
-"""How far an analysis has come. - `queued`: Waiting for a worker. - `running`: A worker is working on it. -
-`done`: Complete. - `failed`: Failed; it can be asked for again. Known are `queued`, `running`, `done`,
-`failed`.
+"""Progress of an analysis. - `queued`: Waiting for a worker. - `running`: A worker is working on it. - `done`:
+Complete. - `failed`: Failed; you can request it again. Known are `queued`, `running`, `done`, `failed`.
 """
 
 BotOpponents: TypeAlias = str
-"""Against whom a bot plays. - `anyone`: Against anyone. - `people`: Only against people. - `bots`: Only against
-bots: hosted bots and bots with accounts. - `accounts`: Only against some accounts, and against hosted bots.
-Known are `anyone`, `people`, `bots`, `accounts`.
+"""Opponents that a bot plays against. - `anyone`: Anyone. - `people`: Only people. - `bots`: Only bots: hosted
+bots and bots with accounts. - `accounts`: Only certain accounts, and hosted bots. Known are `anyone`, `people`,
+`bots`, `accounts`.
 """
 
 BotTables: TypeAlias = str
-"""At which tables a bot plays. - `any`: Rated games and others. - `rated`: Only rated games. - `unrated`: Only
-games that are not rated. Known are `any`, `rated`, `unrated`.
+"""Whether a bot plays rated or unrated games, or both. - `any`: Rated and unrated games. - `rated`: Only rated
+games. - `unrated`: Only unrated games. Known are `any`, `rated`, `unrated`.
 """
 
 BotTransport: TypeAlias = str
 """How a bot gets decisions. - `stream`: It follows its feed and plays moves as people do. - `queue`: It asks for
-the decisions that wait for it. - `webhook`: Decisions are sent to its address, which answers with a move. Known
-are `stream`, `queue`, `webhook`.
+the decisions that wait for it. - `webhook`: The service sends decisions to its address, which answers with a
+move. Known are `stream`, `queue`, `webhook`.
 """
 
 Building: TypeAlias = str
@@ -5335,13 +5371,13 @@ BuildingCategory: TypeAlias = str
 """What kind of building it is. Known are `small_production`, `large_production`, `small_violet`, `large_violet`."""
 
 DecisionKind: TypeAlias = str
-"""Kind of decision. New kinds may come at any time. Known are `draft`, `role`, `settle`, `drawn`, `lodge`,
+"""Kind of decision. New kinds may be added at any time. Known are `draft`, `role`, `settle`, `drawn`, `lodge`,
 `noble`, `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`, `smuggle`, `crew`, `window`.
 """
 
 DeliveryKind: TypeAlias = str
-"""What a message carries. - `events`: Events of a feed. - `ping`: A test that its owner has asked for. Known are
-`events`, `ping`.
+"""What a message carries. - `events`: Events of a feed. - `ping`: A test message that the owner requested. Known
+are `events`, `ping`.
 """
 
 DeliveryStatus: TypeAlias = str
@@ -5350,8 +5386,8 @@ tried again. Known are `pending`, `delivered`, `failed`.
 """
 
 DraftMethod: TypeAlias = str
-"""How new buildings are selected. - `players`: The seats select the buildings in turn. - `random`: Chance selects
-them, drawn from the seed. Known are `players`, `random`.
+"""How new buildings are selected. - `players`: The seats select the buildings in turn. - `random`: They are drawn
+at random, from the seed. Known are `players`, `random`.
 """
 
 Edition: TypeAlias = str
@@ -5365,12 +5401,12 @@ Expansion: TypeAlias = str
 
 FlagPolicy: TypeAlias = str
 """What happens when time is up, or a player leaves. - `default_move`: The default move is played for this
-decision. - `bot`: A hosted bot plays on until the seat is taken back. - `forfeit`: The seat has lost; a hosted
-bot plays on for the others. Known are `default_move`, `bot`, `forfeit`.
+decision. - `bot`: A hosted bot plays on until the player takes the seat back. - `forfeit`: The seat loses, and
+a hosted bot plays on in its place. Known are `default_move`, `bot`, `forfeit`.
 """
 
 GameStatus: TypeAlias = str
-"""Status of a game. - `lobby`: Waiting for players. - `running`: Being played. - `finished`: Played to its end, or
+"""Status of a game. - `lobby`: Waiting for players. - `running`: Being played. - `finished`: Played to the end, or
 won because all others have resigned. - `cancelled`: Cancelled before it started. - `expired`: Ended because
 nobody acted in time. - `abandoned`: Ended early: by consent, by its limit, or by the service. Known are
 `lobby`, `running`, `finished`, `cancelled`, `expired`, `abandoned`.
@@ -5391,8 +5427,8 @@ Known are `human`, `bot`.
 """
 
 Pool: TypeAlias = str
-"""Which players' places, compared with each other, count for ratings. - `people`: People, compared with each
-other. - `bots`: Programs, compared with each other. Known are `people`, `bots`.
+"""The players who are rated against each other. - `people`: People, rated against each other. - `bots`: Programs,
+rated against each other. Known are `people`, `bots`.
 """
 
 Role: TypeAlias = str
@@ -5401,9 +5437,9 @@ Role: TypeAlias = str
 """
 
 SeatKind: TypeAlias = str
-"""Who sits on a seat. - `human`: A person, or a person's own program. - `bot`: A bot: one of this service, with
-its level in `bot`, or a user's program, without one. - `open`: Nobody yet; a person may sit down. Known are
-`human`, `bot`, `open`.
+"""Who sits on a seat. - `human`: A person, or a person's own program. - `bot`: A bot: a hosted bot, with its level
+in `bot`, or a user's program, without a level. - `open`: Nobody yet; the seat is open. Known are `human`,
+`bot`, `open`.
 """
 
 Slot: TypeAlias = str
@@ -5418,8 +5454,8 @@ Slot: TypeAlias = str
 """
 
 Spectators: TypeAlias = str
-"""Who may watch. - `yes`: Everybody may watch. - `delayed`: Everybody may watch, with a delay. - `no`: Only
-players at the table may see it. Known are `yes`, `delayed`, `no`.
+"""Who may watch. - `yes`: Anyone may watch. - `delayed`: Anyone may watch, with a delay. - `no`: Only players at
+the table may see the game. Known are `yes`, `delayed`, `no`.
 """
 
 Takebacks: TypeAlias = str
@@ -5443,8 +5479,8 @@ the game. Known are `owner`, `gone`, `failing`, `not_allowed`.
 """
 
 WebhookStatus: TypeAlias = str
-"""Whether messages are sent. - `active`: Messages are sent. - `disabled`: Nothing is sent; see reason. - `ended`:
-The game is over, and everything was sent. Known are `active`, `disabled`, `ended`.
+"""Whether messages are sent. - `active`: Messages are sent. - `disabled`: Nothing is sent; see `reason`. -
+`ended`: The game is over, and everything was sent. Known are `active`, `disabled`, `ended`.
 """
 
 TimeControl: TypeAlias = LiveClock | CorrespondenceClock | UntimedClock
@@ -5525,7 +5561,7 @@ Event: TypeAlias = (
     | AdjournedEvent
     | ResumedEvent
 )
-"""Something that happened in a game, as you see it. New kinds may come at any time."""
+"""Something that happened in a game, as you see it. New kinds may be added at any time."""
 
 FeedEntry: TypeAlias = (
     InvitedEntry
@@ -5536,7 +5572,7 @@ FeedEntry: TypeAlias = (
     | GameOverEntry
     | WebhookDisabledEntry
 )
-"""A notice to you about one of your games, or about your account. New kinds may come at any time; ignore those
+"""A notice to you about one of your games, or about your account. New kinds may be added at any time; ignore kinds
 that you do not know.
 """
 
@@ -5615,7 +5651,7 @@ EventFrame: TypeAlias = (
     | AdjournedEventFrame
     | ResumedEventFrame
 )
-"""Something has happened."""
+"""Something has happened in the game."""
 
 UserEventFrame: TypeAlias = (
     InvitedEntryUserEventFrame
@@ -5629,7 +5665,7 @@ UserEventFrame: TypeAlias = (
 """A new entry of your feed."""
 
 GameFrame: TypeAlias = HelloFrame | EventFrame | DecisionFrame | ViewerFrame | PresenceFrame | EndFrame
-"""A frame of the feed of a game. New types may come at any time."""
+"""A frame of the feed of a game. New types may be added at any time."""
 
 UserFrame: TypeAlias = UserHelloFrame | UserEventFrame | EndFrame
 """A frame of your own feed."""

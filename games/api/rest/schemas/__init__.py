@@ -17,7 +17,7 @@ from games.api.shapes.open_tables import OpenTable
 from games.api.shapes.orders import StandingOrders
 from games.api.shapes.players import Player, RatingHistory
 from games.api.shapes.presence import Presence
-from games.api.shapes.preview import Hint, Preview
+from games.api.shapes.preview import Forecast, Hint, Preview
 from games.api.shapes.rules import Rules
 from games.api.shapes.seating import CanSit
 from games.api.shapes.server import ServerInfo
@@ -31,7 +31,7 @@ COMPONENTS |= VOCABULARIES | components(
     [frames.FeedPage, frames.UserFeedPage, *frames.CHAT, *frames.TABLES, Presence, OpenTable]
 )
 COMPONENTS |= components([GameWritten, GameReceipt, SeatInvitation, SeatedTester, ListedGame, ShortView, View])
-COMPONENTS |= components([Takeback, CanSit, Decision, MoveIds, MoveInput, Preview, Hint, StandingOrders])
+COMPONENTS |= components([Takeback, CanSit, Decision, MoveIds, MoveInput, Forecast, Preview, Hint, StandingOrders])
 COMPONENTS |= components([Analysis, AnalysisRequested, ArchivedGame, Verdict, Player, RatingHistory, Rules, ServerInfo])
 COMPONENTS |= components([BotChanged, BotDecision, *messages.MESSAGES])
 COMPONENTS |= components([WebhookChanged, WebhookWithSecret, DeliveryQueued, MessageSent, Blocks, Reported])

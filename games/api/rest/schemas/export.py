@@ -8,7 +8,7 @@ _GAME = text("Id of the game.", format="uuid")
 _MAYBE_GAME = nullable(text("Id of the game; null for none.", format="uuid"))
 _NUMBER = {"type": "number"}
 _ANY = {"type": "object"}
-_SCOPES = many(text(enum=ordered(ALL)), "What it may be used for (docs/api.md).")
+_SCOPES = many(text(enum=ordered(ALL)), "What the token may be used for (docs/api.md).")
 _SINCE = moment("When it was created.")
 _TABLE = {"pool": text(), "edition": ref("Edition"), "players": whole(), "expansions": truth()}
 _MESSAGE = {"game": _GAME, "channel": text(), "seq": whole("Number of the message in the channel.")}
@@ -17,7 +17,7 @@ _LISTS = {
     "tokens": {
         "id": _ID, "name": text(), "prefix": text(), "scopes": _SCOPES, "created_at": _SINCE,
         "last_used_at": nullable(moment()), "expires_at": nullable(moment()),
-        "made_by": nullable(text("Name of the app that made it.")),
+        "made_by": nullable(text("Name of the app that created it.")),
     },
     "access": {
         "id": _ID, "app": text(), "by": text("Name of the person responsible for it."), "created_at": _SINCE,
@@ -27,12 +27,13 @@ _LISTS = {
         "id": _ID, "edition": ref("Edition"), "players": whole(), "expansions": many(text()), "rated": truth(),
         "is_sandbox": truth(), "status": text(), "is_owner": truth("Whether you opened it."), "created_at": _SINCE,
         "started_at": nullable(moment()), "ended_at": nullable(moment()),
-        "winners": nullable(many(whole(), "The seats that have won.")), "scores": nullable(many(_ANY, "By seat.")),
+        "winners": nullable(many(whole(), "The seats that have won.")), "scores": nullable(many(_ANY, "The scores, by "
+            "seat.")),
         "record": nullable(text("Address of the record, once the game is over.")),
         "reserved_seats": many(whole(), "Seats that are held for you."),
         "seat": nullable(
             thing(
-                "Where you sit.", index=whole(), name=text(), standing=text(), stand_in=nullable(text()),
+                "Your seat.", index=whole(), name=text(), standing=text(), stand_in=nullable(text()),
                 orders=many(_ANY, "Your standing orders."),
                 contribution=nullable(text("Your contribution to the seed.")),
             )
@@ -40,7 +41,7 @@ _LISTS = {
     },
     "moves": {
         "game": _GAME, "number": whole(), "ply": whole(), "seat": whole(), "decision": text(), "text": text(),
-        "source": text("`person`, or `order` for a standing order."), "created_at": _SINCE,
+        "source": text("Who played the move: `person`, or `order` for a standing order."), "created_at": _SINCE,
     },
     "results": {
         "game": _GAME, "index": whole("The seat."), "edition": ref("Edition"), "players": whole(), "place": whole(),
@@ -83,22 +84,22 @@ _LISTS = {
 }  # fmt: skip
 _SAID = {
     "tokens": "Your API tokens, without their secrets.",
-    "access": "Apps that you have given access.",
-    "games": "Games that you have opened, sit in, or have a seat held in.",
+    "access": "Apps that you have given access to your account.",
+    "games": "Games that you opened, play in, or have a reserved seat in.",
     "moves": "Your moves.",
     "results": "Your results in finished games.",
     "ratings": "Your skill: mean and standard deviation.",
-    "rating_changes": "What each rated game has changed.",
+    "rating_changes": "How each rated game changed your skill.",
     "messages": "Your messages in chats.",
     "reports": "Messages that you have reported.",
     "conduct_reports": "Players and games that you have reported.",
-    "mutes": "People whom you have muted in a game or blocked everywhere.",
+    "mutes": "People whom you have muted in a game or blocked in all games.",
     "bans": "Your ban from chats, if you have one.",
     "suspensions": "Your suspension, if you have or had one.",
     "feed": "The entries of your feed.",
-    "presence": "Games of which you had streams open.",
+    "presence": "Games whose streams you had open.",
     "webhooks": "Your webhooks, without their secrets.",
-    "bots": "What your account offers, if it is a bot's.",
+    "bots": "What your bot offers, if your account is a bot account.",
     "deliveries": "The messages of your webhooks.",
 }
 

@@ -25,14 +25,14 @@ RECORD = thing(
     ),
     seed=nullable(text(pattern="^[0-9a-f]{64}$")),
     commitment=nullable(text(pattern="^[0-9a-f]{64}$")),
-    chance=many(many({}), "The draws of chance, in order of use: pairs of a name and its value."),
+    chance=many(many({}), "Random draws, in order of use: pairs of a name and its value."),
     moves=many(
         {"type": "array", "prefixItems": [whole(), text()], "minItems": 2, "maxItems": 2},
         "The decisions in order: seat and notation text.",
     ),
     result=nullable(ref("Result")),
 )
-RECORD["properties"]["sandbox"] = {"const": True, "description": "Present only if it was a sandbox."}
+RECORD["properties"]["sandbox"] = {"const": True, "description": "Present only if the game was a sandbox."}
 RECORD["properties"]["ended"] = text("How a game without a result ended.", enum=list(ENDED_EARLY))
 
 COMPONENTS = {"Record": RECORD}

@@ -40,7 +40,7 @@ def test_as_many_different_kinds_as_there_are_nobles_wherever_they_stand(edition
 @rule("R-X2-SUPPLIER-1")
 def test_more_than_the_nobles_or_what_is_not_there_cannot_be_given():
     state = supplier(nobles="san_juan", goods="corn, sugar")
-    refused(state, "supply:corn,sugar", "R-X2-SUPPLIER-1", "can be given: 1")
+    refused(state, "supply:corn,sugar", "R-X2-SUPPLIER-1", "at most 1 of their barrels")
     refused(state, "supply:coffee", "R-X2-SUPPLIER-1", "no such barrel")
 
 

@@ -54,7 +54,7 @@ class Accounts(Namespace):
     def revoke_access(self, access_id: str) -> None:
         """End the access of a token or an app at once.
 
-        Every token that the app has or has made is revoked, too. Scope: `account`.
+        Every token that the app holds or has created is revoked, too. Scope: `account`.
 
         Args:
             access_id: Id of the access.
@@ -74,10 +74,10 @@ class Accounts(Namespace):
     ) -> models.AppChanged:
         """Register an app that asks people for access.
 
-        An OAuth 2.1 client (docs/guides/identity.md). Scope: `account`.
+        The app is an OAuth 2.1 client (docs/guides/identity.md). Scope: `account`.
 
         Args:
-            name: Name by which people are asked to trust it.
+            name: Name that people see when they are asked to trust the app.
             redirect_uris: Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or
                 [::1] (any port) or localhost; or a scheme such as com.example.app.
             confidential: Whether the app can keep a secret, because it runs on your own server.
@@ -193,8 +193,8 @@ class Accounts(Namespace):
     def register(self, username: str, password: str, *, email: str | None = None) -> models.TokenIssued:
         """Open an account and log in.
 
-        The answer contains a token. If you send the token of a guest, the guest becomes the account, and keeps its
-        games, chats, token and open streams.
+        The answer contains a token. If you send the token of a guest, the guest becomes the new account and keeps
+        its games, chats, token and open streams.
 
         Args:
             username: Letters A to Z, digits, underscores, hyphens and dots.
@@ -207,11 +207,11 @@ class Accounts(Namespace):
         return answer
 
     def create_stream_ticket(self, path: str) -> models.StreamTicket:
-        """Create a ticket that opens one REST stream where no header can be sent.
+        """Create a ticket for one REST stream, for clients that cannot send headers.
 
         Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as `?ticket=`
-        of the stream within 60 seconds. The stream shows what your token may see, and ends with the token. Scope:
-        `games:read`.
+        in the query of the stream within 60 seconds. The stream shows what your token may see, and ends with the
+        token. Scope: `games:read`.
 
         Args:
             path: The path of the stream, such as `/api/v1/feed`, without a query.
@@ -244,8 +244,8 @@ class Accounts(Namespace):
         Args:
             name: Your name for the token.
             expires_in: Seconds until it expires; never if left out.
-            scopes: What it may be used for (docs/api.md); everything that you may do if left out. A token can pass
-                on only the scopes that it has itself.
+            scopes: What the token may be used for (docs/api.md). If left out, everything that you may do. A token
+                can pass on only its own scopes.
         """
         answer: models.TokenIssued = self._connection.call(
             Request("POST", "/api/v1/auth/tokens", body={"name": name, "expires_in": expires_in, "scopes": scopes})
@@ -265,8 +265,8 @@ class Accounts(Namespace):
     def rotate_token(self, token_id: str, *, overlap: int | None = None) -> models.TokenIssued:
         """Create a new secret for one of your tokens.
 
-        Its id, name, scopes and expiry stay the same. The old secret stops working at once, or after `overlap`
-        seconds. Scope: `account`.
+        The id, name, scopes and expiry of the token stay the same. The old secret stops working at once, or after
+        `overlap` seconds. Scope: `account`.
 
         Args:
             token_id: Id of the token.
@@ -279,12 +279,12 @@ class Accounts(Namespace):
 
 
 class Games(GameStreams):
-    """Find games, read them as you see them, and write to them."""
+    """Find games, read them as you see them, and play them."""
 
     def list_blocks(self) -> models.BlockPage:
         """The people whom you have muted or blocked.
 
-        People are blocked everywhere, or muted in single games. Scope: `games:read`.
+        People are blocked in all games, or muted in single games. Scope: `games:read`.
         """
         answer: models.BlockPage = self._connection.call(Request("GET", "/api/v1/blocks"))
         return answer
@@ -292,7 +292,8 @@ class Games(GameStreams):
     def block(self, username: str) -> models.Blocks:
         """Block a person in all games.
 
-        You no longer get their messages. They are not told. Repeating it changes nothing. Scope: `games:play`.
+        You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope:
+        `games:play`.
 
         Args:
             username: Name of the account.
@@ -328,8 +329,8 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Answer a decision that waits for your bot.
 
-        The same answer can be sent again without a key: it does nothing and is answered again (`replayed`). Scope:
-        `bot:play`.
+        You can send the same answer again without a key: nothing is done, and you get the earlier answer
+        (`replayed`). Scope: `bot:play`.
 
         Args:
             decision_id: Id of the decision.
@@ -348,12 +349,12 @@ class Games(GameStreams):
         return answer
 
     def follow_me_page(self, *, after: int | None = None, limit: int | None = None) -> models.UserFeedPage:
-        """What happens to you across games.
+        """Your feed: what happens to you across games.
 
-        Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after a
-        cursor, or for every new entry if you name none. Entries are about seats that are held for you, games that
-        start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` takes precedence over
-        `after`. Scope: `games:read`.
+        Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after
+        the cursor, or for every new entry if you send no cursor. Entries are about seats that are held for you,
+        games that start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` takes
+        precedence over `after`. Scope: `games:read`.
 
         Args:
             after: The last `seq` that you have; 0 for all that is kept. If left out, only new entries are sent.
@@ -377,16 +378,16 @@ class Games(GameStreams):
     ) -> models.GamePage:
         """Find games.
 
-        Public games that may be watched, and your own, newest first; with `sandbox=true` your sandboxes. A token
-        without the scope `games:read` sees it as a visitor.
+        Public games that you may watch, and your own games, newest first; with `sandbox=true`, your sandboxes. If
+        your token lacks the scope `games:read`, you see only what visitors see.
 
         Args:
-            cursor: From the `next` address of a page.
+            cursor: Cursor from the `next` address of a page.
             edition: Only games of this edition.
             expansion: Only games played with this expansion.
             limit: Items on a page. `20` if left out.
             players: Only games with this number of seats.
-            sandbox: Your sandboxes instead of real games. `false` if left out.
+            sandbox: Whether to list your sandboxes instead of real games. `false` if left out.
             status: Only games with this status.
         """
         answer: models.GamePage = self._connection.call(
@@ -502,32 +503,33 @@ class Games(GameStreams):
 
         Args:
             edition: Edition of the rules.
-            players: Number of seats: 3 to 5, with reissue and 1897 also 2.
-            expansions: Expansions in play, of those that the edition has. If left out: none.
-            options: Rule options that differ from the defaults of the edition, an object (docs/notation.md, N-20).
-                If left out: none.
-            hidden_points: The victory points of other seats stay secret until the end.
+            players: Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`.
+            expansions: Expansions in play; the edition must have them. If left out: none.
+            options: Rule options that differ from the defaults of the edition, as an object (docs/notation.md,
+                N-20). If left out: none.
+            hidden_points: Whether the victory points of other seats stay hidden until the end.
             draft: How new buildings are selected.
             time_control: How long a seat may think. If left out: three days for every decision.
             flag_policy: What happens when time is up, or a player leaves.
             flag_bot: Level of the bot that plays for players who are away. If left out: `expert`.
-            bot_delay: Shortest time that hosted bots take for a move, in seconds. If left out: the setting of the
-                service (1), and 0 if no person plays.
+            bot_delay: Minimum time that hosted bots take for a move, in seconds. If left out: the service's setting
+                (1), or 0 if no person plays.
             takebacks: Whether moves may be taken back.
-            chat: The table has a chat.
+            chat: Whether the table has a chat.
             visibility: Who can find the table and sit down.
             spectators: Who may watch.
             spectator_delay: Seconds that delayed spectators are behind; 0 if they are not delayed. If left out:
                 180.
-            rated: The game counts for ratings; never in a sandbox.
-            hints: A hosted bot advises the player whose turn it is, see `hint`; never in a rated game. If left out:
-                yes if at most one seat is for a person.
-            ready_check: All players have to say that they are ready before the start.
-            auto_start: The game starts automatically once every seat is taken.
-            shuffle_seats: The order of the seats is drawn at the start. If left out: yes, but not in a sandbox.
-            seats: One entry for each player; people only if left out. You sit down on the first seat for a person.
-            sandbox: Makes it a game for tests: only you and people you let in see it, it is never rated or
-                archived, and it is deleted after some days.
+            rated: Whether the game counts for ratings; never in a sandbox.
+            hints: Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If
+                left out: `true` if at most one seat is for a person.
+            ready_check: Whether all players must say that they are ready before the start.
+            auto_start: Whether the game starts automatically once every seat is taken.
+            shuffle_seats: Whether the order of the seats is drawn at the start. If left out: `true`, except in a
+                sandbox.
+            seats: One entry for each player; only people if left out. You sit down on the first seat for a person.
+            sandbox: Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or
+                archived, and is deleted after some days.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -567,8 +569,8 @@ class Games(GameStreams):
     def get(self, game_id: str) -> models.Game:
         """A game as you see it.
 
-        The answer has an `ETag`; send it as `If-None-Match` and get 304 while nothing has changed. A token without
-        the scope `games:read` sees it as a visitor.
+        The answer has an `ETag`. Send it as `If-None-Match` to get 304 while nothing has changed. If your token
+        lacks the scope `games:read`, you see only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -577,10 +579,11 @@ class Games(GameStreams):
         return answer
 
     def get_analysis(self, game_id: str) -> models.Analysis:
-        """The analysis of a game that is over, as far as it has come.
+        """The analysis of a game that is over.
 
-        How every seat stood after every decision, and the three largest swings. `no_analysis` until a user has
-        asked for it. A token without the scope `games:read` sees it as a visitor.
+        How good every seat's position was after every decision, and the three largest swings. The answer is
+        `no_analysis` until a user has requested the analysis. If your token lacks the scope `games:read`, you see
+        only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -591,10 +594,10 @@ class Games(GameStreams):
         return answer
 
     def request_analysis(self, game_id: str, *, idempotency_key: str | None = None) -> models.AnalysisRequested:
-        """Ask for the analysis of a game that is over.
+        """Request the analysis of a game that is over.
 
-        The analysis is made once, however many users ask. It is made again if it has failed, or if the networks
-        have changed since. Scope: `games:read`.
+        Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed,
+        or if the networks have changed since. Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
@@ -635,7 +638,7 @@ class Games(GameStreams):
         idempotency_key: str | None = None,
         minimal: bool = False,
     ) -> models.GameWritten | models.GameReceipt:
-        """Put bots on all open seats that are held for nobody.
+        """Put bots on all open seats that are not held for a person.
 
         Only for the owner or staff. Scope: `tables`.
 
@@ -695,15 +698,16 @@ class Games(GameStreams):
     ) -> models.ChatPage:
         """The messages in a channel, as a page or as a stream.
 
-        While the game goes on, players read `table` and spectators read `spectators`; anyone who has seen the end
-        reads both. Messages of people whom you have muted or blocked are left out. As server-sent events (`Accept:
-        text/event-stream`) or a line each (`Accept: application/x-ndjson`): frames `hello`, every `message` after
-        the cursor once and in order, `deleted` when a moderator deletes one, and at last `end` with the `reason`.
-        `Last-Event-ID` takes precedence over `after`. A token without the scope `games:read` sees it as a visitor.
+        During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads
+        both. Messages of people whom you have muted or blocked are left out. The stream sends frames, as server-
+        sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`): `hello`, every
+        `message` after the cursor once and in order, `deleted` when a moderator deletes one, and finally `end` with
+        the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the scope `games:read`, you
+        see only what visitors see.
 
         Args:
             after: The last `seq` that you have; 0 for all.
-            channel: `table` is for the players, `spectators` for those who watch.
+            channel: `table` is for the players, `spectators` for people who watch.
             game_id: Id of the game.
             limit: Messages in a JSON page; 100 if left out. A stream has no limit.
         """
@@ -724,7 +728,7 @@ class Games(GameStreams):
         Scope: `games:play`.
 
         Args:
-            channel: `table` is for the players, `spectators` for those who watch.
+            channel: `table` is for the players, `spectators` for people who watch.
             game_id: Id of the game.
             text: One line, sent exactly as it is.
         """
@@ -752,10 +756,10 @@ class Games(GameStreams):
         Scope: `games:play`.
 
         Args:
-            channel: `table` is for the players, `spectators` for those who watch.
+            channel: `table` is for the players, `spectators` for people who watch.
             game_id: Id of the game.
             seq: Number of the message.
-            reason: What is wrong with it, in one line.
+            reason: What is wrong, in one line.
         """
         answer: models.Reported = self._connection.call(
             Request(
@@ -780,12 +784,12 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Contribute a text to the seed of the game before its start, or replace yours.
 
-        The others see that you have contributed (docs/fairness.md), and see the text after the start. Scope:
+        Others see that you have contributed, but your text only after the start (docs/fairness.md). Scope:
         `tables`.
 
         Args:
             game_id: Id of the game.
-            text: 1 to 64 visible characters or spaces.
+            text: A text of visible characters and spaces.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -802,11 +806,11 @@ class Games(GameStreams):
     def get_decision(self, game_id: str, *, effects: bool | None = None) -> models.Decision | None:
         """The decision that a game waits for.
 
-        With the legal moves, if it is your turn. Null unless the game is running, and for delayed spectators. A
-        token without the scope `games:read` sees it as a visitor.
+        Includes the legal moves if it is your turn. Null for delayed spectators, and unless the game is running. If
+        your token lacks the scope `games:read`, you see only what visitors see.
 
         Args:
-            effects: With the effects and warnings of each move.
+            effects: Whether to include the effects and warnings of each move.
             game_id: Id of the game.
         """
         answer: models.Decision | None = self._connection.call(
@@ -817,11 +821,11 @@ class Games(GameStreams):
     def list_events(self, game_id: str, *, after: int | None = None, limit: int | None = None) -> models.EventPage:
         """Events of a game, as a page or as a stream.
 
-        A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, first these and then live
-        ones. Each has its `seq` as id, its `kind` as event and itself as data. Clients that connect again send
-        `Last-Event-ID`, which takes precedence over `after`. The stream ends with an event `end` when the game is
-        over, and with an event `problem` when your token has been revoked. A token without the scope `games:read`
-        sees it as a visitor.
+        A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of these events and
+        then live ones. Each message has the `seq` of an event as its id, the `kind` as its event, and the event as
+        its data. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. The stream
+        ends with an event `end` when the game is over, and with an event `problem` when your token has been
+        revoked. If your token lacks the scope `games:read`, you see only what visitors see.
 
         Args:
             after: The last `seq` that you have; 0 for all.
@@ -836,13 +840,14 @@ class Games(GameStreams):
         return answer
 
     def follow_page(self, game_id: str, *, after: int | None = None, limit: int | None = None) -> models.FeedPage:
-        """Everything that you may know of a game.
+        """Everything that you may know about a game.
 
-        Frames, as server-sent events (`Accept: text/event-stream`) or a line each (`Accept: application/x-ndjson`):
-        `hello` with your view, or without it if you name a cursor; then every `event` once and in order, a
-        `decision` when it is your turn, `presence` when a person comes or goes, and at last `end` with the
-        `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. As JSON, a
-        page of the same frames. A token without the scope `games:read` sees it as a visitor.
+        Frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept:
+        application/x-ndjson`): `hello` with your view, or without it if you send a cursor; then every `event` once
+        and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end`
+        with the `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. As
+        JSON, you get a page of the same frames. If your token lacks the scope `games:read`, you see only what
+        visitors see.
 
         Args:
             after: The last `seq` that you have. If left out, the stream begins with the current view.
@@ -853,6 +858,21 @@ class Games(GameStreams):
             Request(
                 "GET", path("/api/v1/games/{game_id}/feed", game_id=game_id), query={"after": after, "limit": limit}
             )
+        )
+        return answer
+
+    def get_forecast(self, game_id: str) -> models.Forecast | None:
+        """What each role on offer would bring to every seat.
+
+        The forecast assumes that all seats then take what pays best (docs/guides/turns.md). Null for delayed
+        spectators, and unless a seat has to choose a role. If your token lacks the scope `games:read`, you see only
+        what visitors see.
+
+        Args:
+            game_id: Id of the game.
+        """
+        answer: models.Forecast | None = self._connection.call(
+            Request("GET", path("/api/v1/games/{game_id}/forecast", game_id=game_id))
         )
         return answer
 
@@ -893,17 +913,16 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Play on from a position of a game that is over.
 
-        Opens a new table with you on one seat and bots on all others, and starts it at the position after an event.
-        Tiles that lay face down then are drawn again. The new game is unlisted, untimed and never rated. Scope:
-        `tables`.
+        This opens a new table with you on one seat and bots on all others, and starts it at the position after an
+        event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never
+        rated. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seq: The event after which to play on.
             seat: Your seat.
             bot: Level of the bots on the other seats; `expert` if left out.
-            bot_delay: Shortest time that the bots take for a move, in seconds; the setting of the service if left
-                out.
+            bot_delay: Minimum time that the bots take for a move, in seconds; the service's setting if left out.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -918,14 +937,14 @@ class Games(GameStreams):
         return answer
 
     def get_hint(self, game_id: str, *, level: Literal["expert", "master"] | None = None) -> models.Hint:
-        """What a hosted bot expects of your moves.
+        """What a hosted bot expects from your moves.
 
-        For the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. Asking again
-        about the same decision gives the same answer. Scope: `games:read`.
+        Only for the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. If you
+        ask again about the same decision, you get the same answer. Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
-            level: A level of the hosted bots that can advise. If left out, expert, which answers at once.
+            level: A level of the hosted bots that can advise; `expert`, which answers at once, if left out.
         """
         answer: models.Hint = self._connection.call(
             Request("GET", path("/api/v1/games/{game_id}/hint", game_id=game_id), query={"level": level})
@@ -967,8 +986,8 @@ class Games(GameStreams):
 
         Args:
             game_id: Id of the game.
-            seat: Number of the seat; if left out, the one that is held for you, else the first open one.
-            invitation: Code of an invitation.
+            seat: Number of the seat. If left out, the seat that is held for you, or else the first open seat.
+            invitation: Code of the invitation.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -995,8 +1014,8 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Leave the table.
 
-        Before the start, your seat becomes open again. After it, a bot plays on for you, as the flag policy of the
-        table says, until you take your seat back. Scope: `tables`.
+        Before the start, your seat becomes open again. After it, a stand-in plays for you until you take your seat
+        back; with the flag policy `forfeit`, you lose the game. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1066,7 +1085,8 @@ class Games(GameStreams):
     def mute(self, game_id: str, username: str) -> models.Blocks:
         """Mute a person in one game.
 
-        You no longer get their messages. They are not told. Repeating it changes nothing. Scope: `games:play`.
+        You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope:
+        `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1111,12 +1131,12 @@ class Games(GameStreams):
     ) -> models.StandingOrders:
         """Replace the standing orders of your seat.
 
-        Orders answer decisions that are asked from now on, at once. A decision that is already open, or asked again
-        after a takeback, is left to you. Scope: `games:play`.
+        From now on, the orders answer your decisions as soon as they are asked. A decision that is already open, or
+        that is asked again after a takeback, is left to you. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
-            orders: In order of priority; at most 10. Send an empty list to have none.
+            orders: The orders, in order of priority. Send an empty list to remove all of them.
         """
         answer: models.StandingOrders = self._connection.call(
             Request(
@@ -1129,9 +1149,10 @@ class Games(GameStreams):
         return answer
 
     def get_presence(self, game_id: str) -> models.Presence:
-        """The people at the table who have a stream open.
+        """Which people at the table have a stream open.
 
-        Delayed spectators see nobody. A token without the scope `games:read` sees it as a visitor.
+        Delayed spectators get an empty list. If your token lacks the scope `games:read`, you see only what visitors
+        see.
 
         Args:
             game_id: Id of the game.
@@ -1144,8 +1165,8 @@ class Games(GameStreams):
     def preview_move(self, game_id: str, move: str) -> models.Preview:
         """What a move would do.
 
-        For the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you stays hidden:
-        it is null, and named in `unknown`. Scope: `games:read`.
+        Only for the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you stays
+        hidden: it is null, and listed in `unknown`. Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
@@ -1190,16 +1211,16 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Ask the others to agree to something.
 
-        To take moves back, to adjourn the game, to resume an adjourned game, or to abort it. The proposal is
-        carried out as soon as every person who plays for themselves has agreed, and at once if there is no other
-        person. Bots agree to everything. Scope: `games:play`.
+        You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to abort the game.
+        The proposal is carried out as soon as every person who plays for themselves has agreed, or at once if
+        nobody else has to agree. Bots agree to everything. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
-            kind: What the others are asked to agree to.
-            to_ply: take_back: the decision to go back to, which is asked again; the last one if left out.
-            hours: adjourn: hours after which the game goes on by itself. The limit is for all adjournments of the
-                game together; if left out, 24 or what is left of it.
+            kind: The proposal that the others can agree to or decline.
+            to_ply: For `take_back`: the decision to go back to, which is asked again; the last one if left out.
+            hours: For `adjourn`: hours after which the game resumes automatically. The limit applies to all
+                adjournments of the game together. If left out, 24, or what is left of the limit.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -1267,9 +1288,9 @@ class Games(GameStreams):
     def set_ready(
         self, game_id: str, *, ready: bool | None = None, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Say that you are ready, or not.
+        """Say whether you are ready.
 
-        Only at a table with a ready check, once every seat is taken. Scope: `tables`.
+        You can do this only at a table with a ready check, once every seat is taken. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1300,8 +1321,8 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Take your seat back.
 
-        Ends the stand-in that plays for you since your time ran out or you left. A live bank then holds at least 30
-        seconds. Scope: `games:play`.
+        The stand-in that has played for you since your time ran out or you left stops playing. A live bank then
+        holds at least 30 seconds. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1321,7 +1342,7 @@ class Games(GameStreams):
     def get_record(self, game_id: str) -> models.Record:
         """The record of a game that is over.
 
-        A token without the scope `games:read` sees it as a visitor.
+        If your token lacks the scope `games:read`, you see only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -1373,13 +1394,13 @@ class Games(GameStreams):
     ) -> models.Reported:
         """Ask the moderators to look at a game.
 
-        Nobody is told who has reported, or whether others have. A second report of the same is refused until the
-        moderators have decided the first one. Scope: `games:play`.
+        Nobody learns who has sent a report, or whether others have. You cannot report the same again until the
+        moderators have decided your first report. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
             reason: What is wrong.
-            text: More about it, in one line; optional.
+            text: Details, in one line; optional.
         """
         answer: models.Reported = self._connection.call(
             Request(
@@ -1402,10 +1423,10 @@ class Games(GameStreams):
     def resign(
         self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Give up the game.
+        """Resign from the game.
 
-        Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left.
-        Scope: `games:play`.
+        Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left
+        in play. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1445,13 +1466,13 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Let time pass in a sandbox.
 
-        Works whether the clock stands or runs. What falls due on the way is done at its moment and shown in the
-        answer. The last event, `clock_advanced`, says how much time has passed and how much is `left` (only after
-        50 time-outs). Only for the owner or staff. Scope: `tables`.
+        This works whether the clock is stopped or running. Everything that falls due in this time happens when it
+        is due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how
+        much is `left` (only after 50 time-outs). Only for the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
-            seconds: How much time passes.
+            seconds: How much time is to pass.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -1478,7 +1499,8 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Stop the clock of a sandbox.
 
-        Nothing falls due until it is advanced or runs again. Only for the owner or staff. Scope: `tables`.
+        Nothing falls due until the clock is advanced or started again. Only for the owner or staff. Scope:
+        `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1506,7 +1528,7 @@ class Games(GameStreams):
     def run_clock(
         self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Start the clock of a sandbox again from where it stands.
+        """Start the clock of a sandbox again from where it stopped.
 
         Only for the owner or staff. Scope: `tables`.
 
@@ -1526,7 +1548,7 @@ class Games(GameStreams):
         return answer
 
     def seat_tester(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.SeatedTester:
-        """Seat a tester of your own in a sandbox, and get their token.
+        """Seat a tester of your own in a sandbox, and get its token.
 
         This lets one program play several seats, each as a person with their own view and feed. The account plays
         nowhere else, and is deleted with the sandbox. Only for the owner or staff. Scope: `tables`.
@@ -1546,9 +1568,9 @@ class Games(GameStreams):
         return answer
 
     def list_seats(self, game_id: str) -> models.CanSitPage:
-        """The seats on which you could sit down now, and why not on the others.
+        """Which seats you could sit down on now, and why not on the others.
 
-        A token without the scope `games:read` sees it as a visitor.
+        If your token lacks the scope `games:read`, you see only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -1577,12 +1599,12 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Seat a user's bot on an open seat.
 
-        The bot sits down at once, if it plays at this table. Only for the owner or staff. Scope: `tables`.
+        The bot sits down at once, if it plays at tables like this. Only for the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seat: Number of the seat.
-            account: Name of the account of the bot.
+            account: Name of the bot's account.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -1597,11 +1619,11 @@ class Games(GameStreams):
         return answer
 
     def invite_to_seat(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.SeatInvitation:
-        """Create a code and hold an open seat for the person who has it.
+        """Create an invitation code and hold an open seat for the person who has it.
 
-        An older code stops working. Only a hash of the code is stored. An answer that is repeated for an
-        idempotency key contains the code while it is valid, then null. Only for the owner or staff. Scope:
-        `tables`.
+        An older code stops working. Only a hash of the code is stored. If you repeat the request with its
+        idempotency key, the answer contains the code while it is valid, and null afterwards. Only for the owner or
+        staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1679,13 +1701,13 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Hold an open seat for a person.
 
-        Without a name, the seat is held for nobody. A person who was removed can come back to a seat that is held
+        Without a name, the seat is no longer held. A person who was removed can come back to a seat that is held
         for them. Only for the owner or staff. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seat: Number of the seat.
-            username: Name of the person; null to hold the seat for nobody.
+            username: Name of the person; null to stop holding the seat.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -1710,7 +1732,7 @@ class Games(GameStreams):
     def revoke_invitation(
         self, game_id: str, seat: int, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Revoke the code for a seat.
+        """Revoke the invitation code for a seat.
 
         Only for the owner or staff. Scope: `tables`.
 
@@ -1741,7 +1763,7 @@ class Games(GameStreams):
     def start(
         self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Start the game: deal, and ask the first governor.
+        """Start the game: deal, and ask the first governor to decide.
 
         Only for the owner or staff. Scope: `tables`.
 
@@ -1763,7 +1785,7 @@ class Games(GameStreams):
     def get_takeback(self, game_id: str) -> models.Takeback:
         """How far back you may go.
 
-        A token without the scope `games:read` sees it as a visitor.
+        If your token lacks the scope `games:read`, you see only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -1791,8 +1813,8 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Take back your last moves.
 
-        As far as your moves affect nobody else: the game's `takeback` says how far. To go back further, you need
-        the consent of the others (`propose`). Scope: `games:play`.
+        You can go back as far as your moves affect nobody else; `takeback` of the game says how far. To go back
+        further, you need the consent of the others (`propose`). Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1854,7 +1876,7 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Come back from vacation.
 
-        You keep the days that are left. A move that you play also ends the vacation. Scope: `games:play`.
+        You keep the days that are left. Playing a move also ends the vacation. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1882,17 +1904,17 @@ class Games(GameStreams):
         sandbox: bool | None = None,
         status: models.GameStatus | None = None,
     ) -> models.GamePage:
-        """The games where you have a seat.
+        """The games in which you have a seat.
 
         Scope: `games:read`.
 
         Args:
-            cursor: From the `next` address of a page.
+            cursor: Cursor from the `next` address of a page.
             edition: Only games of this edition.
             expansion: Only games played with this expansion.
             limit: Items on a page. `20` if left out.
             players: Only games with this number of seats.
-            sandbox: Your sandboxes instead of real games. `false` if left out.
+            sandbox: Whether to list your sandboxes instead of real games. `false` if left out.
             status: Only games with this status.
         """
         answer: models.GamePage = self._connection.call(
@@ -1935,13 +1957,13 @@ class Games(GameStreams):
     ) -> models.Rules:
         """The rules of an edition.
 
-        Names, numbers, and what everything does, in words: all that a client needs to show an edition with its
-        expansions.
+        Names, numbers, and descriptions of what everything does: all that a client needs to show an edition with
+        its expansions.
 
         Args:
             edition: Edition of the rules.
             expansions: Expansions in play, in canonical order.
-            options: Rule options (docs/notation.md, N-20). As `name:value`, with commas between.
+            options: Rule options (docs/notation.md, N-20). Written as `name:value`, separated by commas.
             players: Only the setup for this number of players.
         """
         answer: models.Rules = self._connection.call(
@@ -1954,10 +1976,10 @@ class Games(GameStreams):
         return answer
 
     def list_open_tables(self) -> models.OpenTablePage:
-        """Public tables with a free seat.
+        """Public tables with an open seat.
 
-        Longest wait first, at most 500. As a stream of frames with `Accept: text/event-stream` or
-        `application/x-ndjson`: first the `list`, then tables that are `added`, `changed` or `removed`; it never
+        Longest wait first, at most 500. With `Accept: text/event-stream` or `application/x-ndjson`, you get a
+        stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never
         ends. A client that connects again gets the list again.
         """
         answer: models.OpenTablePage = self._connection.call(Request("GET", "/api/v1/tables/open"))
@@ -2001,19 +2023,19 @@ class Games(GameStreams):
         idempotency_key: str | None = None,
         minimal: bool = False,
     ) -> models.GameWritten | models.GameReceipt:
-        """Play with others who want exactly the same.
+        """Play with others who want the same game.
 
-        You sit down at the table with exactly these settings that has waited longest, or open one. The game starts
+        You sit down at the longest-waiting table with exactly these settings, or open a new one. The game starts
         when the last player sits down. Scope: `tables`.
 
         Args:
             edition: Edition of the rules.
-            players: Number of seats: 3 to 5, with reissue and 1897 also 2.
-            expansions: Expansions in play, of those that the edition has. If left out: none.
+            players: Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`.
+            expansions: Expansions in play; the edition must have them. If left out: none.
             time_control: How long a seat may think. If left out: three days for every decision.
-            rated: The game counts for ratings; never in a sandbox.
-            hints: A hosted bot advises the player whose turn it is, see `hint`; never in a rated game. If left out:
-                yes if at most one seat is for a person.
+            rated: Whether the game counts for ratings; never in a sandbox.
+            hints: Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If
+                left out: `true` if at most one seat is for a person.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -2064,15 +2086,15 @@ class Players(Namespace):
     ) -> models.Leaderboard:
         """The best players at one kind of table.
 
-        Best first, without provisional ratings; `you` is your own entry, wherever it stands.
+        Best first, without provisional ratings; `you` is your own entry, even if it is on another page.
 
         Args:
             after: The place after which the page begins. `0` if left out.
             edition: Edition of the rules.
-            expansions: Tables with any expansion in play, or those without. `false` if left out.
+            expansions: True for tables with any expansion in play, false for tables without. `false` if left out.
             limit: Entries on a page. `50` if left out.
             players: Number of seats.
-            pool: Which players' places, compared with each other, count. `people` if left out.
+            pool: Whether people or programs are compared with each other. `people` if left out.
         """
         answer: models.Leaderboard = self._connection.call(
             Request(
@@ -2107,10 +2129,10 @@ class Players(Namespace):
 
         Args:
             edition: Edition of the rules.
-            expansions: Tables with any expansion in play, or those without. `false` if left out.
+            expansions: True for tables with any expansion in play, false for tables without. `false` if left out.
             level: Level of hosted bots.
             players: Number of seats.
-            pool: `people` if left out, and `bots` for a bot or a level of the hosted bots.
+            pool: If left out: `people`, or `bots` for a bot or a level of the hosted bots.
         """
         answer: models.RatingHistory = self._connection.call(
             Request(
@@ -2125,7 +2147,7 @@ class Players(Namespace):
         """A player: ratings, statistics, recent games.
 
         `statistics` and `recent_games` are null if the player hides them. You see your own, including games that
-        are not public. A token without the scope `games:read` sees it as a visitor.
+        are not public. If your token lacks the scope `games:read`, you see only what visitors see.
 
         Args:
             username: Name of the player.
@@ -2146,13 +2168,13 @@ class Players(Namespace):
     ) -> models.RatingHistory:
         """The history of a player's rating.
 
-        A token without the scope `games:read` sees it as a visitor.
+        If your token lacks the scope `games:read`, you see only what visitors see.
 
         Args:
             edition: Edition of the rules.
-            expansions: Tables with any expansion in play, or those without. `false` if left out.
+            expansions: True for tables with any expansion in play, false for tables without. `false` if left out.
             players: Number of seats.
-            pool: `people` if left out, and `bots` for a bot or a level of the hosted bots.
+            pool: If left out: `people`, or `bots` for a bot or a level of the hosted bots.
             username: Name of the player.
         """
         answer: models.RatingHistory = self._connection.call(
@@ -2175,14 +2197,14 @@ class Players(Namespace):
     ) -> models.Reported:
         """Ask the moderators to look at a player.
 
-        Nobody is told who has reported, or whether others have. A second report of the same is refused until the
-        moderators have decided the first one. Scope: `games:play`.
+        Nobody learns who has sent a report, or whether others have. You cannot report the same again until the
+        moderators have decided your first report. Scope: `games:play`.
 
         Args:
             username: Name of the account.
             reason: What is wrong.
-            text: More about it, in one line; optional.
-            game_id: The game in which it happened, if it is one that you may see.
+            text: Details, in one line; optional.
+            game_id: The game in which it happened, if you may see that game.
         """
         answer: models.Reported = self._connection.call(
             Request(
@@ -2196,13 +2218,13 @@ class Players(Namespace):
 
 
 class Bots(Namespace):
-    """Bring your own bot, and seat those of others."""
+    """Bring your own bot, and seat other users' bots."""
 
     def become(self) -> models.BotChanged:
-        """Turn your account into that of a bot, for good.
+        """Turn your account into a bot account, for good.
 
-        Only an account that has never sat at a table can become a bot. Then say with `offerBot` what it plays.
-        Scope: `bot:play`.
+        Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say what it
+        plays. Scope: `bot:play`.
         """
         answer: models.BotChanged = self._connection.call(Request("POST", "/api/v1/bot/account", body={}))
         return answer
@@ -2210,11 +2232,12 @@ class Bots(Namespace):
     def list_decisions(self, *, wait: int | None = None) -> models.BotDecisionPage:
         """The decisions that wait for your bot.
 
-        Answers at once if there are any, else as soon as there is one, or with none after `wait` seconds. A bot
-        with the transport `queue` is online while it asks at least once a minute. Scope: `bot:play`.
+        The service answers at once if decisions are waiting, otherwise as soon as one is, or with an empty list
+        after `wait` seconds. A bot with the transport `queue` is online while it asks at least once a minute.
+        Scope: `bot:play`.
 
         Args:
-            wait: Seconds to wait if no decision is there; 0 if left out.
+            wait: Seconds to wait if no decision is waiting; 0 if left out.
         """
         answer: models.BotDecisionPage = self._connection.call(
             Request("GET", "/api/v1/bot/decisions", query={"wait": wait})
@@ -2250,30 +2273,30 @@ class Bots(Namespace):
         | None = None,
         enabled: bool | None = None,
     ) -> models.BotChanged:
-        """Say what your bot plays and how it gets decisions.
+        """Say what your bot plays, and how it gets decisions.
 
         This replaces everything that you said before. The service enforces it: nobody can seat the bot at another
         kind of table. Scope: `bot:play`.
 
         Args:
             transport: How it gets decisions.
-            url: For the transport `webhook`: the address that decisions are sent to, https and on the internet.
-            new_secret: Whether to sign with a new secret from now on.
+            url: For the transport `webhook`: the https address on the internet that decisions are sent to.
+            new_secret: Whether to sign messages with a new secret from now on.
             description: One line about the bot.
             editions: Editions that it plays; all if left out.
             expansions: Expansions that may be in play; all if left out.
-            players: Numbers of seats; all if left out.
-            clocks: Kinds of clocks; all if left out.
-            least_seconds: Seconds that a clock must give for a decision. Of a correspondence clock all of its time
-                counts, of a live one the increment and a sixtieth of the bank.
-            rated: At which tables it plays.
-            opponents: Against whom it plays.
+            players: Table sizes that it plays at, as numbers of seats; all if left out.
+            clocks: Kinds of clocks that it plays with; all if left out.
+            least_seconds: Seconds that a clock must allow for a decision. For a correspondence clock, all of its
+                time counts; for a live clock, the increment and a sixtieth of the bank.
+            rated: Whether it plays rated or unrated games, or both.
+            opponents: Opponents that it plays against.
             accounts: If `opponents` is `accounts`: the names of at most 50 accounts. The bot plays against hosted
                 bots, too.
-            most_games: How many games it plays at once.
+            most_games: The most games that it plays at once.
             budget_seconds: Seconds that it has for a decision.
-            fallback: What plays for it when it does not answer in time: default moves, or a hosted bot.
-            enabled: Whether it plays now.
+            fallback: What plays when it does not answer in time: default moves, or a hosted bot.
+            enabled: Whether the bot is open for new games.
         """
         answer: models.BotChanged = self._connection.call(
             Request(
@@ -2312,16 +2335,16 @@ class Bots(Namespace):
         players: int | None = None,
         rated: bool | None = None,
     ) -> models.BotPage:
-        """Other users' bots that are online and play at such a table.
+        """Other users' bots that are online and play at a table like this.
 
         Args:
             clock: Bots that play with this kind of clock.
-            cursor: From the `next` address of a page.
+            cursor: Cursor from the `next` address of a page.
             edition: Bots that play this edition.
             expansions: Bots that play with all of these expansions.
             limit: Items on a page. `20` if left out.
             players: Bots that play with this number of seats.
-            rated: Bots that play at rated tables, or at others.
+            rated: True for bots that play at rated tables, false for bots that play at others.
         """
         answer: models.BotPage = self._connection.call(
             Request(
@@ -2344,7 +2367,7 @@ class Bots(Namespace):
         """What a user's bot offers.
 
         Args:
-            username: Name of the account of the bot.
+            username: Name of the bot's account.
         """
         answer: models.Bot = self._connection.call(Request("GET", path("/api/v1/bots/{username}", username=username)))
         return answer
@@ -2361,7 +2384,7 @@ class Webhooks(Namespace):
         Scope: `webhooks`.
 
         Args:
-            cursor: From the `next` address of a page.
+            cursor: Cursor from the `next` address of a page.
             game_id: Only webhooks that follow this game.
             limit: Items on a page. `20` if left out.
         """
@@ -2462,14 +2485,14 @@ class Webhooks(Namespace):
     ) -> models.WebhookWithSecret:
         """Have events sent to an address.
 
-        Messages follow Standard Webhooks. The `secret` to verify them with is shown only now. Scope: `webhooks`.
+        Messages follow Standard Webhooks. The `secret` for verifying them is shown only now. Scope: `webhooks`.
 
         Args:
-            url: The address that messages are sent to: https, and on the internet.
-            game_id: A game that you own or play in; your own feed if left out.
+            url: The https address on the internet that messages are sent to.
+            game_id: A game that you own or play in. If left out, the webhook follows your own feed.
             events: Kinds of events to send; all if left out or empty.
             language: Language of the sentences in messages; that of the request if left out.
-            after: The `seq` to begin after; 0 for all. If left out, only new events are sent.
+            after: The `seq` after which to begin; 0 for all events. If left out, only new events are sent.
         """
         answer: models.WebhookWithSecret = self._connection.call(
             Request(
@@ -2586,16 +2609,16 @@ class Webhooks(Namespace):
     ) -> models.WebhookChanged:
         """Change, disable, or enable a webhook.
 
-        Members that you leave out stay as they are. A webhook that you enable goes on at its cursor, or only with
-        what is new. A new address is tried at once. Scope: `webhooks`.
+        Members that you leave out stay as they are. A webhook that you enable continues at its cursor, unless you
+        skip what has not been delivered. A new address is tried at once. Scope: `webhooks`.
 
         Args:
             webhook_id: Id of the webhook.
-            url: The address that messages are sent to: https, and on the internet.
+            url: The https address on the internet that messages are sent to.
             events: Kinds of events to send; empty for all.
             language: Language of the sentences in messages.
             enabled: Whether messages are sent.
-            from_now: Whether to skip what has not been delivered yet.
+            from_now: Whether to skip everything that has not been delivered yet.
         """
         answer: models.WebhookChanged = self._connection.call(
             Request(
@@ -2629,7 +2652,7 @@ class Webhooks(Namespace):
         Scope: `webhooks`.
 
         Args:
-            cursor: From the `next` address of a page.
+            cursor: Cursor from the `next` address of a page.
             limit: Items on a page. `20` if left out.
             status: Only messages in this state.
             webhook_id: Id of the webhook.
@@ -2669,8 +2692,8 @@ class Webhooks(Namespace):
     ) -> models.DeliveryQueued:
         """Send a message again, with the same id.
 
-        The message is tried once, whatever its state. If it waits for its next try, it is tried now. Scope:
-        `webhooks`.
+        The service tries to send the message once, whatever its state. If the message is waiting for its next
+        attempt, the attempt is made now. Scope: `webhooks`.
 
         Args:
             message_id: Id of the message, its `webhook-id`.
@@ -2693,7 +2716,7 @@ class Webhooks(Namespace):
     def ping(self, webhook_id: str, *, idempotency_key: str | None = None) -> models.DeliveryQueued:
         """Send a test message.
 
-        The message is tried once, even if the webhook is disabled. Scope: `webhooks`.
+        The service tries to send the message once, even if the webhook is disabled. Scope: `webhooks`.
 
         Args:
             webhook_id: Id of the webhook.
@@ -2765,32 +2788,32 @@ class Archive(Namespace):
     ) -> models.ArchivePage:
         """Find games that are over.
 
-        Public games that were started and are over, latest first. A game must meet all conditions. A cursor names a
-        place in the order, so games that end meanwhile shift nothing.
+        Public games that were started and are over, latest first. A game must meet all conditions. A cursor marks a
+        place in the order, so games that end in the meantime do not shift the pages.
 
         Args:
-            bot: Levels of hosted bots that all sat at the table.
-            cursor: From the `next` address of a page.
+            bot: Levels of hosted bots, all of which sat at the table.
+            cursor: Cursor from the `next` address of a page.
             edition: Edition of the rules.
-            ended_before: Ended before this moment.
-            ended_by: A trigger that ended it.
-            ended_from: Ended at this moment or later.
-            expansion: Played with this expansion.
-            expansions: Played with exactly these expansions; an empty list means with none.
+            ended_before: Only games that ended before this time.
+            ended_by: A trigger that ended the game.
+            ended_from: Only games that ended at this time or later.
+            expansion: Only games played with this expansion.
+            expansions: Only games played with exactly these expansions; an empty list means no expansions.
             limit: Items on a page. `20` if left out.
-            max_plies: Decisions, at most.
-            max_rounds: Rounds, at most.
-            max_score: Victory points of the winner, at most.
-            min_plies: Decisions, at least.
-            min_rounds: Rounds, at least.
-            min_score: Victory points of the winner, at least.
-            options: Rule options (docs/notation.md, N-20) with the value that applied. As `name:value`, with commas
-                between.
-            people: Number of seats of people; 0 for games that bots play among themselves.
-            player: Names of people who all sat at the table.
+            max_plies: Maximum number of decisions.
+            max_rounds: Maximum number of rounds.
+            max_score: Maximum score of the winner.
+            min_plies: Minimum number of decisions.
+            min_rounds: Minimum number of rounds.
+            min_score: Minimum score of the winner.
+            options: Rule options (docs/notation.md, N-20) and the values that applied. Written as `name:value`,
+                separated by commas.
+            people: Number of seats held by people; 0 for games between bots only.
+            player: Names of people, all of whom sat at the table.
             players: Number of seats.
             rated: Whether the games count for ratings.
-            reason: Why the game is over; `played`: played to its end.
+            reason: Why the game is over; `played` means that it was played to the end.
             tests: Whether to include games whose creator chose the seed: without them, only them, or with them.
                 `without` if left out.
             winner: Name of a person who won.
@@ -2833,10 +2856,10 @@ class Archive(Namespace):
         return answer
 
     def verify_record(self, body: Any) -> models.Verdict:
-        """Replay a record and compare everything it says.
+        """Replay a record and check everything in it.
 
-        Compares seed and commitment, chance, every move and list of legal moves, and the result. Any JSON gets an
-        answer; at most 5000 moves.
+        Checks seed and commitment, random draws, every move and list of legal moves, and the result. Any JSON gets
+        an answer, up to 5000 moves.
         """
         answer: models.Verdict = self._connection.call(Request("POST", "/api/v1/verify", body=body, asks=True))
         return answer
@@ -2851,9 +2874,10 @@ class Service(Namespace):
         return answer
 
     def get_rate_limit(self) -> models.RateLimit | None:
-        """What is left of your budget.
+        """How much of your rate-limit budget is left.
 
-        The budget of your token, else that of your address. Asking costs nothing. Null if nothing is limited.
+        The budget of your token, or else of your IP address. This request costs nothing. Null if nothing is
+        limited.
         """
         answer: models.RateLimit | None = self._connection.call(Request("GET", "/api/v1/rate-limit"))
         return answer
@@ -2871,11 +2895,11 @@ class Operations:
         self.accounts = Accounts(connection)
         """Register, log in, and manage the API tokens of your programs."""
         self.games = Games(connection)
-        """Find games, read them as you see them, and write to them."""
+        """Find games, read them as you see them, and play them."""
         self.players = Players(connection)
         """Ratings, leaderboards, and the profiles of players."""
         self.bots = Bots(connection)
-        """Bring your own bot, and seat those of others."""
+        """Bring your own bot, and seat other users' bots."""
         self.webhooks = Webhooks(connection)
         """Have events sent to your own address, signed and in order."""
         self.archive = Archive(connection)
