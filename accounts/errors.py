@@ -14,7 +14,7 @@ RESERVED_USERNAME = ErrorCode(
     422,
     _("Name not allowed"),
     _(
-        "The service gives names like this itself, or people could mistake the name for the service or its staff. "
+        "The service itself assigns names like this, or people could mistake the name for the service or its staff. "
         "Choose another name."
     ),
 )

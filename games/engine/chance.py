@@ -134,7 +134,7 @@ class Scripted:
             raise ChanceError(_("Chance entry {index} names a tile that does not exist."), index=self.at) from None
         if Counter(pile) != Counter(canonical(counts)):
             raise ChanceError(
-                _("Chance entry {index} does not hold exactly the tiles to be shuffled ({count})."),
+                _("Chance entry {index} must contain exactly the tiles to shuffle ({count})."),
                 index=self.at,
                 count=sum(counts),
             )
@@ -174,7 +174,7 @@ class Scripted:
     def _entry(self, index: int, expected: str) -> Any:
         if index >= len(self.entries):
             raise ChanceError(
-                _("The game draws {expected}, but there is no chance entry {index}."), expected=expected, index=index
+                _("The game draws {expected}, but chance entry {index} is missing."), expected=expected, index=index
             )
         name, found = self.entries[index]
         if name != expected:

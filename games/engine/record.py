@@ -83,13 +83,13 @@ def replay(data: dict[str, Any], to: int | None = None, *, check_legal: bool = T
         RecordError: the game cannot go on; the error has the index, the move, and the legal moves.
     """
     if not isinstance(data, dict):
-        raise RecordError("A record is a JSON object.")
+        raise RecordError("A record must be a JSON object.")
     if to is not None and (type(to) is not int or to < 0):
-        raise RecordError(f"A number of moves is an integer from 0 on, not {to!r:.40}.")
+        raise RecordError(f"A number of moves must be an integer of 0 or more, not {to!r:.40}.")
     state = _start(data)
     listed = data.get("moves")
     if not isinstance(listed, list):
-        raise RecordError("The moves are a list.")
+        raise RecordError("The moves must be a list.")
     for index, entry in enumerate(listed[:to]):
         _replay_move(state, index, entry, check_legal)
     return state
@@ -102,14 +102,14 @@ def verify(data: Any) -> State:
         RecordError: the first difference.
     """
     if not isinstance(data, dict):
-        raise RecordError("A record is a JSON object.")
+        raise RecordError("A record must be a JSON object.")
     if data.get("format") != FORMAT:
-        raise RecordError(f"The format is {FORMAT!r}, not {data.get('format')!r}.")
+        raise RecordError(f"The format must be {FORMAT!r}, not {data.get('format')!r}.")
     _check_seats(data)
     state = replay(data)
     used = len(chance_entries(state))
     if used != len(data["chance"]):
-        raise RecordError(f"The game uses {used} chance entries, the record has {len(data['chance'])} (N-17).")
+        raise RecordError(f"The game uses {used} chance entries, but the record has {len(data['chance'])} (N-17).")
     _check_seed(data, state)
     _check_result(data, state)
     return state
@@ -119,9 +119,9 @@ def _start(data: dict[str, Any]) -> State:
     options = data.get("options")
     script = data.get("chance")
     if not isinstance(options, dict):
-        raise RecordError("The options are a JSON object.")
+        raise RecordError("The options must be a JSON object.")
     if not isinstance(script, list):
-        raise RecordError("The chance entries are a list.")
+        raise RecordError("The chance entries must be a list.")
     edition: Any = data.get("edition")
     players: Any = data.get("players")
     expansions: Any = data.get("expansions")
@@ -133,7 +133,7 @@ def _start(data: dict[str, Any]) -> State:
 
 def _replay_move(state: State, index: int, entry: Any, check_legal: bool) -> None:
     if not isinstance(entry, list) or len(entry) not in (2, 3):
-        raise RecordError("A move is [seat, text] or [seat, text, legal].", index, entry)
+        raise RecordError("A move must be [seat, text] or [seat, text, legal].", index, entry)
     seat, text, *listed = entry
     decision = agenda.current_decision(state)
     if decision is None:
@@ -168,10 +168,10 @@ def _difference(listed: Any, legal: list[str]) -> str:
 def _check_seats(data: dict[str, Any]) -> None:
     seats = data.get("seats")
     if not isinstance(seats, list) or len(seats) != data.get("players"):
-        raise RecordError("There is one entry of seats for each player.")
+        raise RecordError("There must be one entry in seats for each player.")
     for seat in seats:
         if not isinstance(seat, dict) or not isinstance(seat.get("name"), str) or seat.get("kind") not in SEAT_KINDS:
-            raise RecordError('A seat is {"name": ..., "kind": "human" | "bot"}.')
+            raise RecordError('A seat must be {"name": ..., "kind": "human" | "bot"}.')
 
 
 def _check_seed(data: dict[str, Any], state: State) -> None:
@@ -179,14 +179,14 @@ def _check_seed(data: dict[str, Any], state: State) -> None:
     seed, committed = data.get("seed"), data.get("commitment")
     if seed is None:
         if committed is not None and not isinstance(committed, str):
-            raise RecordError("The commitment is a hex text or null.")
+            raise RecordError("The commitment must be a hex text or null.")
         return
     try:
         raw = bytes.fromhex(seed)
     except (TypeError, ValueError):
-        raise RecordError("The seed is a hex text or null.") from None
+        raise RecordError("The seed must be a hex text or null.") from None
     if len(raw) != SEED_BYTES or seed != raw.hex():
-        raise RecordError(f"The seed is {SEED_BYTES} bytes in lower-case hex.")
+        raise RecordError(f"The seed must be {SEED_BYTES} bytes in lower-case hex.")
     if committed is not None and committed != commitment(raw):
         raise RecordError("The commitment is not the SHA-256 of the seed.")
     for index, (found, listed) in enumerate(zip(_chance_of(raw, data, state), data["chance"], strict=False)):
@@ -220,7 +220,7 @@ def _check_result(data: dict[str, Any], state: State) -> None:
         if state.over:
             raise RecordError("The game is over, but the record has no result.")
         if data.get("ended") not in ENDED_EARLY:
-            raise RecordError(f"A record without a result says how it ended: {' or '.join(ENDED_EARLY)}.")
+            raise RecordError(f"A record without a result must say how it ended: {' or '.join(ENDED_EARLY)}.")
         return
     if not state.over:
         decision = agenda.current_decision(state)
@@ -232,10 +232,10 @@ def _check_result(data: dict[str, Any], state: State) -> None:
             texts(state.moves),
         )
     if not isinstance(listed, dict):
-        raise RecordError("The result is a JSON object.")
+        raise RecordError("The result must be a JSON object.")
     found = result(state)
     for key, value in found.items():
         if key not in listed:
             raise RecordError(f"The result lacks {key}.")
         if json.dumps(listed[key], sort_keys=True) != json.dumps(value, sort_keys=True):
-            raise RecordError(f"The result says {key} {listed[key]}, the game {value}.")
+            raise RecordError(f"The result says {key} {listed[key]}, but the game has {value}.")

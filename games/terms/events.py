@@ -112,7 +112,7 @@ class Flagged(TypedDict):
 
 
 class BotMissed(TypedDict):
-    """What plays this decision instead."""
+    """What decides instead of the bot."""
 
     fallback: StandIn
 
@@ -143,9 +143,7 @@ class ClockAdvanced(TypedDict):
 
 
 FLAGGED = Kind("flagged", "The seat's time has run out.", Flagged)
-BOT_MISSED = Kind(
-    "bot_missed", "A user's bot has not answered in time, so its fallback plays this decision.", BotMissed
-)
+BOT_MISSED = Kind("bot_missed", "A user's bot has not answered in time, so its fallback decides.", BotMissed)
 HANDED_OVER = Kind("handed_over", "A stand-in plays for the seat.", HandedOver)
 RECLAIMED = Kind("reclaimed", "The player plays their own seat again.", Nothing)
 RESIGNED = Kind("resigned", "The seat has resigned.", Nothing)

@@ -278,13 +278,13 @@ INTERNAL_ERROR = ErrorCode(
     "internal_error",
     500,
     _("Internal error"),
-    _("Something went wrong on our side. It was logged with the request id."),
+    _("Something went wrong on our side. The error was logged with the request id."),
 )
 SERVICE_UNAVAILABLE = ErrorCode(
     "service_unavailable",
     503,
     _("Service unavailable"),
-    _("This needs a part of the service that does not answer right now; try again."),
+    _("This needs a part of the service that is not answering right now; try again."),
 )
 DATABASE_UNAVAILABLE = ErrorCode(
     "database_unavailable",

@@ -525,7 +525,7 @@ export interface paths {
         get: operations["getMyBot"];
         /**
          * Say what your bot plays, and how it gets decisions
-         * @description This replaces everything that you said before. The service enforces it: nobody can seat the bot at another kind of table. Scope: `bot:play`.
+         * @description This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at another kind of table. Scope: `bot:play`.
          */
         put: operations["offerBot"];
         post?: never;
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * The decision that a game waits for
-         * @description Includes the legal moves if it is your turn. Null for delayed spectators, and unless the game is running. If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description Includes the legal moves if it is your turn. Null if the game is not running, and always null for delayed spectators. If your token lacks the scope `games:read`, you see only what visitors see.
          */
         get: operations["getDecision"];
         put?: never;
@@ -996,7 +996,7 @@ export interface paths {
         get: operations["getOrders"];
         /**
          * Replace the standing orders of your seat
-         * @description From now on, the orders answer your decisions as soon as they are asked. A decision that is already open, or that is asked again after a takeback, is left to you. Scope: `games:play`.
+         * @description From now on, the orders answer your decisions as soon as it is your turn. They leave to you a decision that is already open, or that you get again after a takeback. Scope: `games:play`.
          */
         put: operations["setOrders"];
         post?: never;
@@ -2255,9 +2255,9 @@ export interface components {
             seat: null;
             data: components["schemas"]["UntilData"];
         };
-        /** @description How much time is to pass. */
+        /** @description How many seconds to let pass. */
         AdvanceClockInput: {
-            /** @description How much time is to pass. */
+            /** @description How many seconds to let pass. */
             seconds: number;
         };
         /** @description The proposal that a seat has agreed to. */
@@ -2329,7 +2329,7 @@ export interface components {
             seat: number | null;
             /** @description The move of that seat, as notation text; null at the start. */
             move: string | null;
-            /** @description Each seat's chance of winning, 1 in total; null while buildings are being selected. */
+            /** @description Each seat's chance of winning; the sum is 1. Null while buildings are being selected. */
             win: number[] | null;
             /** @description Points that each seat is expected to have at the end; null while buildings are being selected. */
             score: number[] | null;
@@ -2713,12 +2713,12 @@ export interface components {
             /** @description Whether you can ask it for a `hint`. */
             advises: boolean;
         };
-        /** @description What plays this decision instead. */
+        /** @description What decides instead of the bot. */
         BotMissedData: {
             /** @description `default` for default moves, or the level of a bot. */
             fallback: string;
         };
-        /** @description A user's bot has not answered in time, so its fallback plays this decision. */
+        /** @description A user's bot has not answered in time, so its fallback decides. */
         BotMissedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "bot_missed";
@@ -3139,7 +3139,7 @@ export interface components {
         Clock: {
             /** @description The seat whose clock runs. */
             seat: number | null;
-            /** @description Time left by seat, as it was at `since`: in a live game the banks, otherwise only the time for the current decision. Null for bots and stand-ins. */
+            /** @description Time that each seat had left at `since`: in a live game its bank, otherwise only the time for the current decision. Null for bots and stand-ins. */
             remaining: (number | null)[];
             /**
              * Format: date-time
@@ -3784,7 +3784,7 @@ export interface components {
              * @example invalid_token
              */
             reason: string;
-            /** @description Number of the last event, entry or message that you were sent. */
+            /** @description Number of the last event, entry or message that was sent to you. */
             last_seq: number | null;
             /** @description The reason, as a sentence for people. */
             detail: string;
@@ -4296,7 +4296,7 @@ export interface components {
                 string,
                 string | null
             ][];
-            /** @description For every seat, the place that its player had before the start; null if the order was not drawn. */
+            /** @description For every seat, the number of the seat that its player had before the start; null if the order was not drawn. */
             seat_order: number[] | null;
         };
         /**
@@ -4406,7 +4406,7 @@ export interface components {
         };
         /** @description A game as you see it: from your seat, or as a spectator. */
         Game: components["schemas"]["GameSummary"] & {
-            /** @description Your view of the game, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members are also typed fields next to it. */
+            /** @description Your view of the game as one JSON value (docs/guides/view.md). In GraphQL, its members are also typed fields. */
             view: components["schemas"]["View"];
         };
         GameAlreadyStartedOrGameOverOrSeatTakenProblem: components["schemas"]["GameAlreadyStartedProblem"] | components["schemas"]["GameOverProblem"] | components["schemas"]["SeatTakenProblem"];
@@ -5352,7 +5352,7 @@ export interface components {
         };
         /** @description A page of a leaderboard, best first. Provisional ratings are left out. */
         Leaderboard: {
-            /** @description Whether people or programs are compared with each other. */
+            /** @description Whether people or programs are ranked. */
             pool: components["schemas"]["Pool"];
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -5593,7 +5593,7 @@ export interface components {
         MoveIdDigit: {
             /** @description What the digit counts or chooses. */
             name: string;
-            /** @description Number of values that the digit can have, starting at 0. */
+            /** @description How many values the digit can have; they start at 0. */
             size: number;
         };
         /** @description The numbers of the closed moves, for learning programs. A number never changes. */
@@ -5602,7 +5602,7 @@ export interface components {
             size: number;
             /** @description Moves in the order of their numbers, as notation text; open moves as their verb. */
             moves: string[];
-            /** @description The moves that are too many to list. */
+            /** @description Moves of which there are too many to list. */
             counted: components["schemas"]["CountedMoves"][];
         };
         /** @description A move. */
@@ -6238,7 +6238,7 @@ export interface components {
             colonists: number;
             /** @description Nobles to place. */
             nobles: number;
-            /** @description Minimum number of people that must be placed on circles. */
+            /** @description The move must place at least this many people on circles. */
             must_place: number;
             /** @description Where the people can go; empty for `small_wharf`. */
             slots: components["schemas"]["OpenSlot"][];
@@ -6563,7 +6563,7 @@ export interface components {
         PlayerKind: "human" | "bot";
         /** @description How good a player is at one kind of table. */
         PlayerRating: {
-            /** @description Whether people or programs are compared with each other. */
+            /** @description Whether people or programs are ranked. */
             pool: components["schemas"]["Pool"];
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -6951,7 +6951,7 @@ export interface components {
         };
         /** @description The history of a rating. */
         RatingHistory: {
-            /** @description Whether people or programs are compared with each other. */
+            /** @description Whether people or programs are ranked. */
             pool: components["schemas"]["Pool"];
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -6982,7 +6982,7 @@ export interface components {
             game: string | null;
             /** @description The player's place in the pool, equal for ties; null if `game` is null. */
             place: number | null;
-            /** @description Number of players of the pool in the game; null if `game` is null. */
+            /** @description Number of players in the game who belong to the pool; null if `game` is null. */
             of: number | null;
         };
         ReadRefusedProblem: components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
@@ -7199,11 +7199,11 @@ export interface components {
         };
         /**
          * Name not allowed
-         * @description The service gives names like this itself, or people could mistake the name for the service or its staff. Choose another name.
+         * @description The service itself assigns names like this, or people could mistake the name for the service or its staff. Choose another name.
          * @example {
          *       "title": "Name not allowed",
          *       "status": 422,
-         *       "detail": "The service gives names like this itself, or people could mistake the name for the service or its staff. Choose another name.",
+         *       "detail": "The service itself assigns names like this, or people could mistake the name for the service or its staff. Choose another name.",
          *       "code": "reserved_username",
          *       "type": "https://puerto.example/docs/errors#reserved_username"
          *     }
@@ -9040,7 +9040,7 @@ export interface components {
             /** @description The legal moves at that position, as notation text. */
             legal: string[] | null;
         };
-        /** @description Your view, which events change: old view + an event's changes = new view. */
+        /** @description Your view, which changes with every event: old view + an event's changes = new view. */
         View: components["schemas"]["ShortView"] & {
             /** @description The table; null until the game has started. */
             table: components["schemas"]["Table"] | null;
@@ -9287,7 +9287,7 @@ export interface components {
         WebhookWithSecret: {
             /** @description The webhook. */
             webhook: components["schemas"]["Webhook"];
-            /** @description The secret; a repeated answer also shows it while it is valid, and null afterwards. */
+            /** @description The secret. If you repeat the request with its idempotency key: the secret while valid, null afterwards. */
             secret: string | null;
             /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
             replayed: boolean;
@@ -10271,7 +10271,7 @@ export interface operations {
                 min_rounds?: number;
                 /** @description Minimum score of the winner. */
                 min_score?: number;
-                /** @description Rule options (docs/notation.md, N-20) and the values that applied. Written as `name:value`, separated by commas. */
+                /** @description Rule options (docs/notation.md, N-20) with the values that they had in the game. Written as `name:value`, separated by commas. */
                 options?: string;
                 /** @description Number of seats held by people; 0 for games between bots only. */
                 people?: number;
@@ -10279,7 +10279,7 @@ export interface operations {
                 player?: string[];
                 /** @description Number of seats. */
                 players?: number;
-                /** @description Whether the games count for ratings. */
+                /** @description True for games that count for ratings, false for games that do not. */
                 rated?: boolean;
                 /** @description Why the game is over; `played` means that it was played to the end. */
                 reason?: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue";
@@ -10354,7 +10354,7 @@ export interface operations {
                 min_rounds?: number;
                 /** @description Minimum score of the winner. */
                 min_score?: number;
-                /** @description Rule options (docs/notation.md, N-20) and the values that applied. Written as `name:value`, separated by commas. */
+                /** @description Rule options (docs/notation.md, N-20) with the values that they had in the game. Written as `name:value`, separated by commas. */
                 options?: string;
                 /** @description Number of seats held by people; 0 for games between bots only. */
                 people?: number;
@@ -10362,7 +10362,7 @@ export interface operations {
                 player?: string[];
                 /** @description Number of seats. */
                 players?: number;
-                /** @description Whether the games count for ratings. */
+                /** @description True for games that count for ratings, false for games that do not. */
                 rated?: boolean;
                 /** @description Why the game is over; `played` means that it was played to the end. */
                 reason?: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue";
@@ -11010,7 +11010,7 @@ export interface operations {
             /**
              * @description - `invalid_email`: Send a valid e-mail address, or none at all.
              *     - `invalid_username`: Use 3 to 30 characters: letters A to Z, digits, underscores, hyphens and dots.
-             *     - `reserved_username`: The service gives names like this itself, or people could mistake the name for the service or its staff. Choose another name.
+             *     - `reserved_username`: The service itself assigns names like this, or people could mistake the name for the service or its staff. Choose another name.
              *     - `weak_password`: The password is too easy to guess; `reasons` says why.
              */
             422: {
@@ -14159,7 +14159,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tester sits on the seat, put there by this request or an earlier one (`replayed`). */
+            /** @description The tester has the seat; this request or an earlier one (`replayed`) put them there. */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14958,7 +14958,7 @@ export interface operations {
                 expansions?: boolean;
                 /** @description Entries on a page. `50` if left out. */
                 limit?: number;
-                /** @description Whether people or programs are compared with each other. `people` if left out. */
+                /** @description Whether people or programs are ranked. `people` if left out. */
                 pool?: components["schemas"]["Pool"];
                 /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
                 language?: components["parameters"]["Language"];

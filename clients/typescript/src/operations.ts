@@ -318,8 +318,8 @@ export abstract class Operations {
   /**
    * Say what your bot plays, and how it gets decisions.
    *
-   * This replaces everything that you said before. The service enforces it: nobody can seat the bot at another kind
-   * of table. Scope: `bot:play`.
+   * This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at another kind of
+   * table. Scope: `bot:play`.
    */
   offerBot(body: Input<"offerBot">, options?: CallOptions): Promise<Answer<"offerBot">> {
     return this.call({ method: "PUT", path: "/api/v1/bot/offer", body }, options);
@@ -534,8 +534,8 @@ export abstract class Operations {
   /**
    * The decision that a game waits for.
    *
-   * Includes the legal moves if it is your turn. Null for delayed spectators, and unless the game is running. If your
-   * token lacks the scope `games:read`, you see only what visitors see.
+   * Includes the legal moves if it is your turn. Null if the game is not running, and always null for delayed
+   * spectators. If your token lacks the scope `games:read`, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -708,8 +708,8 @@ export abstract class Operations {
   /**
    * Replace the standing orders of your seat.
    *
-   * From now on, the orders answer your decisions as soon as they are asked. A decision that is already open, or that
-   * is asked again after a takeback, is left to you. Scope: `games:play`.
+   * From now on, the orders answer your decisions as soon as it is your turn. They leave to you a decision that is
+   * already open, or that you get again after a takeback. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */

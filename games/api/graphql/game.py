@@ -32,8 +32,7 @@ class Game(GameSummary):
 
     sight: strawberry.Private[Sight]
     view: JSON = member(
-        "Your view of the game, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members "
-        "are also typed fields next to it.",
+        "Your view of the game as one JSON value (docs/guides/view.md). In GraphQL, its members are also typed fields.",
         **reference("View"),
     )
 
@@ -46,7 +45,8 @@ class Game(GameSummary):
         return takebacks.reach(self.sight.game, self.sight.viewer)
 
     @strawberry.field(
-        description="The decision that the game waits for. Null for delayed spectators, and unless the game is running."
+        description="The decision that the game waits for. Null if the game is not running, and always null for "
+        "delayed spectators."
     )
     def decision(self, info: strawberry.Info) -> Decision | None:
         # what they cost is paid by those who ask for them
@@ -54,7 +54,7 @@ class Game(GameSummary):
 
     @strawberry_django.field(
         description="What each role on offer would bring to every seat, if all seats then took what pays best. Null "
-        "for delayed spectators, and unless a seat has to choose a role."
+        "if no seat has to choose a role, and always null for delayed spectators."
     )
     def forecast(self) -> Forecast | None:
         return forecasts.shown(self.sight)

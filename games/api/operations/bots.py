@@ -101,7 +101,7 @@ OPERATIONS = (
         path="bot/offer",
         method="PUT",
         summary="Say what your bot plays, and how it gets decisions",
-        description="This replaces everything that you said before. The service enforces it: nobody can seat the "
+        description="This replaces your earlier offer. The service enforces the offer: nobody can seat the "
         "bot at another kind of table.",
         needs=Scope.BOT_PLAY,
         codes=(NOT_A_BOT, WEBHOOK_URL_REFUSED),

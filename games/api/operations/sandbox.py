@@ -18,9 +18,9 @@ from .lobby import OWNER
 _OWNED = (errors.GAME_NOT_FOUND, errors.NO_SPECTATORS, errors.NOT_OWNER, NOT_A_SANDBOX)
 
 
-@strawberry.input(description="How much time is to pass.")
+@strawberry.input(description="How many seconds to let pass.")
 class AdvanceClockInput:
-    seconds: int = member("How much time is to pass.", minimum=1, maximum=MOST_SECONDS)
+    seconds: int = member("How many seconds to let pass.", minimum=1, maximum=MOST_SECONDS)
 
 
 @strawberry.input(description="The seat for a new tester.")
@@ -80,7 +80,7 @@ OPERATIONS = (
         body=SeatTesterInput,
         answer=answers.TESTER_SEATED,
         status=201,
-        done="The tester sits on the seat, put there by this request or an earlier one (`replayed`).",
+        done="The tester has the seat; this request or an earlier one (`replayed`) put them there.",
     ),
     Operation(
         name="deleteSandbox",

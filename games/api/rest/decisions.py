@@ -46,8 +46,8 @@ class Decision(Public):
         operation_id="getDecision",
         tags=TAGS,
         summary="The decision that a game waits for",
-        description="Includes the legal moves if it is your turn. Null for delayed spectators, and unless the game is "
-        "running.",
+        description="Includes the legal moves if it is your turn. Null if the game is not running, and always null "
+        "for delayed spectators.",
         parameters=[GAME_PARAMETER, DecisionQuery],
         responses={200: nullable(ref("Decision"))} | problems(*NO_GAME, *READING),
     )

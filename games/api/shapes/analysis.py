@@ -19,7 +19,7 @@ class AnalysedPosition:
     seat: int | None = member("The seat whose decision led to this position; null at the start.")
     move: str | None = member("The move of that seat, as notation text; null at the start.")
     win: list[float] | None = member(
-        "Each seat's chance of winning, 1 in total; null while buildings are being selected.", items=_CHANCE
+        "Each seat's chance of winning; the sum is 1. Null while buildings are being selected.", items=_CHANCE
     )
     score: list[float] | None = member(
         "Points that each seat is expected to have at the end; null while buildings are being selected."

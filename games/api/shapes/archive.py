@@ -51,7 +51,7 @@ class ArchiveFilter:
         maxItems=len(ids.EXPANSIONS),
     )
     options: JSON | None = condition(
-        "Rule options (docs/notation.md, N-20) and the values that applied.",
+        "Rule options (docs/notation.md, N-20) with the values that they had in the game.",
         type="object",
         additionalProperties=True,
     )
@@ -83,7 +83,7 @@ class ArchiveFilter:
         default="without",
         enum=[*TESTS],
     )
-    rated: bool | None = condition("Whether the games count for ratings.")
+    rated: bool | None = condition("True for games that count for ratings, false for games that do not.")
 
 
 @strawberry.type(description="A seat, as it was when the game ended.")

@@ -80,7 +80,7 @@ class Pause:
 class Clock:
     seat: int | None = member("The seat whose clock runs.")
     remaining: list[float | None] = member(
-        "Time left by seat, as it was at `since`: in a live game the banks, otherwise only the time for the current "
+        "Time that each seat had left at `since`: in a live game its bank, otherwise only the time for the current "
         "decision. Null for bots and stand-ins.",
         items=_MILLISECONDS,
     )

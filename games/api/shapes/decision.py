@@ -97,7 +97,7 @@ class OpenMove:
     label: str = member("The move in words.")
     colonists: int = member("Colonists to place, without nobles; 0 for `small_wharf`.")
     nobles: int = member("Nobles to place.")
-    must_place: int = member("Minimum number of people that must be placed on circles.")
+    must_place: int = member("The move must place at least this many people on circles.")
     slots: list[OpenSlot] = member("Where the people can go; empty for `small_wharf`.")
     goods: list[GoodCount] = counts(
         "goods", "Barrels that the seat holds and may load; only for `small_wharf`.", GoodCount
@@ -147,7 +147,7 @@ class Decision:
 @strawberry.type(description="A digit of the number of a move.")
 class MoveIdDigit:
     name: str = member("What the digit counts or chooses.")
-    size: int = member("Number of values that the digit can have, starting at 0.")
+    size: int = member("How many values the digit can have; they start at 0.")
 
 
 @strawberry.type(description="Moves whose numbers are the sum of `first` and a number in mixed radix.")
@@ -164,4 +164,4 @@ class CountedMoves:
 class MoveIds:
     size: int = member("All numbers are smaller than this.")
     moves: list[str] = member("Moves in the order of their numbers, as notation text; open moves as their verb.")
-    counted: list[CountedMoves] = member("The moves that are too many to list.")
+    counted: list[CountedMoves] = member("Moves of which there are too many to list.")

@@ -89,7 +89,7 @@ class EndFrame:
         "connect again.",
         examples=["game_over", "invalid_token"],
     )
-    last_seq: int | None = member("Number of the last event, entry or message that you were sent.")
+    last_seq: int | None = member("Number of the last event, entry or message that was sent to you.")
     detail: str = member("The reason, as a sentence for people.")
 
 

@@ -32,7 +32,7 @@ class Fairness:
         "contributions", "What people at the table have contributed to the seed, by name.", Contribution
     )
     seat_order: list[int] | None = member(
-        "For every seat, the place that its player had before the start; null if the order was not drawn."
+        "For every seat, the number of the seat that its player had before the start; null if the order was not drawn."
     )
 
 
@@ -57,7 +57,7 @@ class ShortView:
     seed: str | None = member("The seed of all random draws; null until the game is over.", **_HASH)
 
 
-@strawberry.type(description="Your view, which events change: old view + an event's changes = new view.")
+@strawberry.type(description="Your view, which changes with every event: old view + an event's changes = new view.")
 class View(ShortView):
     table: Table | None = member("The table; null until the game has started.")
 

@@ -22,7 +22,7 @@ enumeration(Pool, "The players who are rated against each other.")
 @strawberry.input(description="Which tables are compared, besides edition and number of seats.")
 class TableKind:
     expansions: bool = member("True for tables with any expansion in play, false for tables without.", default=False)
-    pool: Pool = member("Whether people or programs are compared with each other.", default=Pool.PEOPLE)
+    pool: Pool = member("Whether people or programs are ranked.", default=Pool.PEOPLE)
 
 
 @strawberry.input(description="One kind of table, which has its own leaderboard.")
@@ -43,7 +43,7 @@ class RatingInput:
 
 @strawberry.type
 class _Table:
-    pool: Pool = member("Whether people or programs are compared with each other.")
+    pool: Pool = member("Whether people or programs are ranked.")
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2)
     expansions: bool = member("Whether any expansion is in play.")
@@ -88,7 +88,7 @@ class RatingPoint:
         "Id of the game; null if it is not public and the rating is not yours.", format="uuid"
     )
     place: int | None = member("The player's place in the pool, equal for ties; null if `game` is null.", minimum=1)
-    of: int | None = member("Number of players of the pool in the game; null if `game` is null.", minimum=2)
+    of: int | None = member("Number of players in the game who belong to the pool; null if `game` is null.", minimum=2)
 
 
 @strawberry.type(description="The history of a rating.")

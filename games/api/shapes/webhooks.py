@@ -101,7 +101,7 @@ class DeliveryFilter:
 class WebhookWithSecret:
     webhook: Webhook = member("The webhook.")
     secret: str | None = member(
-        "The secret; a repeated answer also shows it while it is valid, and null afterwards.",
+        "The secret. If you repeat the request with its idempotency key: the secret while valid, null afterwards.",
         pattern="^whsec_[A-Za-z0-9+/]{43}=$",
     )
     replayed: bool = member(REPLAYED)

@@ -63,14 +63,14 @@ def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
     placed = sum(people)
     if placed > everybody:
         return Refusal(
-            gettext_noop("People to place: {people}, not {placed}."),
+            gettext_noop("People to place: {people}; the move places {placed}."),
             "R-MAY-4",
             people=everybody,
             placed=placed,
         )
     if placed < must:
         return Refusal(
-            gettext_noop("People who must stand on circles: {people}, not {placed}."),
+            gettext_noop("People who must be placed on circles: {people}; the move places {placed}."),
             "R-MAY-6",
             people=must,
             placed=placed,
@@ -78,7 +78,7 @@ def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
     all_nobles = seat.all_nobles
     if not placed - (everybody - all_nobles) <= sum(nobles) <= all_nobles:
         return Refusal(
-            gettext_noop("{sort}: there are {nobles}, the move places {placed}."),
+            gettext_noop("{sort}: the player has {nobles}, but the move places {placed}."),
             "R-X2-2",
             sort="noble",
             nobles=all_nobles,

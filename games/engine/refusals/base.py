@@ -15,7 +15,7 @@ def role(state: State, seat: int, move: moves.Move) -> Refusal:
     if not state.rules.cards >> card & 1:
         return Refusal(_("This role card is not in the game: {role}."), "R-SET-7", role=name)
     if state.agenda[-1][0] == rounds.CHOOSE_RESERVED and card != state.reserved:
-        return Refusal(_("Only the card that was put aside is played now."), "R-X3-8")
+        return Refusal(_("Only the card that was put aside can be played now."), "R-X3-8")
     if not state.open_cards >> card & 1:
         return Refusal(_("This role has already been taken this round: {role}."), "R-RND-2", role=name)
     if card == ids.SMUGGLER:
@@ -74,12 +74,13 @@ def build(state: State, seat: int, move: moves.Move) -> Refusal:
         if trouble:
             return trouble
     elif cost > board.coins:
-        return Refusal(_("It costs {price}, and the player has {coins}."), "R-BLD-2", price=cost, coins=board.coins)
+        sentence = _("The building costs {price}, but the player has only {coins}.")
+        return Refusal(sentence, "R-BLD-2", price=cost, coins=board.coins)
     if not board.manned & rules.build_with_colonist:
         return needs(state, "build_with_colonist", "R-B-UNIVERSITY-1")
     slot = moves.payment_of(move)[0] - ids.FIRST_BUILDING_SLOT
     if slot >= 0 and rules.build_with_colonist >> slot & 1:
-        return Refusal(_("A person who is given away cannot serve the building in the same turn."), "R-X1-BLACK-5")
+        return Refusal(_("A person given as payment cannot work in the building in the same turn."), "R-X1-BLACK-5")
     return Refusal(_("Nobody of that kind is left in the supply or on the ship."), "R-B-UNIVERSITY-2")
 
 
@@ -95,7 +96,7 @@ def _payment(state: State, board: Seat, move: moves.Move, missing: int) -> Refus
             missing=max(0, missing),
         )
     if slot >= 0 and (slot, sort) not in payment.givable_people(state, board, move[1]):
-        return Refusal(_("No person can be given from here: {slot}."), "R-X1-BLACK-3", slot=ids.SLOTS[slot])
+        return Refusal(_("The player cannot give a person from here: {slot}."), "R-X1-BLACK-3", slot=ids.SLOTS[slot])
     if (good >= 0 and not board.goods[good]) or points > board.points:
         return Refusal(_("The player does not have what they want to give."), "R-X1-BLACK-1")
     return None
@@ -113,7 +114,7 @@ def sale(state: State, seat: int, move: moves.Move) -> Refusal:
     board = state.seats[seat]
     step = guest_moves.asking(state)
     if len(step) > 2 and step[2] & trader.SOLD:
-        return Refusal(_("Each player sells only one barrel in a phase."), "R-TRA-1")
+        return Refusal(_("Each player can sell only one barrel in a phase."), "R-TRA-1")
     if not board.goods[good]:
         return has_none(good, "R-TRA-1")
     if place == moves.TO_POST:

@@ -42,7 +42,7 @@ def buy_land(state: State, seat: int, move: moves.Move) -> Refusal:
     if _land_used(state):
         return _once("R-X2-LAND-1")
     if not board.coins:
-        return Refusal(_("The tile costs 1, and the player has no coins."), "R-X2-LAND-1")
+        return Refusal(_("The tile costs 1, but the player has no coins."), "R-X2-LAND-1")
     if board.land == ids.ISLAND_SPACES:
         return Refusal(_("No island space is free."), "R-STL-6")
     assert not tiles_left(state)
@@ -100,8 +100,8 @@ def raid(state: State, seat: int, move: moves.Move) -> Refusal:
 def headhunt(state: State, seat: int, move: moves.Move) -> Refusal:
     return Refusal(
         _(
-            "At most three of the people who must leave the ship can be kept, and only as many as there are empty "
-            "circles for."
+            "The player can keep at most three of the people who must leave the ship, and no more than there are empty "
+            "circles."
         ),
         "R-X3-7",
     )

@@ -131,7 +131,7 @@ def _some(name: str, wanted: list[Any] | None, known: list[Any], *, least: int =
     """Return the wanted values, each once and in the order of the known ones."""
     unknown = [value for value in wanted or () if value not in known]
     if unknown or (wanted is not None and len(wanted) < least):
-        sentence = _("{member} must be among {known}.")
+        sentence = _("Choose the values of {member} from: {known}.")
         raise invalid(name, sentence.format(member=name, known=", ".join(map(str, known))))
     return known if wanted is None else [value for value in known if value in wanted]
 

@@ -186,8 +186,8 @@ def test_a_sandbox_is_what_its_guide_tells(said):
         "{'corn': 1, 'indigo': 0, 'sugar': 0, 'tobacco': 0, 'coffee': 2}",
         "1",
     ]
-    assert said["Its clock"] == ["clock_advanced", "flagged", "None", "None"]
-    assert said["Its end"] == ["1", "0", "204"]
+    assert said["The clock"] == ["clock_advanced", "flagged", "None", "None"]
+    assert said["When you are done"] == ["1", "0", "204"]
 
 
 def test_the_guide_names_codes_that_there_are():

@@ -60,7 +60,7 @@ MOVES: dict[str, tuple[str, Respell, str]] = {
         lambda text: re.sub("=.", "=9", text),
         r"can keep at most.*R-X3-5",
     ),
-    "people whom nobody hunts": ("headhunt=", to("headhunt=9"), r"At most three people.*R-X3-7"),
+    "people whom nobody hunts": ("headhunt=", to("headhunt=9"), r"at most three of the people.*R-X3-7"),
     "a smuggler who reserves their own card": ("swap:", to("swap:smuggler"), "not a move in the notation"),
     "a person of a third kind": ("person:", to("person:governor"), "not a move in the notation"),
     "a quarry as a forest": ("keep:", to("keep:quarry"), "not a move in the notation"),
@@ -183,7 +183,7 @@ def test_another_tile_as_goal_does_not_fit_the_pile() -> None:
     data = next(data for data in EXPANDED if "festival" in data["expansions"])
     chance = copy.deepcopy(data["chance"])
     chance[1][1]["plantation"] = next(kind for kind in ids.GOODS if kind != chance[1][1]["plantation"])
-    with pytest.raises(RecordError, match="Chance entry 0 does not hold exactly"):
+    with pytest.raises(RecordError, match="Chance entry 0 must contain exactly"):
         verify(data | {"chance": chance})
 
 

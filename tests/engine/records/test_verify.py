@@ -17,10 +17,10 @@ REASONS = {
     "a legal move is missing from a list": (3, "The legal list differs: 'pass' is legal and missing"),
     "an illegal move stands in a list": (20, "'take:quarry/forest' is listed and not legal"),
     "two moves short": (153, r"The moves end before the game does: seat 0 has to decide \(build\)"),
-    "a tile too many in the pile": (None, r"Chance entry 0 does not hold exactly the tiles to be shuffled \(47\)"),
+    "a tile too many in the pile": (None, r"Chance entry 0 must contain exactly the tiles to shuffle \(47\)"),
     "builds twice": (3, r"Seat 2 decides \(build\), not seat 1"),
-    "wrong number of rounds": (None, "The result says rounds 19, the game 18"),
-    "unknown format": (None, "The format is 'puerto-rico-record/1', not 'puerto-rico-record/9'"),
+    "wrong number of rounds": (None, "The result says rounds 19, but the game has 18"),
+    "unknown format": (None, "The format must be 'puerto-rico-record/1', not 'puerto-rico-record/9'"),
     "an expansion that the edition does not have": (None, r"has no expansion .* \(R-SET-1\)"),
     "a placement not in canonical order": (24, "in canonical order; corn must come earlier"),
 }
@@ -149,7 +149,7 @@ def test_without_a_result_the_record_must_say_why() -> None:
     data = ours()
     early = data | {"moves": data["moves"][:3], "result": None, "chance": data["chance"][:1]}
     for ended in (None, "won", 5, ["expired"]):
-        with pytest.raises(RecordError, match="says how it ended: abandoned or expired"):
+        with pytest.raises(RecordError, match="must say how it ended: abandoned or expired"):
             verify(early | {"ended": ended})
     with pytest.raises(RecordError, match="The game is over, but the record has no result"):
         verify(data | {"result": None, "ended": "abandoned"})

@@ -124,14 +124,14 @@ CASES = [
     (placing, "place:sugar=1", "R-OBJ-6", "no circle here: sugar"),
     (placing, "place:corn=3", "R-OBJ-6", "Too many people for corn: 3; circles: 2"),
     (placing, "place:corn=2,small_indigo_plant=1", "R-MAY-4", "People to place: 2, not 3"),
-    (placing, "place:corn=1", "R-MAY-6", "People who must stand on circles: 2, not 1"),
-    (placing, "place:none", "R-MAY-6", "People who must stand on circles: 2, not 0"),
+    (placing, "place:corn=1", "R-MAY-6", "People who must be placed on circles: 2; the move places 1"),
+    (placing, "place:none", "R-MAY-6", "People who must be placed on circles: 2; the move places 0"),
     # build
     (building_without_harbors, "build:harbor", "R-SET-10", "not in the game: harbor"),
     (lambda: building(buildings="office"), "build:office", "R-OBJ-10", "The player already owns this building: office"),
     (lambda: building(stock="office=0"), "build:office", "R-BLD-10", "no copy left"),
     (lambda: building(filler=11), "build:fortress", "R-BLD-9", "enough room"),
-    (lambda: building(coins=3), "build:office", "R-BLD-2", "It costs 4, and the player has 3"),
+    (lambda: building(coins=3), "build:office", "R-BLD-2", "The building costs 4, but the player has only 3"),
     (building, "build:office+university", "R-B-UNIVERSITY-1", "needs a building with the right person on it"),
     (
         lambda: building(supply=0, ship=0, buildings="university"),

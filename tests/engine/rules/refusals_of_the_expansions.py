@@ -224,7 +224,7 @@ CASES = [
         lambda: play(trading("", goods="corn, sugar", coins=1), "sell:corn"),
         "sell:sugar",
         "R-TRA-1",
-        "Each player sells only one barrel in a phase",
+        "Each player can sell only one barrel in a phase",
     ),
     # trading post
     (trading_without_land_office, "sell:corn@trading_post", "R-X1-POST-1", "No building in this game"),
@@ -250,7 +250,7 @@ CASES = [
         lambda: buying_the_office(buildings="black_market, university"),
         "build:office+colonist@university+vp+university",
         "R-X1-BLACK-5",
-        "cannot serve the building",
+        "cannot work in the building",
     ),
     (buying_the_office, "build:office+corn+vp+university", "R-B-UNIVERSITY-1", "right person on it: university"),
     # captain
@@ -267,7 +267,7 @@ CASES = [
         smuggling,
         "headhunt=1",
         "R-X3-7",
-        "At most three of the people who must leave the ship can be kept, and only as many as there are empty circles",
+        "The player can keep at most three of the people who must leave the ship, and no more than there are",
     ),
     (lambda: smuggling(ship=9), "headhunt=3", "R-X3-7", "there are empty circles"),
     (smuggling, "swap:prospector_2", "R-SET-7", "not in the game: prospector_2"),

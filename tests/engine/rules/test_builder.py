@@ -39,7 +39,7 @@ def test_a_building_needs_a_copy_money_room_and_no_twin():
     refused(state, "build:office", "R-OBJ-10")
     refused(state, "build:guild_hall", "R-BLD-9")
     poor = table().seat(0, coins=7).choose("builder")
-    refused(poor, "build:wharf", "R-BLD-2", "It costs 8, and the player has 7")
+    refused(poor, "build:wharf", "R-BLD-2", "The building costs 8, but the player has only 7")
     assert "build:harbor" in moves_of(poor)
 
 

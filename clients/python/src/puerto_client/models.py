@@ -129,10 +129,10 @@ class AccountExport(TypedDict):
 
 
 class AdvanceClockInput(TypedDict):
-    """How much time is to pass."""
+    """How many seconds to let pass."""
 
     seconds: int
-    """How much time is to pass."""
+    """How many seconds to let pass."""
 
 
 class AgreedData(TypedDict):
@@ -156,7 +156,7 @@ class AnalysedPosition(TypedDict):
     move: str | None
     """The move of that seat, as notation text; null at the start."""
     win: list[float] | None
-    """Each seat's chance of winning, 1 in total; null while buildings are being selected."""
+    """Each seat's chance of winning; the sum is 1. Null while buildings are being selected."""
     score: list[float] | None
     """Points that each seat is expected to have at the end; null while buildings are being selected."""
 
@@ -467,7 +467,7 @@ class BotInfo(TypedDict):
 
 
 class BotMissedData(TypedDict):
-    """What plays this decision instead."""
+    """What decides instead of the bot."""
 
     fallback: str
     """`default` for default moves, or the level of a bot."""
@@ -663,7 +663,7 @@ class Clock(TypedDict):
     seat: int | None
     """The seat whose clock runs."""
     remaining: list[int | None]
-    """Time left by seat, as it was at `since`: in a live game the banks, otherwise only the time for the current
+    """Time that each seat had left at `since`: in a live game its bank, otherwise only the time for the current
     decision. Null for bots and stand-ins.
     """
     since: str | None
@@ -1054,7 +1054,7 @@ class EndFrame(TypedDict):
     connect again.
     """
     last_seq: int | None
-    """Number of the last event, entry or message that you were sent."""
+    """Number of the last event, entry or message that was sent to you."""
     detail: str
     """The reason, as a sentence for people."""
 
@@ -1436,7 +1436,9 @@ class Fairness(TypedDict):
     contributions: list[list[str | str | None]]
     """What people at the table have contributed to the seed, by name."""
     seat_order: list[int] | None
-    """For every seat, the place that its player had before the start; null if the order was not drawn."""
+    """For every seat, the number of the seat that its player had before the start; null if the order was not
+    drawn.
+    """
 
 
 class FeedPage(TypedDict):
@@ -1792,7 +1794,7 @@ class Leaderboard(TypedDict):
     """A page of a leaderboard, best first. Provisional ratings are left out."""
 
     pool: Pool
-    """Whether people or programs are compared with each other."""
+    """Whether people or programs are ranked."""
     edition: Edition
     """Edition of the rules."""
     players: int
@@ -1926,7 +1928,7 @@ class MoveIdDigit(TypedDict):
     name: str
     """What the digit counts or chooses."""
     size: int
-    """Number of values that the digit can have, starting at 0."""
+    """How many values the digit can have; they start at 0."""
 
 
 class MoveIds(TypedDict):
@@ -1937,7 +1939,7 @@ class MoveIds(TypedDict):
     moves: list[str]
     """Moves in the order of their numbers, as notation text; open moves as their verb."""
     counted: list[CountedMoves]
-    """The moves that are too many to list."""
+    """Moves of which there are too many to list."""
 
 
 class MoveInput(TypedDict):
@@ -2027,7 +2029,7 @@ class OpenMove(TypedDict):
     nobles: int
     """Nobles to place."""
     must_place: int
-    """Minimum number of people that must be placed on circles."""
+    """The move must place at least this many people on circles."""
     slots: list[OpenSlot]
     """Where the people can go; empty for `small_wharf`."""
     goods: dict[str, int]
@@ -2188,7 +2190,7 @@ class PlayerRating(TypedDict):
     """How good a player is at one kind of table."""
 
     pool: Pool
-    """Whether people or programs are compared with each other."""
+    """Whether people or programs are ranked."""
     edition: Edition
     """Edition of the rules."""
     players: int
@@ -2439,7 +2441,7 @@ class RatingHistory(TypedDict):
     """The history of a rating."""
 
     pool: Pool
-    """Whether people or programs are compared with each other."""
+    """Whether people or programs are ranked."""
     edition: Edition
     """Edition of the rules."""
     players: int
@@ -2466,7 +2468,7 @@ class RatingPoint(TypedDict):
     place: int | None
     """The player's place in the pool, equal for ties; null if `game` is null."""
     of: int | None
-    """Number of players of the pool in the game; null if `game` is null."""
+    """Number of players in the game who belong to the pool; null if `game` is null."""
 
 
 class RecordSeatsItem(TypedDict):
@@ -3884,7 +3886,7 @@ class WebhookWithSecret(TypedDict):
     webhook: Webhook
     """The webhook."""
     secret: str | None
-    """The secret; a repeated answer also shows it while it is valid, and null afterwards."""
+    """The secret. If you repeat the request with its idempotency key: the secret while valid, null afterwards."""
     replayed: bool
     """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
 
@@ -3950,7 +3952,7 @@ class AgreedEvent(EventMembers):
 
 
 class BotMissedEvent(EventMembers):
-    """A user's bot has not answered in time, so its fallback plays this decision."""
+    """A user's bot has not answered in time, so its fallback decides."""
 
     kind: Literal["bot_missed"]
     seat: int
@@ -4714,7 +4716,7 @@ class TookTileEvent(EventMembers):
 
 
 class View(ShortView):
-    """Your view, which events change: old view + an event's changes = new view."""
+    """Your view, which changes with every event: old view + an event's changes = new view."""
 
     table: Table | None
     """The table; null until the game has started."""
@@ -4758,8 +4760,8 @@ class Game(GameSummary):
     """A game as you see it: from your seat, or as a spectator."""
 
     view: View
-    """Your view of the game, which events change, as one JSON value (docs/guides/view.md). In GraphQL, its members
-    are also typed fields next to it.
+    """Your view of the game as one JSON value (docs/guides/view.md). In GraphQL, its members are also typed
+    fields.
     """
 
 

@@ -806,8 +806,8 @@ class Games(GameStreams):
     def get_decision(self, game_id: str, *, effects: bool | None = None) -> models.Decision | None:
         """The decision that a game waits for.
 
-        Includes the legal moves if it is your turn. Null for delayed spectators, and unless the game is running. If
-        your token lacks the scope `games:read`, you see only what visitors see.
+        Includes the legal moves if it is your turn. Null if the game is not running, and always null for delayed
+        spectators. If your token lacks the scope `games:read`, you see only what visitors see.
 
         Args:
             effects: Whether to include the effects and warnings of each move.
@@ -1131,8 +1131,8 @@ class Games(GameStreams):
     ) -> models.StandingOrders:
         """Replace the standing orders of your seat.
 
-        From now on, the orders answer your decisions as soon as they are asked. A decision that is already open, or
-        that is asked again after a takeback, is left to you. Scope: `games:play`.
+        From now on, the orders answer your decisions as soon as it is your turn. They leave to you a decision that
+        is already open, or that you get again after a takeback. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1472,7 +1472,7 @@ class Games(GameStreams):
 
         Args:
             game_id: Id of the game.
-            seconds: How much time is to pass.
+            seconds: How many seconds to let pass.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -2094,7 +2094,7 @@ class Players(Namespace):
             expansions: True for tables with any expansion in play, false for tables without. `false` if left out.
             limit: Entries on a page. `50` if left out.
             players: Number of seats.
-            pool: Whether people or programs are compared with each other. `people` if left out.
+            pool: Whether people or programs are ranked. `people` if left out.
         """
         answer: models.Leaderboard = self._connection.call(
             Request(
@@ -2275,8 +2275,8 @@ class Bots(Namespace):
     ) -> models.BotChanged:
         """Say what your bot plays, and how it gets decisions.
 
-        This replaces everything that you said before. The service enforces it: nobody can seat the bot at another
-        kind of table. Scope: `bot:play`.
+        This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at another kind of
+        table. Scope: `bot:play`.
 
         Args:
             transport: How it gets decisions.
@@ -2807,12 +2807,12 @@ class Archive(Namespace):
             min_plies: Minimum number of decisions.
             min_rounds: Minimum number of rounds.
             min_score: Minimum score of the winner.
-            options: Rule options (docs/notation.md, N-20) and the values that applied. Written as `name:value`,
-                separated by commas.
+            options: Rule options (docs/notation.md, N-20) with the values that they had in the game. Written as
+                `name:value`, separated by commas.
             people: Number of seats held by people; 0 for games between bots only.
             player: Names of people, all of whom sat at the table.
             players: Number of seats.
-            rated: Whether the games count for ratings.
+            rated: True for games that count for ratings, false for games that do not.
             reason: Why the game is over; `played` means that it was played to the end.
             tests: Whether to include games whose creator chose the seed: without them, only them, or with them.
                 `without` if left out.
