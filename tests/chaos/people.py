@@ -172,7 +172,7 @@ class Person:
             sent.append(self.send("POST", "/graphql/", {"query": PLAY, "variables": variables}))
         self.findings.count("Writes", "over GraphQL", len(sent))
         answers = [answer.json()["data"]["playMove"] for answer in await asyncio.gather(*sent)]
-        outcomes = {(told["__typename"], str(told.get("events"))) for told in answers}
+        outcomes = {str(told.get("events")) for told in answers}  # a refusal has none, and its reason may change
         self.findings.hold("moves", len(outcomes) == 1, "A write that is sent again has another outcome", answers)
         told = answers[0]
         if told["__typename"] != "GameWritten":

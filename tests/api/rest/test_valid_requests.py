@@ -24,7 +24,7 @@ AN_ADDRESS = {
     "webhook_url_refused": "of addresses a pattern says only how they begin",
 }
 BY_EDITION = {
-    "has no expansion|once each, in canonical order|selected only with the new buildings": "depends on the edition",
+    "has no expansion|expansion once, in canonical order|only with the new buildings": "depends on its edition",
     "rule option|not this value|is for .* players": "depends on the edition",
 }
 A_TABLE = BY_EDITION | {
@@ -33,7 +33,7 @@ A_TABLE = BY_EDITION | {
     "cannot have hints|sandbox is never rated|delayed|seconds behind": "depends on other settings of the table",
     "table is for .* seats|bot's seat|can be reserved|Reserve only": "depends on the players and on other seats",
     "Unknown time zone|window": "zones change, and a window has a least length",
-    "chance": "draws have a grammar of their own",
+    "[Cc]hance": "draws have a grammar of their own",
 }
 A_MOVE = {"malformed_move|illegal_move": "notation has a grammar, and the game has rules"}
 CANNOT_SAY: dict[str, dict[str, str]] = {
@@ -69,8 +69,8 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
     },
     "searchArchive": A_CURSOR | BY_EDITION,
     "setOrders": {
-        "must name 1 to|An order to pass|Only an order": "depends on the kind of the order and of the decision",
-        "is not a move|does not answer": "notation has a grammar",
+        "must name 1 to|An order (to pass|of the kind)|Only an order": "depends on the kinds of order and decision",
+        "is not a move|does not answer|cannot be placed": "notation has a grammar, and slots are words of it",
     },
     "updateWebhook": AN_ADDRESS | {"Unknown kind": "a game has other kinds of events than a person"},
 }
