@@ -107,7 +107,7 @@ REPLAY = {
     "play_on.command": pgettext_lazy("page", "Command"),
     "play_on.token": pgettext_lazy("page", "The start page shows how to get a token. Everything that you can send:"),
     "play_on.do": pgettext_lazy("page", "Open the table"),
-    "play_on.done": pgettext_lazy("page", "Watch the new table. You make your moves over the API."),
+    "play_on.done": pgettext_lazy("page", "Go to the new table and play on."),
 }
 
 ANALYSIS = {
@@ -133,7 +133,7 @@ INVITATION = {
     ),
     "invitation.how": pgettext_lazy(
         "page",
-        "This page only shows the table; you sit down over the API, with your token. "
+        "You take the seat over the API, with your token. "
         "The command contains the code of the link, so keep it to yourself.",
     ),
     "invitation.used": pgettext_lazy(
@@ -148,11 +148,11 @@ INVITATION = {
 }
 
 YOURS = {
-    "yours": pgettext_lazy("page", "You sit at this table"),
+    "yours": pgettext_lazy("page", "For developers: play over the API"),
     "yours.how": pgettext_lazy(
         "page",
-        "This page only shows the table; your moves go over the API. One command shows what you may do. When it is "
-        "your turn, another one plays the default move. Your token is copied with them, so keep them to yourself.",
+        "Programs can make your moves, too. One command shows what you may do. When it is your turn, another one plays "
+        "the default move. Your token is copied with them, so keep them to yourself.",
     ),
     "copy.with_token": pgettext_lazy("page", "Copy with your token"),
     "copy.done": pgettext_lazy("page", "Copied."),

@@ -26,6 +26,9 @@ from . import phrases
 INVITATION = "invite"
 """The parameter of an invitation link to a table: its value is the code."""
 
+OPPONENT = "casual"
+"""The level of bots that a new player meets, unless they choose another one."""
+
 
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
@@ -40,6 +43,7 @@ def start(request: HttpRequest) -> HttpResponse:
             for expansion in editions[-1]["expansions"]
         ],
         "levels": list(bots.LEVELS),
+        "opponent": OPPONENT,
         "speech": phrases.spoken_at_the_start(editions),
         "version": __version__,
         "embedded": settings.EMBEDDED,

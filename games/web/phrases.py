@@ -13,6 +13,7 @@ from games.engine import ids
 from games.words.editions import COUNTS
 
 from .hosting import HOSTING, REASONS
+from .playing import PLAYING
 
 COLUMNS = (1, 2, 3, 4)
 
@@ -169,7 +170,7 @@ def spoken(edition: str) -> dict[str, Any]:
     """All texts of the watch page about a game of an edition."""
     return {
         "language": get_language(),
-        "phrases": _read(COMMON | WATCH | HOSTING),
+        "phrases": _read(COMMON | WATCH | HOSTING | PLAYING),
         "names": {key: words.name(edition, key) for key in words.keys(edition)},
         "counts": {key: [_form(edition, key, 1), _form(edition, key, 2)] for key in COUNTS[edition]},
         "columns": [rulebook.heading(edition, "first_column" if n == 1 else "column", n=n) for n in COLUMNS],

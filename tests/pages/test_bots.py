@@ -199,6 +199,7 @@ class TestInABrowser:
         page.keyboard.press("Enter")
         page.wait_for_url("**/games/**")
         watched.wait("root.querySelectorAll('.seat').length === 2 && root.querySelector('.yours')")
+        page.locator(".yours summary").click()
         game = page.url.split("/games/")[1].split("/")[0]
         view = person.game(game)["view"]
         assert view["status"] == "running"

@@ -118,7 +118,7 @@ def test_a_second_game_needs_no_second_account(open_page):
 def test_what_the_server_refuses_is_said(open_page, server):
     watched = open_page("/?language=fr")
     page = watched.page
-    page.evaluate("document.querySelector('[name=bot]').append(new Option('genius'))")
+    page.evaluate("document.querySelector('.demo [name=bot]').append(new Option('genius'))")
     page.get_by_label("Niveau des bots").select_option("genius")
     page.get_by_role("button", name="Lancer la partie").click()
     answer = page.locator("[data-area=demo-answer]")

@@ -1,15 +1,29 @@
-// What the pages read over REST.
+// What the pages read and write over REST.
 
 import { ServerTime } from "./clock.js";
 
 /** What is known of the server's time, from all that it answers. */
 export const serverTime = new ServerTime();
 
+/** Who asks: a guest with a token, else the person whose session this browser has, whose writes need `csrf`. */
+let asking = { token: null, csrf: null };
+
+/** Ask and write as this person from now on. */
+export const askAs = (person) => (asking = { token: null, csrf: null, ...person });
+
+/** The value of the header that says who asks; null where the session does. */
+export const authorization = () => (asking.token ? `Bearer ${asking.token}` : null);
+
+/** How a request says who asks: the token, never beside the session of this browser, or the session. */
+export const asked = () =>
+  asking.token ? { credentials: "omit", headers: { Authorization: authorization() } } : { credentials: "same-origin", headers: {} };
+
 export class ApiError extends Error {
-  constructor(status, problem) {
+  constructor(status, problem, wait = null) {
     super(problem?.detail ?? problem?.title ?? `The server answered ${status}.`);
     this.status = status;
     this.code = problem?.code ?? null;
+    this.wait = wait; // seconds after which the same may be asked again
   }
 }
 
@@ -23,11 +37,41 @@ async function ask(path, options = {}) {
   const response = await fetch(path, { credentials: "same-origin", ...options, headers });
   serverTime.heard(response.headers.get("Date"));
   const body = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, body);
+  if (!response.ok) throw new ApiError(response.status, body, Number(response.headers.get("Retry-After")) || null);
   return body;
 }
 
-const get = (path) => ask(spoken(path));
+/** Read something as who asks; a token that the server no longer knows makes them a visitor like any other. */
+export async function get(path) {
+  const { token } = asking;
+  try {
+    return await ask(spoken(path), asked());
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401 && token)) throw error;
+    if (asking.token === token) askAs(null);
+    return ask(spoken(path), asked());
+  }
+}
+
+/**
+ * Write something as who asks.
+ *
+ * @param {string} path
+ * @param {any} body
+ * @param {Record<string, string>} [headers]
+ * @param {AbortSignal | null} [signal] ends the wait for an answer
+ */
+export function write(path, body, headers = {}, signal = null) {
+  const { credentials, headers: who } = asked();
+  const session = asking.csrf && !asking.token ? { "X-CSRFToken": asking.csrf } : {};
+  return ask(spoken(path), {
+    method: "POST",
+    credentials,
+    headers: { "Content-Type": "application/json", ...who, ...session, ...headers },
+    body: JSON.stringify(body ?? {}),
+    signal,
+  });
+}
 
 /** Write something, with a token if there is one. */
 export const post = (path, body, token) =>

@@ -1,11 +1,26 @@
-// The form that lets bots play a game: an account for this visit, a game, its start, and on to its board.
+// The forms that open a table with bots: a guest for this visit, a game, its start, and on to its board.
 
 import { ApiError } from "./api.js";
 import { asGuest } from "./guest.js";
 import { openTable } from "./yours.js";
 
-/** Make the form work. Only what an edition has can be chosen. */
-export function demo(form, answer, { api, editions, address, w }) {
+/** Bots alone, for those who want to watch. */
+export const botsAlone = (count, bot) => ({ seats: Array.from({ length: count }, () => ({ kind: "bot", bot })) });
+
+/** The visitor on the first seat, and bots on the others. */
+export const againstBots = (count, bot) => ({
+  shuffle_seats: false,
+  seats: [{ kind: "human" }, ...botsAlone(count - 1, bot).seats],
+});
+
+/**
+ * Make a form work. Only what an edition has can be chosen.
+ *
+ * @param {HTMLFormElement} form
+ * @param {Element} answer where it says what is wrong
+ * @param {(count: number, bot: string) => object} who the seats of the table
+ */
+export function opensTable(form, answer, who, { api, editions, address, w }) {
   const { edition, players, bot } = form.elements;
   const boxes = [...form.querySelectorAll("[name=expansions]")];
   const button = form.querySelector("button");
@@ -27,9 +42,8 @@ export function demo(form, answer, { api, editions, address, w }) {
     answer.textContent = w.say("making");
     const count = Number(players.value);
     const expansions = boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value);
-    const seats = Array.from({ length: count }, () => ({ kind: "bot", bot: bot.value }));
     try {
-      const wanted = { edition: edition.value, players: count, expansions, seats };
+      const wanted = { edition: edition.value, players: count, expansions, ...who(count, bot.value) };
       location.href = address(await asGuest(api, (key) => openTable(api, wanted, key)));
     } catch (error) {
       answer.textContent = error instanceof ApiError ? error.message : w.say("not_made");

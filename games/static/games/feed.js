@@ -3,7 +3,7 @@
 import { ApiError, getEvents, getGame } from "./api.js";
 import { viewHash } from "./canonical.js";
 import { applyPatch, PatchError } from "./patch.js";
-import { NotOpened, overEventSource, overWebSocket } from "./streams.js";
+import { NotOpened, overEventSource, overWebSocket, Refused } from "./streams.js";
 
 const HISTORY = 120;
 const SHORTEST_WAIT = 300;
@@ -93,6 +93,7 @@ export function follow(game, heard) {
           console.warn("Loading the game again:", error.message);
           fresh = false;
         }
+        if (error instanceof Refused) fresh = false; // the token may have ended: look at the game as who we are now
         failures += 1;
         heard.state("lost");
       }

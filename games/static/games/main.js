@@ -1,7 +1,7 @@
 // The watch page: one feed in, areas drawn again when what they show has changed.
 
 import { Analysis } from "./analysis.js";
-import { getRules, serverTime } from "./api.js";
+import { getGame, getRules, serverTime } from "./api.js";
 import { Chat } from "./chat.js";
 import { Clocks } from "./clock.js";
 import { h } from "./dom.js";
@@ -14,6 +14,8 @@ import { notices, outcome, termList } from "./hosting.js";
 import { Invitation, takeCode } from "./invitation.js";
 import { Log } from "./log.js";
 import { market } from "./market.js";
+import { Play } from "./play/play.js";
+import { sitDown } from "./play/seat.js";
 import { PlayOn } from "./play_on.js";
 import { Replay } from "./replay.js";
 import { lobby, scores } from "./scores.js";
@@ -90,6 +92,7 @@ async function start(root) {
   const find = (name) => root.querySelector(`[data-area="${name}"]`);
   const { game: id, api, graphql } = root.dataset;
   const code = takeCode(id); // before anything is asked for from this address
+  const token = sitDown(root, id);
   const speech = speechOf(document);
   const address = (other) => `/games/${encodeURIComponent(other)}/${root.dataset.ask}`;
   const state = (name, detail) => {
@@ -105,7 +108,8 @@ async function start(root) {
   const playOn = new PlayOn(find("play_on"), { api, id, address }, w);
   const analysis = new Analysis(find("analysis"), { api, id, go: (seq) => replay.jump(seq) }, w);
   const invitation = new Invitation(find("invitation"), { api, id, code }, w);
-  const yours = new Yours(find("yours"), { api, id }, w);
+  const yours = new Yours(find("yours"), { api, id, token }, w);
+  const play = new Play(root, { dock: find("dock"), skip: find("skip") }, { api, id }, w);
   const chat = new Chat(find("chat"), { graphql, id, language: speech.language }, w);
   let game = null;
   let waiting = [];
@@ -128,6 +132,7 @@ async function start(root) {
     areas.drawSeats(find("seats"), view, w);
     invitation.show(feed.view());
     yours.show(feed.view());
+    play.show(game, feed.view(), { live: moment === null });
     clocks.show(game, view, moment?.now ?? now);
     const seq = moment?.seq ?? feed.seq();
     highlighter.update(root, { lights: !(moment ?? before) || Math.abs(seq - root.dataset.seq) <= LEAP });
@@ -141,7 +146,7 @@ async function start(root) {
     find("record").hidden = !over;
     listen();
     root.dataset.seq = seq;
-    document.title = `${w.name("edition")} – ${situation(view, w)}`;
+    document.title = `${play.title}${w.name("edition")} – ${situation(view, w)}`;
   }
 
   /** What happened, up to the moment that is shown. */
@@ -162,6 +167,7 @@ async function start(root) {
     game(loaded, past) {
       const first = game === null;
       game = loaded;
+      play.loaded();
       if (first) opening = replay.begin()?.finally(() => ((opening = null), later()));
       terms();
       waiting.push(...past);
@@ -169,10 +175,8 @@ async function start(root) {
     },
     event(event) {
       serverTime.heard(event.at, behind());
-      if (event.kind === "started") {
-        game = { ...game, ends_by: event.data.ends_by };
-        terms();
-      }
+      if (event.kind === "started") begun(event.data.ends_by);
+      play.heard(event);
       waiting.push(event);
       later();
     },
@@ -181,6 +185,13 @@ async function start(root) {
       if (["missing", "closed"].includes(name)) find("situation").textContent = detail ?? w.say(`connection.${name}`);
     },
   });
+
+  /** The game has begun: now its seats are drawn. */
+  function begun(end) {
+    game = { ...game, ends_by: end };
+    terms();
+    getGame(api, id).then(({ viewer }) => ((game = { ...game, viewer }), later()), () => {});
+  }
 
   /** Who has seen the end hears both the table and the spectators. */
   function listen() {

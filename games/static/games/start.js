@@ -1,7 +1,7 @@
 // The start page: the state of the server and the list of games, asked for again and again while the page is seen.
 
 import { getHealth, listGames } from "./api.js";
-import { demo } from "./demo.js";
+import { againstBots, botsAlone, opensTable } from "./demo.js";
 import { h } from "./dom.js";
 import { speechOf, tongue } from "./words.js";
 
@@ -48,7 +48,9 @@ async function start(root) {
   const speech = speechOf(document);
   const w = { ...tongue(speech), expansion: (edition, id) => speech.expansions[edition]?.[id] ?? id };
   const address = (id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
-  demo(find("demo"), find("demo-answer"), { api: root.dataset.api, editions: speech.editions, address, w });
+  const here = { api: root.dataset.api, editions: speech.editions, address, w };
+  opensTable(find("now"), find("now-answer"), againstBots, here);
+  opensTable(find("demo"), find("demo-answer"), botsAlone, here);
   let shown = null;
   for (let turn = 0; ; turn += 1) {
     if (!document.hidden) {

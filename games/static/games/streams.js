@@ -2,6 +2,8 @@
 // (game, after, heard) -> { done, close }; `done` resolves when the server has ended the stream (the game is over) and
 // rejects when the connection broke. `heard` gets `open` once and then every event.
 
+import { asked, authorization } from "./api.js";
+
 const SUBSCRIPTION = `subscription($gameId: ID!, $after: Int, $language: String) {
   gameEvents(gameId: $gameId, after: $after, language: $language) { json }
 }`;
@@ -39,7 +41,8 @@ export function subscribe(graphql, query, variables, { open, next }) {
       timer = setTimeout(() => (send({ type: "ping" }), (timer = setTimeout(giveUp, PATIENCE))), SILENCE);
     };
     timer = setTimeout(giveUp, OPENING);
-    socket.onopen = () => send({ type: "connection_init" });
+    const who = authorization();
+    socket.onopen = () => send({ type: "connection_init", ...(who && { payload: { Authorization: who } }) });
     socket.onclose = () => (clearTimeout(timer), fail("closed"));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
@@ -67,8 +70,8 @@ export function overEventSource({ api, id, language }, after, { open, event }) {
   const address = `${api}/games/${encodeURIComponent(id)}/events?after=${after}&language=${language}`;
 
   async function read() {
-    const headers = { Accept: "text/event-stream" };
-    const response = await fetch(address, { headers, credentials: "same-origin", signal: control.signal });
+    const { credentials, headers } = asked();
+    const response = await fetch(address, { credentials, headers: { Accept: "text/event-stream", ...headers }, signal: control.signal });
     if (!response.ok) throw new NotOpened(`The server answered ${response.status}`);
     open("events");
     let rest = "";

@@ -1,15 +1,17 @@
-// A table of a visitor's own: making it, and how they play on the seat that they have there.
+// A table of a visitor's own: making it, and how their own programs play on the seat that they have there.
 
 import { getDecision, post } from "./api.js";
 import { Commands, curl } from "./command.js";
 import { h } from "./dom.js";
-import { keptToken } from "./guest.js";
 
 const kept = (id) => `seat ${id}`;
 const isPerson = ({ kind }) => kind === "human";
 
 /** This visit has a seat at a table. */
 export const keepSeat = (id) => sessionStorage.setItem(kept(id), "yes");
+
+/** Whether this visit has a seat at a table. */
+export const hasSeat = (id) => sessionStorage.getItem(kept(id)) !== null;
 
 /** A new table as it is wanted, whose game has begun if nobody is missing. Returns its id. */
 export async function openTable(api, wanted, key) {
@@ -20,14 +22,13 @@ export async function openTable(api, wanted, key) {
   return game.id;
 }
 
-/** Tells a visitor who sits at a table how to play there. */
+/** Tells visitors who sit at a table how programs of theirs play there. */
 export class Yours {
   #asked = null; // the decision that the command answers, by its number
 
-  /** @param {{api: string, id: string}} game where it is */
-  constructor(root, { api, id }, w) {
-    Object.assign(this, { root, api, id, w });
-    this.token = sessionStorage.getItem(kept(id)) && keptToken();
+  /** @param {{api: string, id: string, token: string | null}} game where it is, and the token of a guest who plays it */
+  constructor(root, { api, id, token }, w) {
+    Object.assign(this, { root, api, id, token, w });
   }
 
   /** As long as the game waits for them now and then. */
@@ -45,8 +46,8 @@ export class Yours {
     const terminal = new Commands(token, w);
     terminal.show(`python manage.py play --server ${location.origin} --token $TOKEN --game ${id}`);
     this.#write();
-    this.root.append(h("section", { class: "panel yours", "aria-label": w.say("yours") },
-      h("h2", null, w.say("yours")),
+    this.root.append(h("details", { class: "panel yours" },
+      h("summary", null, w.say("yours")),
       h("p", null, w.say("yours.how")), this.calls.root,
       h("p", null, w.say("yours.terminal")), terminal.root));
   }

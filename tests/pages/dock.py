@@ -1,0 +1,126 @@
+"""Someone who plays a game on the board with the dock alone, by pointer, touch or keyboard, drawing each choice."""
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from .conftest import LONG, Person, Watched
+
+SEATED = "sessionStorage.setItem('token', {token}); sessionStorage.setItem('seat ' + {game}, 'yes');"
+ASKED = """
+() => {
+    if (document.querySelector("[data-game]")?.dataset.connection === "over") return "over";
+    const desk = document.querySelector(".dock:not([data-decision='']) .desk");
+    return desk && /desk-(\\w+)/.exec(desk.className)[1];
+}
+"""
+OPENED = 4
+"""So many presses suffice to reach a move from the first page of choices."""
+
+
+def seated(token: str, game: str) -> str:
+    """The script that lets a page find the token of a visit, and its seat at a table."""
+    return SEATED.format(token=json.dumps(token), game=json.dumps(game))
+
+
+class Guest(Person):
+    """A guest with a token, who opens tables for themselves and bots."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.token = self.post("/auth/guest")["token"]
+        self.http.headers["Authorization"] = f"Bearer {self.token}"
+
+    def table(self, *bots: str, **more: Any) -> str:
+        """A game that has begun, with the guest on the first seat."""
+        game = self.create("human", *bots, shuffle_seats=False, **more)
+        self.start(game)
+        return game
+
+
+class Player:
+    """Plays on a page that is open."""
+
+    def __init__(self, watched: Watched, rng: random.Random, *, touch: bool = False) -> None:
+        self.watched, self.page, self.rng, self.touch = watched, watched.page, rng, touch
+        self.kinds: Counter[str] = Counter()
+        self.ways: Counter[str] = Counter()
+        self.dock = self.page.locator(".dock")
+        self.confirm = self.dock.locator(".confirm")
+
+    def asked(self) -> str | None:
+        """Wait until something is asked, or the game is over. Returns the kind of the decision, or None."""
+        found = self.page.wait_for_function(
+            ASKED,
+            timeout=LONG,
+        ).json_value()
+        return None if found == "over" else str(found)
+
+    def press(self, found: Locator) -> None:
+        if self.touch:
+            found.tap()
+        else:
+            found.click()
+
+    def play(self) -> str | None:
+        """Answer one decision. Returns its kind, or None if the game is over."""
+        kind = self.asked()
+        if kind is None:
+            return None
+        self.kinds[kind] += 1
+        before = self.dock.get_attribute("data-decision")
+        self.decide()
+        self.send(before)
+        return kind
+
+    def decide(self) -> None:
+        """Choose a move, without confirming it."""
+        editor = self.dock.locator(".placement, .barrels")
+        if editor.count() and self.rng.random() < 0.8:
+            self.arrange()
+            return
+        for _ in range(OPENED):
+            buttons = self.dock.locator(".dock-stage .choices button.choice")
+            if not buttons.count():
+                self.arrange()
+                return
+            button = buttons.nth(self.rng.randrange(buttons.count()))
+            self.press(button)
+            if self.dock.locator(".barrels").is_visible():
+                self.arrange()
+                return
+            if self.ready():
+                self.ways["listed"] += 1
+                return
+        raise AssertionError("No move was reached")
+
+    def arrange(self) -> None:
+        """Take a suggestion, or place people or barrels one by one until they can be sent."""
+        suggestions = self.dock.locator("[data-proposal]")
+        if suggestions.count() and self.rng.random() < 0.5:
+            self.ways["suggested"] += 1
+            self.press(suggestions.nth(self.rng.randrange(suggestions.count())))
+            return
+        self.ways["by hand"] += 1
+        self.press(self.dock.get_by_role("button", name="Clear", exact=True))
+        more = self.dock.locator(".step-by[aria-label^='One more']:not([aria-disabled=true])")
+        while count := more.count():
+            if self.ready() and self.rng.random() < 0.3:
+                break
+            self.press(more.nth(self.rng.randrange(count)))
+        if not self.ready():
+            self.press(suggestions.first)
+
+    def ready(self) -> bool:
+        return self.confirm.get_attribute("aria-disabled") == "false"
+
+    def send(self, before: str | None) -> None:
+        """Confirm, and wait until the decision is answered."""
+        self.page.wait_for_timeout(320)  # a tap that follows at once is not meant for it
+        self.press(self.confirm)
+        self.page.wait_for_function(
+            "(before) => document.querySelector('.dock').dataset.decision !== before", arg=before, timeout=LONG
+        )
