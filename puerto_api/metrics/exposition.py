@@ -4,7 +4,8 @@ No player's request waits for it, and it answers even where the event loop of a 
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import structlog
@@ -31,6 +32,14 @@ class Processes(Collector):
         yield GaugeMetricFamily("puerto_memory_bytes", "Resident memory of all of them together.", value=resident)
 
 
+class _Files(MultiProcessCollector):
+    """What all processes of this target have counted, from the files of the folder."""
+
+    def collect(self) -> Iterable[Metric]:
+        """Return the sums, without a file that is empty still: its process is about to map it, and reading it fails."""
+        return self.merge([str(file) for file in Path(self._path).glob("*.db") if _size(file)])
+
+
 def serve(*more: Collector) -> None:
     """Serve what this process and its children count at ``METRICS_ADDRESS``, until the process ends.
 
@@ -55,7 +64,7 @@ def serve(*more: Collector) -> None:
 def exposed(*more: Collector) -> CollectorRegistry:
     """Return all that is served, each time as it is then."""
     found, place = CollectorRegistry(), folder.place()
-    found.register(registry if place is None else MultiProcessCollector(None, str(place)))
+    found.register(registry if place is None else _Files(None, str(place)))
     for one in (Processes(), *more):
         found.register(one)
     return found
@@ -70,6 +79,14 @@ def _address(text: str) -> tuple[str, int]:
     if not host or not port or text != parts.netloc:
         raise ImproperlyConfigured(f"METRICS_ADDRESS must be like 127.0.0.1:9464, not {text!r}.")
     return host, port
+
+
+def _size(file: Path) -> int:
+    """Bytes of a file; 0 if its process has just removed it."""
+    try:
+        return file.stat().st_size
+    except FileNotFoundError:
+        return 0
 
 
 def _resident(process: int) -> int:

@@ -14,6 +14,7 @@ import httpx
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.db import connection
+from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from games import services
@@ -21,7 +22,7 @@ from games.reads import game_cache, hosted_games
 from puerto_api import metrics
 from puerto_api.base.throttle import Throttle
 from puerto_api.database.measuring import carried_out
-from puerto_api.metrics import exposition
+from puerto_api.metrics import exposition, folder
 from puerto_api.queueing import waiting
 from puerto_api.queueing.enqueue import enqueue
 from puerto_api.web import rate_limits
@@ -266,6 +267,12 @@ def test_a_worker_is_the_sum_of_its_children(cluster, web, worker):
     assert worker.total("puerto_move_seconds_count", way="bot") > moves
     assert worker.total("puerto_task_wait_seconds_count", queue="bots") > 0
     assert worker.value("puerto_task_seconds_count", task="analyse_game", outcome="failure") == 0  # not missing
+
+
+def test_a_file_that_its_process_is_about_to_map_holds_up_nobody(monkeypatch, tmp_path):
+    monkeypatch.setenv(folder.VARIABLE, str(tmp_path))
+    (tmp_path / f"counter_{os.getpid()}.db").touch()
+    assert b"puerto_processes 1.0" in generate_latest(exposition.exposed())
 
 
 @pytest.mark.scaled
