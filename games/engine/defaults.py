@@ -71,13 +71,7 @@ def _role(state: State, player: int, own: list[Move]) -> Move:
 def _place(state: State, player: int, own: list[Move]) -> Move:
     """All people stay where they are; those in San Juan go to empty circles in the order of the circles' worth."""
     seat = state.seats[player]
-    people, nobles = list(seat.people), list(seat.nobles)
-    for slot in dict.fromkeys(place.by_worth(state, player)):
-        circles = dict(seat.circles(state.rules))[slot]
-        while people[slot] < circles and people[ids.SAN_JUAN]:
-            _move_one(state, slot, people, nobles)
-    people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0  # people who stay there have no name
-    return arrangement(PLACE, tuple(people), tuple(nobles))
+    return _filled(state, player, [], list(seat.people), list(seat.nobles))
 
 
 def placement(state: State, player: int, first: Sequence[int]) -> Move:
@@ -87,13 +81,18 @@ def placement(state: State, player: int, first: Sequence[int]) -> Move:
     circles = dict(seat.circles(state.rules))
     people, nobles = [0] * len(ids.SLOTS), [0] * len(ids.SLOTS)
     people[ids.SAN_JUAN], nobles[ids.SAN_JUAN] = seat.colonists, seat.all_nobles
-    rooms = [(slot, circles.get(slot, 0)) for slot in first]
-    rooms += [(slot, seat.people[slot]) for slot in circles]
-    rooms += [(slot, circles[slot]) for slot in dict.fromkeys(place.by_worth(state, player))]
-    for slot, most in rooms:
+    rooms = [(slot, circles.get(slot, 0)) for slot in first] + [(slot, seat.people[slot]) for slot in circles]
+    return _filled(state, player, rooms, people, nobles)
+
+
+def _filled(state: State, player: int, rooms: list[tuple[int, int]], people: list[int], nobles: list[int]) -> Move:
+    """Move people from San Juan to slots up to a number each: to ``rooms`` first, then to all by their worth."""
+    circles = dict(state.seats[player].circles(state.rules))
+    by_worth = [(slot, circles[slot]) for slot in dict.fromkeys(place.by_worth(state, player))]
+    for slot, most in rooms + by_worth:
         while people[slot] < most and people[ids.SAN_JUAN]:
             _move_one(state, slot, people, nobles)
-    people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0
+    people[ids.SAN_JUAN] = nobles[ids.SAN_JUAN] = 0  # people who stay there have no name
     return arrangement(PLACE, tuple(people), tuple(nobles))
 
 
