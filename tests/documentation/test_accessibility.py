@@ -1,26 +1,15 @@
 """The documentation is accessible: axe finds nothing serious in its pages, in light and dark, wide and narrow."""
 
-import os
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
+from tests.pages.axe import serious
 from tests.pages.conftest import WIDE, Watched
-from tests.support.servers import ROOT
 
-AXE = ROOT / "tests" / "clients" / "node_modules" / "axe-core" / "axe.min.js"
 NARROW = {"width": 390, "height": 844}
 TARGET = 24
 """Pixels: the least height of what can be pressed (WCAG 2.2, 2.5.8)."""
-SERIOUS = """
-async () => {
-    const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const { violations } = await axe.run(document, { runOnly });
-    return violations.filter(({ impact }) => ["serious", "critical"].includes(impact)).flatMap(({ id, nodes }) =>
-        nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
-}
-"""
 LOW = f"""
 () => [...document.querySelectorAll(".md-nav__link, .md-tabs__link, .md-header__button, .headerlink, .run__button")]
     .filter((node) => node.checkVisibility() && node.getBoundingClientRect().width)
@@ -33,35 +22,20 @@ screens = pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"]
 schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 
 
-@pytest.fixture(scope="module")
-def axe() -> str:
-    if not AXE.exists():
-        lacking = "axe-core is not installed (make clients)"
-        if os.environ.get("REQUIRE_ALL") == "1":
-            pytest.fail(f"REQUIRE_ALL=1, but {lacking}.", pytrace=False)
-        pytest.skip(lacking)
-    return AXE.read_text(encoding="utf-8")
-
-
-def serious(watched: Watched, axe: str) -> Any:
-    watched.page.evaluate(axe)
-    return watched.page.evaluate(SERIOUS)
-
-
 @pytest.mark.quick(2)
 @schemes
 @screens
 @pytest.mark.parametrize("path", ["graphql/", "guides/errors/", "performance/"], ids=["code", "tables", "pictures"])
-def test_axe_finds_nothing_serious_in_a_page(open_page: Callable[..., Watched], axe, path, size, scheme):
+def test_axe_finds_nothing_serious_in_a_page(open_page: Callable[..., Watched], path, size, scheme):
     watched = open_page(f"/docs/{path}", size, color_scheme=scheme, stranger=True)
     watched.page.wait_for_load_state("networkidle")
-    assert serious(watched, axe) == []
+    assert serious(watched.page) == []
 
 
 @pytest.mark.quick(1)
 @schemes
 @screens
-def test_axe_finds_nothing_serious_in_the_search(open_page: Callable[..., Watched], axe, size, scheme):
+def test_axe_finds_nothing_serious_in_the_search(open_page: Callable[..., Watched], size, scheme):
     watched = open_page("/docs/guides/turns/", size, color_scheme=scheme, stranger=True)
     page = watched.page
     if size == NARROW:
@@ -69,17 +43,17 @@ def test_axe_finds_nothing_serious_in_the_search(open_page: Callable[..., Watche
     page.locator(".md-search__input").press_sequentially("resume")
     page.locator(".md-search-result__link").first.wait_for()
     page.wait_for_timeout(500)  # it slides in
-    assert serious(watched, axe) == []
+    assert serious(watched.page) == []
 
 
 @pytest.mark.quick(1)
 @schemes
 @screens
-def test_axe_finds_nothing_serious_in_answers(open_page: Callable[..., Watched], axe, size, scheme):
+def test_axe_finds_nothing_serious_in_answers(open_page: Callable[..., Watched], size, scheme):
     watched = open_page("/docs/rest/", size, color_scheme=scheme, stranger=True)
     watched.page.get_by_role("button", name="Run").first.click()
     watched.page.locator(".run__answers pre").first.wait_for()
-    assert serious(watched, axe) == []
+    assert serious(watched.page) == []
 
 
 @pytest.mark.quick(1)

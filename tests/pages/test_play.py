@@ -1,7 +1,6 @@
 """Playing on the board: by pointer, touch and keyboard, every kind of decision, refusals and lost connections."""
 
 import json
-import os
 import subprocess
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -17,6 +16,7 @@ from games.words import labels
 from tests.support import tiers
 from tests.support.servers import ROOT
 
+from .axe import serious
 from .conftest import PASSWORD, WIDE, Watched
 from .dock import Guest, Player, seated
 from .expected import table_values
@@ -28,15 +28,6 @@ SIZES = {width: {"width": width, "height": 844} for width in (360, 390, 768, 128
 EVERYTHING = {"1897": list(ids.EXPANSIONS), "reissue": ["new_buildings", "nobles"], "classic": []}
 MODULES = sorted((ROOT / "games" / "static" / "games" / "play").glob("*.js"))
 TSC = ROOT / "tests" / "clients" / "node_modules" / ".bin" / "tsc"
-AXE = ROOT / "tests" / "clients" / "node_modules" / "axe-core" / "axe.min.js"
-SERIOUS = """
-async () => {
-    const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const { violations } = await axe.run(document, { runOnly });
-    return violations.filter(({ impact }) => ["serious", "critical"].includes(impact)).flatMap(({ id, nodes }) =>
-        nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
-}
-"""
 SMALL = """
 () => [...document.querySelectorAll(".dock button")].filter((node) => node.checkVisibility())
     .map((node) => [node.textContent, node.getBoundingClientRect().height, node.getBoundingClientRect().width])
@@ -485,29 +476,18 @@ def test_those_who_only_watch_see_no_dock(open_page, guest):
 # --- How it looks and reads -------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def axe() -> str:
-    if not AXE.exists():
-        lacking = "axe-core is not installed (make clients)"
-        if os.environ.get("REQUIRE_ALL") == "1":
-            pytest.fail(f"REQUIRE_ALL=1, but {lacking}.", pytrace=False)
-        pytest.skip(lacking)
-    return AXE.read_text(encoding="utf-8")
-
-
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("kind", ["role", "place", "ship"])
-def test_axe_finds_nothing_serious_and_nothing_overflows(open_table, guest, axe, kind, scheme):
+def test_axe_finds_nothing_serious_and_nothing_overflows(open_table, guest, kind, scheme):
     watched, _ = open_table(game=asked(guest, kind, edition="classic"), page={"color_scheme": scheme})
     page = watched.page
     if kind != "place":
         page.locator(".dock .choice").first.click()
     page.wait_for_timeout(400)  # effects come, and the focus moves
-    page.evaluate(axe)
     for width in (1440, 390):
         page.set_viewport_size(SIZES[width])
-        assert page.evaluate(SERIOUS) == []
+        assert serious(page) == []
     for size in SIZES.values():
         page.set_viewport_size(size)
         assert not watched.overflows_now(), size
