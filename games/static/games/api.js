@@ -64,22 +64,22 @@ export async function get(path) {
 export function write(path, body, headers = {}, signal = null) {
   const { credentials, headers: who } = asked();
   const session = asking.csrf && !asking.token ? { "X-CSRFToken": asking.csrf } : {};
-  return ask(spoken(path), {
-    method: "POST",
-    credentials,
-    headers: { "Content-Type": "application/json", ...who, ...session, ...headers },
-    body: JSON.stringify(body ?? {}),
-    signal,
-  });
+  return send(path, body, { credentials, headers: { ...who, ...session, ...headers }, signal });
 }
+
+const send = (path, body, { headers, ...options }) =>
+  ask(spoken(path), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body ?? {}),
+    ...options,
+  });
 
 /** Write something, with a token if there is one. */
 export const post = (path, body, token) =>
-  ask(spoken(path), {
-    method: "POST",
+  send(path, body, {
     credentials: "omit", // the token says who asks, not the session of this browser
-    headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body ?? {}),
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
 
 /** The rules of a game, from the address that the page names. */
@@ -88,12 +88,8 @@ export const getRules = (address) => ask(address);
 /** A game as the viewer sees it, with its cursor `seq`. */
 export const getGame = (api, id) => get(`${api}/games/${encodeURIComponent(id)}`);
 
-/** What the game waits for, as the owner of a token may know it. */
-export const getDecision = (api, id, token) =>
-  ask(spoken(`${api}/games/${encodeURIComponent(id)}/decision`), {
-    credentials: "omit",
-    headers: { Authorization: `Bearer ${token}` },
-  });
+/** What the game waits for, as who asks may know it. */
+export const getDecision = (api, id) => get(`${api}/games/${encodeURIComponent(id)}/decision`);
 
 /** A new table at a moment of a game that is over: `{seq, seat}`. */
 export const forkGame = (api, id, wanted, token) => post(`${api}/games/${encodeURIComponent(id)}/fork`, wanted, token);

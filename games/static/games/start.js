@@ -1,7 +1,7 @@
 // The start page: the state of the server and the list of games, asked for again and again while the page is seen.
 
 import { getHealth, listGames } from "./api.js";
-import { againstBots, botsAlone, opensTable } from "./demo.js";
+import { againstBots, botsAlone, opensTable } from "./table_form.js";
 import { h } from "./dom.js";
 import { speechOf, tongue } from "./words.js";
 

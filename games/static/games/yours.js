@@ -60,7 +60,7 @@ export class Yours {
   async #answer(ply) {
     const { api, id, token } = this;
     this.#asked = ply;
-    const asked = await getDecision(api, id, token).catch(() => null);
+    const asked = await getDecision(api, id).catch(() => null);
     if (this.#asked !== ply) return;
     const wanted = asked?.default && { move: asked.default, expected_version: asked.version };
     this.#write(...(wanted ? [curl(api, `games/${id}/moves`, wanted)] : []));

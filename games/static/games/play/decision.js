@@ -1,6 +1,7 @@
 // What this seat is asked: read when the feed shows that it is, and dropped when the game has moved on.
 
 import { ApiError, get } from "../api.js";
+import { pause } from "../feed.js";
 
 /** @typedef {import("./types.js").Decision} Decision */
 /** @typedef {import("./types.js").Forecast} Forecast */
@@ -11,9 +12,6 @@ const LONGEST_WAIT = 5_000;
 
 /** @param {Place} place @param {string} what @returns {string} the address of what belongs to a game */
 export const of = ({ api, id }, what) => `${api}/games/${encodeURIComponent(id)}/${what}`;
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class Question {
   #turn = 0;

@@ -1,6 +1,7 @@
 // Playing a move, once: it is sent again with the same key until the server has answered.
 
 import { ApiError, write } from "../api.js";
+import { pause } from "../feed.js";
 import { of } from "./decision.js";
 
 /** @typedef {import("./types.js").Decision} Decision */
@@ -9,9 +10,6 @@ import { of } from "./decision.js";
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 5_000;
 const BUSY = [429, 502, 503, 504];
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Answer a decision. Throws ApiError if the server refuses; its message is the server's sentence.
