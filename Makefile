@@ -26,9 +26,10 @@ serve: $(if $(DEVELOPED),$(STAMP) $(SITE),$(SERVING))
 # The documentation as a site, which the service shows at /docs/. Some seconds, and only if something has changed.
 docs: $(STAMP) $(SITE)
 
-# The picture of the rooms in docs/architecture.md, from the code.
+# The picture of the rooms in docs/architecture.md, from the code, and the drawings of the guides.
 house: $(STAMP)
 	$(BIN)/python docs/site/house.py
+	$(BIN)/python docs/site/pictures.py
 
 # Both schemas from the code, and the clients from them. The client for TypeScript needs Node.js.
 contract: $(STAMP) clients

@@ -1,1 +1,1 @@
-"""Sign-in for other people's apps: OAuth 2.1 and what it advertises."""
+"""Logging in for other people's apps: OAuth 2.1 and what it advertises."""

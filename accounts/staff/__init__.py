@@ -1,1 +1,1 @@
-"""The admin site of the staff: how they sign in, and the forms for their accounts."""
+"""The admin site of the staff: how they log in, and the forms for their accounts."""

@@ -1,1 +1,1 @@
-"""The pages of accounts: signing in, the person's own page, tokens and the consent to apps."""
+"""The pages of accounts: logging in, the person's own page, tokens and the consent to apps."""

@@ -22,6 +22,7 @@ ENGLISH = (".md", ".py", ".html", ".js", ".ts", ".css", ".graphql", ".toml", ".y
 LEFT_OUT = (
     "docs/develop/words.yaml",
     "docs/released/",
+    "docs/site/finding.py",
     "docs/site/prose.py",
     "tests/documentation/test_prose.py",
     "tests/recorded/",
@@ -29,8 +30,8 @@ LEFT_OUT = (
 """Beginnings of paths whose sentences are not ours to change, or that quote what is to be avoided."""
 CODE = re.compile(r"```.*?```|~~~.*?~~~|``.*?``|`[^`\n]*`|<!--.*?-->|\]\([^)\s]*\)|https?://\S+|“[^”]*”", re.DOTALL)
 
-TICKED = re.compile(r"`[^`]*`")
-"""Code in a translation."""
+FILLED = re.compile(r"`[^`]*`|\{[^}]*\}|%\(\w+\)s")
+"""Code in a translation, and what is filled in."""
 
 
 class Habit(NamedTuple):
@@ -53,20 +54,23 @@ class Hit(NamedTuple):
 
 
 def habits() -> dict[str, list[Habit]]:
-    """Return what each language avoids."""
-    listed = yaml.safe_load(WORDS.read_text(encoding="utf-8"))["languages"]
-    return {
-        language: [
-            Habit(re.compile(_whole(each["avoid"]), re.IGNORECASE if language == "en" else 0), each["say"])
-            for each in entries
+    """Return what each language avoids: its habits, and other words for the terms."""
+    listed = yaml.safe_load(WORDS.read_text(encoding="utf-8"))
+    found: dict[str, list[Habit]] = {}
+    for language, entries in listed["languages"].items():
+        avoided = [
+            (_whole(each["avoid"]) if each["avoid"][0].isalpha() else each["avoid"], each["say"]) for each in entries
         ]
-        for language, entries in listed.items()
-    }
+        others = [(term.get("not", {}).get(language), term[language]) for term in listed["terms"]]
+        avoided += [(_whole(other), word) for other, word in others if other]
+        case = re.IGNORECASE if language == "en" else re.NOFLAG
+        found[language] = [Habit(re.compile(pattern, case | re.MULTILINE), say) for pattern, say in avoided]
+    return found
 
 
 def _whole(pattern: str) -> str:
     """The pattern, bounded by what is no letter: an underscore parts words, too."""
-    return rf"(?m:(?<![^\W_])(?:{pattern})(?![^\W_]))" if pattern[0].isalpha() else rf"(?m:{pattern})"
+    return rf"(?<![^\W_])(?:{pattern})(?![^\W_])"
 
 
 def _blanked(text: str) -> str:
@@ -84,7 +88,7 @@ def in_english(path: str, text: str, avoided: Iterable[Habit]) -> Iterator[Hit]:
 
 
 def in_catalogue(path: str, avoided: Iterable[Habit]) -> Iterator[Hit]:
-    """Yield what stands in the translations of a catalogue, code in backquotes left out."""
+    """Yield what stands in the translations of a catalogue, without code and what is filled in."""
     with (ROOT / path).open("rb") as file:
         entries = list(read_po(file))
     for entry in entries:
@@ -92,7 +96,7 @@ def in_catalogue(path: str, avoided: Iterable[Habit]) -> Iterator[Hit]:
             continue
         for text in (entry.string,) if isinstance(entry.string, str) else entry.string or ():
             for habit in avoided:
-                for found in habit.pattern.finditer(TICKED.sub(lambda code: "·" * len(code[0]), text)):
+                for found in habit.pattern.finditer(FILLED.sub(lambda code: "·" * len(code[0]), text)):
                     yield Hit(path, entry.lineno or 0, f"{found[0]}” in “{text}", habit.say)
 
 

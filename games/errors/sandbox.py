@@ -16,7 +16,7 @@ TOO_MANY_SANDBOXES = ErrorCode(
     "too_many_sandboxes",
     409,
     _("Too many sandboxes"),
-    _("You cannot have any more sandboxes; delete those that you no longer need."),
+    _("You have reached the limit of sandboxes; delete those that you no longer need."),
     {"most": added(int, "The most sandboxes that one person may have.")},
 )
 ONLY_IN_ITS_SANDBOX = ErrorCode(

@@ -27,6 +27,15 @@ def test_each_term_has_one_word_in_each_language():
         assert len(words) == len(set(words))
 
 
+def test_a_term_is_none_of_its_other_words_and_those_are_found():
+    for term in WORDS["terms"]:
+        for language, other in term.get("not", {}).items():
+            (habit,) = [each for each in prose.habits()[language] if other in each.pattern.pattern]
+            assert habit.say == term[language]
+            assert not habit.pattern.search(term[language])
+    assert [hit.say for hit in prose.in_english("page.md", "Sign in first.", prose.habits()["en"])] == ["log in"]
+
+
 @pytest.mark.parametrize(
     "text",
     ["`whoever`", "```\nwhoever\n```", "<!-- whoever -->", "[it](#whoever)", "it says “whoever”", "withershins"],

@@ -45,7 +45,7 @@ def kind_of(command: str) -> str | None:
     if "chrom" in program or "/playwright/driver/" in first:
         return "browser"
     if program.startswith("python"):
-        return next(kind for kind, signs in COMMANDS if any(sign in rest for sign in signs))
+        return next(kind for kind, parts in COMMANDS if any(part in rest for part in parts))
     return PROGRAMS.get(program.rstrip(":"))
 
 

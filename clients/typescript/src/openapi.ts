@@ -8658,11 +8658,11 @@ export interface components {
         };
         /**
          * Too many sandboxes
-         * @description You cannot have any more sandboxes; delete those that you no longer need.
+         * @description You have reached the limit of sandboxes; delete those that you no longer need.
          * @example {
          *       "title": "Too many sandboxes",
          *       "status": 409,
-         *       "detail": "You cannot have any more sandboxes; delete those that you no longer need.",
+         *       "detail": "You have reached the limit of sandboxes; delete those that you no longer need.",
          *       "code": "too_many_sandboxes",
          *       "type": "https://puerto.example/docs/errors#too_many_sandboxes",
          *       "most": 7
@@ -11930,7 +11930,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description - `bot_unavailable`: The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.
-             *     - `too_many_sandboxes`: You cannot have any more sandboxes; delete those that you no longer need.
+             *     - `too_many_sandboxes`: You have reached the limit of sandboxes; delete those that you no longer need.
              */
             409: {
                 headers: {
