@@ -99,8 +99,11 @@ def test_a_person_plays_makes_mistakes_arranges_leaves_and_goes_on(server: Serve
             if re.search(r"^ *e  edit it yourself", shown, re.MULTILINE):
                 shown = terminal.type("e")
             else:
-                recruits = re.search(r"^ *(\d+) .* role:mayor *$", shown, re.MULTILINE)  # soon asks for a placement
-                shown = terminal.type(recruits[1] if recruits else "1")
+                # More circles than people, so that the mayor of the other player leaves a choice.
+                roles = dict(re.findall(r"^ *\d+ .*? (role:(\w+))\s*$", shown, re.MULTILINE))
+                wanted = [move for move, role in roles.items() if role in ("builder", "settler")]
+                others = [move for move, role in roles.items() if role != "mayor"]
+                shown = terminal.type((wanted + others + ["1"])[0])
         shown = arrange(terminal, terminal.type("clear"))
         assert re.search(r"Ann-Bee\S*\s+places\s+\d+\s+workers?", shown)
         shown = terminal.type("q")
