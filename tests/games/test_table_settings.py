@@ -23,7 +23,7 @@ from .support import person
 COLUMNS = {bool: models.BooleanField, int: models.IntegerField, str: models.CharField}
 """Columns by kind; lists and objects are JSON, and enumerations are texts."""
 SENTENCES = {"time_control", "bot_delay", "end"}
-"""What the page tells in sentences of its own (``SENTENCES`` of games/static/games/hosting.js)."""
+"""What the page tells in sentences of its own (``SENTENCES`` of games/static/games/board/hosting.js)."""
 TOLD = {"edition": "1897", "players": 3}
 
 

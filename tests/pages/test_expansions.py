@@ -16,9 +16,9 @@ from .expected import table_values
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 DRAWN = """async ([speech, rules, views, index]) => {
-    const { wordsOf } = await import("/static/games/words.js");
-    const { seat } = await import("/static/games/seats.js");
-    const { Highlighter } = await import("/static/games/highlight.js");
+    const { wordsOf } = await import("/static/games/state/words.js");
+    const { seat } = await import("/static/games/board/seats.js");
+    const { Highlighter } = await import("/static/games/pieces/highlight.js");
     const root = document.createElement("div");
     const highlighter = new Highlighter();
     for (const view of views) {

@@ -51,7 +51,7 @@ def verdicts(call):
     """The checks of each of some records, as (id, ok)."""
 
     def verified(records, noted=""):
-        found = call("fair", "verify", [[record, noted] for record in records])
+        found = call("pages/fair", "verify", [[record, noted] for record in records])
         return [[(check["id"], check["ok"]) for check in checks] for checks in found]
 
     return verified
@@ -107,7 +107,7 @@ def ids_of(record):
 def test_fingerprints_are_sha_256(call):
     rng = random.Random(1)
     messages = [rng.randbytes(length) for length in (*range(200), 1000, 65_537)]
-    found = call("sha256", "sha256", [[message] for message in messages])
+    found = call("pages/sha256", "sha256", [[message] for message in messages])
     assert found == [list(hashlib.sha256(message).digest()) for message in messages]
 
 
@@ -120,7 +120,7 @@ def test_the_test_vector_of_the_notation_comes_out(call):
         "seed": SEED.hex(),
         "result": {},
     }
-    plain, festival = call("fair", "verify", [[empty | {"expansions": kinds}] for kinds in ([], ["festival"])])
+    plain, festival = call("pages/fair", "verify", [[empty | {"expansions": kinds}] for kinds in ([], ["festival"])])
     expected = {check["id"]: check.get("expected") for check in plain}
     assert expected["commitment"] == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
     assert " ".join(expected["pile"]).startswith(
@@ -144,9 +144,9 @@ def test_seeds_and_seats_are_those_of_the_server(call):
         given.update((name, "".join(rng.choices(letters, k=rng.randint(1, 64)))) for name in given)
     calls = [[seed, [list(pair) for pair in fairness.in_order(given.items())]] for seed, given in cases]
     seeds = [fairness.combined(*given) for given in calls]
-    assert call("fair", "combined", calls) == [list(seed) for seed in seeds]
+    assert call("pages/fair", "combined", calls) == [list(seed) for seed in seeds]
     told = [[seed, players] for seed in seeds for players in (2, 3, 4, 5)]
-    assert call("fair", "seatOrder", told) == [fairness.seat_order(*given) for given in told]
+    assert call("pages/fair", "seatOrder", told) == [fairness.seat_order(*given) for given in told]
 
 
 # --------------------------------------------------------------------------------------------------------- acceptance

@@ -34,7 +34,7 @@ def page(browser, server):
 
 
 def applied(page, document, operations):
-    return page.evaluate(RUN, ["patch", "applyPatch", document, operations])
+    return page.evaluate(RUN, ["transport/patch", "applyPatch", document, operations])
 
 
 def test_a_patch_gives_what_any_library_gives(page):
@@ -105,8 +105,8 @@ def test_a_patch_that_does_not_fit_is_refused(page, operation):
     ],
 )
 def test_a_view_has_the_hash_that_the_server_gives_it(page, value):
-    assert page.evaluate(RUN, ["canonical", "canonical", value]) == {"value": canonical_json.encoded(value).decode()}
-    assert page.evaluate(RUN, ["canonical", "viewHash", value]) == {"value": canonical_json.view_hash(value)}
+    assert page.evaluate(RUN, ["transport/canonical", "canonical", value]) == {"value": canonical_json.encoded(value).decode()}
+    assert page.evaluate(RUN, ["transport/canonical", "viewHash", value]) == {"value": canonical_json.view_hash(value)}
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_spans_of_time_are_said_in_words(page, seconds, words_):
 def spoken(page, name, value):
     return page.evaluate(
         """async ([speech, name, value]) => {
-            const { tongue } = await import("/static/games/words.js");
+            const { tongue } = await import("/static/games/state/words.js");
             return tongue(speech)[name](value);
         }""",
         [phrases.spoken("1897"), name, value],
@@ -161,7 +161,7 @@ RUNNING = {"seat": 0, "remaining": [60_000, 30_000, None], "since": SINCE, "runs
 def test_only_the_time_of_the_seat_whose_clock_runs_passes(page, clock, seat, passed, left):
     found = page.evaluate(
         """async ([clock, seat, now]) => {
-            const { left } = await import("/static/games/clock.js");
+            const { left } = await import("/static/games/state/clock.js");
             return left(clock, seat, now);
         }""",
         [clock, seat, datetime.fromisoformat(SINCE).timestamp() * 1000 + passed],
@@ -175,7 +175,7 @@ def test_the_time_of_the_server_never_runs_backwards(page):
     moments = [f"2026-11-21T12:{rng.randrange(60):02}:{rng.randrange(60):02}+00:00" for _ in range(50)]
     times = page.evaluate(
         """async (moments) => {
-            const { ServerTime } = await import("/static/games/clock.js");
+            const { ServerTime } = await import("/static/games/state/clock.js");
             const time = new ServerTime();
             return moments.map((moment) => (time.heard(moment), time.heard("nonsense"), time.heard(null), time.now()));
         }""",
@@ -195,7 +195,7 @@ def test_counts_are_said_as_the_server_says_them(page, language):
             keys = sorted(COUNTS[edition])
             said = page.evaluate(
                 """async ([speech, keys, counts]) => {
-                    const { tongue } = await import("/static/games/words.js");
+                    const { tongue } = await import("/static/games/state/words.js");
                     const w = tongue(speech);
                     return keys.map((key) => counts.map((n) => w.count(n, key)));
                 }""",
@@ -209,7 +209,7 @@ def test_phrases_with_a_number_have_both_forms(page, language):
     with translation.override(language):
         said = page.evaluate(
             """async (speech) => {
-                const { tongue } = await import("/static/games/words.js");
+                const { tongue } = await import("/static/games/state/words.js");
                 const w = tongue(speech);
                 return [0, 1, 2].map((n) => w.say("island", { island: w.title("island"), n }));
             }""",
@@ -234,11 +234,11 @@ def test_every_name_fits_the_wall_of_its_building(page, edition, language):
         described = rulebook.describe(edition, expansions=_buildings_of(edition))
     found = page.evaluate(
         """async ([speech, rules]) => {
-            const { wordsOf } = await import("/static/games/words.js");
-            const { house } = await import("/static/games/houses.js");
-            const { h } = await import("/static/games/dom.js");
+            const { wordsOf } = await import("/static/games/state/words.js");
+            const { house } = await import("/static/games/pieces/houses.js");
+            const { h } = await import("/static/games/pieces/dom.js");
             const sheet = (file) => h("link", { rel: "stylesheet", href: `/static/games/${file}.css` });
-            const sheets = ["board", "pieces"].map(sheet);
+            const sheets = ["board/board", "pieces/pieces"].map(sheet);
             const loaded = sheets.map((sheet) => new Promise((resolve) => (sheet.onload = resolve)));
             document.head.append(...sheets);
             await Promise.all(loaded);
@@ -283,8 +283,8 @@ def test_every_city_fits_three_rows_of_four(page, large):
     city = [{"building": name, "colonists": 0, "nobles": 0, "circles": 1} for name in (*small, *names)]
     rows = page.evaluate(
         """async ([city, speech, rules]) => {
-            const { seat } = await import("/static/games/seats.js");
-            const { wordsOf } = await import("/static/games/words.js");
+            const { seat } = await import("/static/games/board/seats.js");
+            const { wordsOf } = await import("/static/games/state/words.js");
             const goods = { corn: 0, indigo: 0, sugar: 0, tobacco: 0, coffee: 0 };
             const free = { free_island_spaces: 12, free_city_spaces: 0, san_juan: 0, san_juan_nobles: 0 };
             const player = { coins: 0, victory_points: 0, goods, island: [], forests: [], city, ...free };

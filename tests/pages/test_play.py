@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.dear]
 NARROW = {"width": 390, "height": 844}
 SIZES = {width: {"width": width, "height": 844} for width in (360, 390, 768, 1280, 1440)}
 EVERYTHING = {"1897": list(ids.EXPANSIONS), "reissue": ["new_buildings", "nobles"], "classic": []}
-MODULES = sorted((ROOT / "games" / "static" / "games" / "play").glob("*.js"))
+MODULES = sorted((ROOT / "games" / "static" / "games" / "decisions").glob("*.js"))
 TSC = ROOT / "tests" / "clients" / "node_modules" / ".bin" / "tsc"
 SMALL = """
 () => [...document.querySelectorAll(".dock button")].filter((node) => node.checkVisibility())
@@ -213,8 +213,8 @@ def decisions(edition: str) -> list[tuple[engine.State, dict[str, Any]]]:
 
 ANSWER = """
 async ([decision, speech]) => {
-    const { Desk } = await import("/static/games/play/desk.js");
-    const { wordsOf } = await import("/static/games/words.js");
+    const { Desk } = await import("/static/games/decisions/desk.js");
+    const { wordsOf } = await import("/static/games/state/words.js");
     const desk = new Desk({ decision, forecast: null, kept: null }, () => {}, wordsOf(speech, null));
     document.body.append(desk.root);
     const found = { pressed: [], arranged: [], unnamed: 0 };
@@ -517,5 +517,5 @@ def test_the_modules_are_well_typed_and_short():
     command = [str(TSC), "--noEmit", "--allowJs", "--checkJs", "--strict", "--target", "es2022", "--module", "es2022"]
     command += ["--moduleResolution", "bundler", "--lib", "es2023,dom,dom.iterable", "--types", "", *map(str, MODULES)]
     done = subprocess.run(command, cwd=ROOT / "tests" / "clients", capture_output=True, text=True, timeout=120)
-    assert [line for line in done.stdout.splitlines() if "games/play/" in line] == []
+    assert [line for line in done.stdout.splitlines() if "games/decisions/" in line] == []
     assert {file.name: lines for file in MODULES if (lines := len(file.read_text().splitlines())) > 250} == {}

@@ -1,0 +1,61 @@
+// A link with an invitation. Anyone who has its code can take the seat, so the code leaves the address as soon as it was
+// read, lasts as long as the visit, and is sent nowhere: it stands in the command with which its reader sits down.
+
+import { curl } from "./command.js";
+import { h } from "../pieces/dom.js";
+
+const ARGUMENT = "invite";
+const CODE = /^[\w-]{1,64}$/;
+
+/** The code for a game, from the address or from before; "" if a link has none that could be right, null without one. */
+export function takeCode(id) {
+  const kept = `${ARGUMENT} ${id}`;
+  const url = new URL(location.href);
+  const told = url.searchParams.get(ARGUMENT);
+  if (told === null) return sessionStorage.getItem(kept);
+  url.searchParams.delete(ARGUMENT);
+  history.replaceState(history.state, "", `${url.pathname}${url.search}${url.hash}`);
+  if (!CODE.test(told)) return "";
+  sessionStorage.setItem(kept, told);
+  return told;
+}
+
+/** Why a link is of no use, or "open"; null if there is nothing to say. */
+function state(code, view, waited) {
+  if (code === null) return null;
+  if (view.status !== "lobby") return waited ? null : "late";
+  if (code === "") return "broken";
+  return view.seats.some((seat) => seat.invited) ? "open" : "used";
+}
+
+export class Invitation {
+  #waited = false; // the page was open before the start
+  #shown = null;
+
+  /** @param {{api: string, id: string, code: string | null}} game where it is, and the code of the link */
+  constructor(root, { api, id, code }, w) {
+    Object.assign(this, { root, api, id, code, w });
+  }
+
+  /** Say what the link is for at a table as it is now. */
+  show(view) {
+    this.#waited ||= view.status === "lobby";
+    const now = state(this.code, view, this.#waited);
+    if (now === this.#shown) return;
+    this.#shown = now;
+    this.root.hidden = now === null;
+    this.root.replaceChildren(...(now === null ? [] : [now === "open" ? this.#open() : this.#panel(this.w.say(`invitation.${now}`))]));
+  }
+
+  #panel = (...lines) => h("section", { class: "panel invitation", "aria-label": this.w.say("invitation") },
+    h("h2", null, this.w.say("invitation")), lines.map((line) => (line instanceof Node ? line : h("p", null, line))));
+
+  #open() {
+    const { api, id, code, w } = this;
+    return this.#panel(
+      w.say("invitation.open"),
+      w.say("invitation.how"),
+      h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, h("code", null, curl(api, `games/${id}/join`, { invitation: code }))),
+      h("p", { class: "note" }, w.say("play_on.token"), " ", h("a", { href: "/api/v1/docs" }, "Swagger UI")));
+  }
+}

@@ -1,0 +1,59 @@
+// Before and after the game: who sits at the table, and how it ended.
+
+import { icon } from "../pieces/art.js";
+import { h, shows } from "../pieces/dom.js";
+import { named } from "../pieces/who.js";
+
+/** The table before the start. */
+export function lobby(view, w) {
+  const open = view.seats.filter((seat) => seat.kind === "open").length;
+  const before = view.status === "lobby";
+  const title = w.say(before ? "lobby" : "never_started");
+  return h("section", { class: "panel lobby", "aria-label": title },
+    h("h2", null, title),
+    before && h("p", null, open ? w.say("waiting", { n: open }) : w.say("ready")),
+    h("ol", { class: "places" }, view.seats.map((seat, index) =>
+      h("li", { class: `seat-${index}${seat.kind === "open" ? " open" : ""}`, ...shows(`place.${index}`, `${seat.kind} ${seat.name} ${held(seat, w)}`) },
+        h("span", { class: "dot" }), h("b", null, named(seat, seat.name || w.say("free_seat"))), h("span", { class: "kind" }, held(seat, w) || w.kind(seat))))));
+}
+
+/** The person that an open seat is kept for; empty if anyone may have it. */
+function held(seat, w) {
+  if (seat.kind !== "open") return "";
+  if (seat.reserved_for) return w.say("held.person", { name: seat.reserved_for });
+  return seat.invited ? w.say("held.invited") : "";
+}
+
+const COLUMNS = {
+  chips: (w) => w.say("score.chips"),
+  buildings: (w) => w.title("buildings"),
+  bonus: (w) => w.say("score.bonus"),
+  nobles: (w) => w.title("nobles"),
+  total: (w) => w.say("score.total"),
+  tiebreak: (w) => w.say("score.tiebreak"),
+};
+
+/** The final scores, best first. */
+export function scores(view, w) {
+  const { result, expansions } = view.table;
+  const ranked = result.scores.map((score, index) => ({ score, index }))
+    .sort((a, b) => b.score.total - a.score.total || b.score.tiebreak - a.score.tiebreak);
+  const columns = Object.keys(COLUMNS).filter((key) => key !== "nobles" || expansions.includes("nobles"));
+  const best = view.outcome?.winners ?? result.winners; // who has given up has not won, whatever the points
+  const winners = best.map((seat) => w.player(view, seat));
+  const causes = w.list(result.ended_by.map((cause) => w.name(`trigger:${cause}`)));
+  return h("section", { class: "panel scores", "aria-label": w.say("scores") },
+    h("h2", null, icon.hat(), ` ${w.say("wins", { n: winners.length, names: w.list(winners) })}`),
+    h("p", null, w.say("after", { rounds: w.count(result.rounds, "round"), causes })),
+    h("table", null,
+      h("thead", null, h("tr", null, h("th", { scope: "col" }, w.say("player")), columns.map((key) => h("th", { scope: "col", class: key }, COLUMNS[key](w))))),
+      h("tbody", null, ranked.map(({ score, index }) => {
+        const won = best.includes(index);
+        const { standing } = view.seats[index];
+        return h("tr", { class: won ? "winner" : null, ...shows(`score.${index}`, score.total) },
+          h("th", { scope: "row", class: `seat-${index}` }, h("span", { class: "dot" }), named(view.seats[index], w.player(view, index)), won && h("span", { class: "won" }, w.say("winner")),
+            standing !== "playing" && h("span", { class: "won" }, w.say(`standing.${standing}`))),
+          columns.map((key) => h("td", { class: key }, score[key])));
+      }))),
+    h("p", { class: "note" }, w.say("score_note", { coins: w.name("coins") })));
+}

@@ -1,0 +1,68 @@
+// A table of a visitor's own: making it, and how their own programs play on the seat that they have there.
+
+import { getDecision, post } from "../transport/api.js";
+import { Commands, curl } from "./command.js";
+import { h } from "../pieces/dom.js";
+
+const kept = (id) => `seat ${id}`;
+const isPerson = ({ kind }) => kind === "human";
+
+/** This visit has a seat at a table. */
+export const keepSeat = (id) => sessionStorage.setItem(kept(id), "yes");
+
+/** Whether this visit has a seat at a table. */
+export const hasSeat = (id) => sessionStorage.getItem(kept(id)) !== null;
+
+/** A new table as it is wanted, whose game has begun if nobody is missing. Returns its id. */
+export async function openTable(api, wanted, key) {
+  const { game } = await post(`${api}/games`, wanted, key);
+  const people = wanted.seats.filter(isPerson).length;
+  if (people > 0) keepSeat(game.id);
+  if (people < 2) await post(`${api}/games/${game.id}/start`, {}, key);
+  return game.id;
+}
+
+/** Tells visitors who sit at a table how programs of theirs play there. */
+export class Yours {
+  #asked = null; // the decision that the command answers, by its number
+
+  /** @param {{api: string, id: string, token: string | null}} game where it is, and the token of a guest who plays it */
+  constructor(root, { api, id, token }, w) {
+    Object.assign(this, { root, api, id, token, w });
+  }
+
+  /** As long as the game waits for them now and then. */
+  show(view) {
+    this.root.hidden = !(this.token && view.status === "running");
+    if (this.root.hidden) return;
+    if (!this.root.firstChild) this.#draw();
+    const { decision } = view.table;
+    if (decision && isPerson(view.seats[decision.seat]) && this.#asked !== view.ply) this.#answer(view.ply);
+  }
+
+  #draw() {
+    const { id, token, w } = this;
+    this.calls = new Commands(token, w);
+    const terminal = new Commands(token, w);
+    terminal.show(`python manage.py play --server ${location.origin} --token $TOKEN --game ${id}`);
+    this.#write();
+    this.root.append(h("details", { class: "panel yours" },
+      h("summary", null, w.say("yours")),
+      h("p", null, w.say("yours.how")), this.calls.root,
+      h("p", null, w.say("yours.terminal")), terminal.root));
+  }
+
+  #write(...more) {
+    this.calls.show(curl(this.api, `games/${this.id}/decision`), ...more);
+  }
+
+  /** With the command that plays the default move, if it is their turn. */
+  async #answer(ply) {
+    const { api, id, token } = this;
+    this.#asked = ply;
+    const asked = await getDecision(api, id).catch(() => null);
+    if (this.#asked !== ply) return;
+    const wanted = asked?.default && { move: asked.default, expected_version: asked.version };
+    this.#write(...(wanted ? [curl(api, `games/${id}/moves`, wanted)] : []));
+  }
+}

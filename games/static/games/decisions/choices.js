@@ -1,0 +1,217 @@
+// Listed moves as buttons: grouped, with what each costs and brings; many ways to do one thing open as a list.
+
+import { h } from "../pieces/dom.js";
+import { brief, outlook, reckoning } from "./effects.js";
+import { grouped, parts } from "./groups.js";
+import { pictureOf } from "./pictures.js";
+
+/** @typedef {import("./types.js").Decision} Decision */
+/** @typedef {import("./types.js").Draft} Draft */
+/** @typedef {import("./types.js").Forecast} Forecast */
+/** @typedef {import("./types.js").Move} Move */
+/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("./groups.js").Family} Family */
+
+/** A choice that is no listed move but opens something. @typedef {{label: string, open: () => void}} Door */
+
+/** Moves whose label does not say yet what they bring. */
+const SUMMED = ["ship", "wharf", "raid", "headhunt"];
+
+export class Choices {
+  /** @type {Draft | null} */
+  draft = null;
+
+  /** @type {Family | null} */
+  #opened = null;
+
+  /** @type {string[] | null} the moves that the board has narrowed the choice to */
+  #narrowed = null;
+
+  /**
+   * @param {{seat: number, moves: Move[], forecast: Forecast | null, doors?: Door[]}} asked
+   * @param {() => void} changed what is called when something else is chosen, or can be
+   * @param {Words} w
+   */
+  constructor({ seat, moves, forecast, doors = [] }, changed, w) {
+    this.seat = seat;
+    this.moves = moves;
+    this.forecast = forecast;
+    this.doors = doors;
+    this.changed = changed;
+    this.w = w;
+    /** @type {HTMLElement} */
+    this.root = h("div", { class: "choices" });
+    this.root.addEventListener("click", (event) => this.#pressed(event));
+    this.#draw();
+  }
+
+  /** Choose a listed move, as a press on it does. @param {string} text */
+  choose(text) {
+    const move = this.moves.find((one) => one.move === text);
+    if (!move) return;
+    if (!this.#button(text)) this.#open(this.#families().find(({ moves }) => moves.includes(move)) ?? null);
+    const { w } = this;
+    const { label, price, effects, warnings } = move;
+    const foreseen = this.#forecastOf(text);
+    const [verb, thing] = parts(text);
+    const about = verb === "build" || verb === "draft" ? w.building(thing.split("+")[0]).text : "";
+    this.draft = { move: text, label, about, price, effects: foreseen ?? effects, warnings, ready: true };
+    this.#mark();
+    this.changed();
+  }
+
+  /** Leave only some moves to choose from, for a piece of the board that was pressed; null: all again. @param {string[] | null} moves */
+  narrow(moves) {
+    const family = moves && this.#families().find((one) => one.moves.length > 1 && moves.every((move) => one.moves.some((way) => way.move === move)));
+    this.draft = null;
+    this.#narrowed = family ? null : moves;
+    this.#opened = family || null;
+    this.#draw();
+    this.changed();
+  }
+
+  /** Whether a step back is possible. */
+  get deep() {
+    return Boolean(this.draft || this.#opened || this.#narrowed);
+  }
+
+  /** Nothing is chosen any longer; what is arranged counts. */
+  drop() {
+    this.draft = null;
+    this.#mark();
+  }
+
+  /** One step back: what is chosen, then what is open. Returns whether there was anything. */
+  back() {
+    const from = this.draft?.move;
+    if (!this.draft && !this.#opened && !this.#narrowed) return false;
+    if (this.draft) this.draft = null;
+    else if (this.#opened) this.#open(null);
+    else this.narrow(null);
+    this.#mark();
+    this.changed();
+    this.#button(from ?? "")?.focus({ preventScroll: true });
+    return true;
+  }
+
+  /** @param {string} text @returns {HTMLElement | null} */
+  #button(text) {
+    return this.root.querySelector(`[data-move="${CSS.escape(text)}"]`);
+  }
+
+  /** @returns {Family[]} */
+  #families() {
+    return grouped(this.moves, this.w).flatMap(({ families }) => families);
+  }
+
+  /** @param {string} text */
+  #forecastOf(text) {
+    const [verb, thing] = parts(text);
+    return verb === "role" ? (this.forecast?.roles.find(({ role }) => role === thing)?.effects ?? null) : null;
+  }
+
+  /** @param {Family | null} family */
+  #open(family) {
+    const before = this.#opened?.thing;
+    this.#opened = family;
+    this.#draw();
+    /** @type {HTMLElement | null} */
+    const next = family ? this.root.querySelector("button") : this.root.querySelector(`[data-thing="${CSS.escape(before ?? "")}"]`);
+    next?.focus({ preventScroll: true });
+    this.changed();
+  }
+
+  /** @param {Event} event */
+  #pressed(event) {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    const { move, thing, door, step } = button.dataset;
+    if (move) this.choose(move);
+    else if (thing) this.#open(this.#families().find((family) => family.thing === thing) ?? null);
+    else if (door) this.doors[Number(door)].open();
+    else if (step) this.back();
+  }
+
+  #mark() {
+    /** @type {NodeListOf<HTMLElement>} */
+    const buttons = this.root.querySelectorAll("[data-move]");
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.move === this.draft?.move));
+  }
+
+  #draw() {
+    const { w } = this;
+    const passing = this.moves.find(({ move }) => move === "pass");
+    const held = this.root.contains(document.activeElement);
+    if (this.#opened) this.root.replaceChildren(this.#ways(this.#opened));
+    else {
+      const shown = this.#narrowed ? this.moves.filter(({ move }) => this.#narrowed?.includes(move)) : this.moves;
+      const groups = grouped(shown, w).map(({ name, title, families }) =>
+        h("div", { class: `group group-${name}`, role: title ? "group" : null, "aria-label": title },
+          title && h("h3", null, title),
+          h("div", { class: "buttons" }, families.map((family) => this.#family(family)))));
+      const doors = this.#narrowed ? [] : this.doors.map(({ label }, i) => h("button", { type: "button", class: "choice", "data-door": String(i) }, h("b", null, label)));
+      this.root.replaceChildren(
+        ...(this.#narrowed ? [this.#step(w.say("play.all"))] : []), ...groups,
+        ...(doors.length > 0 ? [h("div", { class: "group" }, h("div", { class: "buttons" }, doors))] : []),
+        ...(passing && !this.#narrowed ? [h("div", { class: "passing" }, this.#choice(passing, "quiet"))] : []));
+    }
+    if (held) this.root.querySelector("button")?.focus({ preventScroll: true });
+    this.#mark();
+  }
+
+  /** @param {string} text */
+  #step(text) {
+    return h("button", { type: "button", class: "step", "data-step": "back" }, text);
+  }
+
+  /** All ways to do one thing. @param {Family} family */
+  #ways({ thing, moves }) {
+    return h("div", { class: "group" }, this.#step(this.w.say("play.back")), h("h3", null, this.#about(thing)),
+      h("div", { class: "buttons" }, moves.map((move) => this.#choice(move))));
+  }
+
+  /** @param {string} thing */
+  #about(thing) {
+    const [verb, what] = parts(thing);
+    if (verb === "build") return this.w.building(what).name;
+    const action = this.w.name(`action:${verb}`);
+    return verb === "raid" ? this.w.say("play.ship", { action, capacity: what }) : action;
+  }
+
+  /** @param {Family} family */
+  #family({ thing, moves }) {
+    if (moves.length === 1 && thing === moves[0].move) return this.#choice(moves[0]);
+    const { w } = this;
+    const totals = moves.map(({ price }) => price?.total ?? 0);
+    const [least, most] = [Math.min(...totals), Math.max(...totals)];
+    const cost = moves[0].price && (least === most ? w.coins(least) : w.say("play.from", { least, most: w.coins(most) }));
+    return h("button", { type: "button", class: "choice opens", "data-thing": thing },
+      h("span", { class: "words" }, h("b", null, this.#about(thing)), cost && h("span", { class: "cost" }, cost),
+        h("span", { class: "more" }, w.say("play.ways", { n: moves.length }))));
+  }
+
+  /** @param {Move} move @param {string} [kind] */
+  #choice(move, kind = "") {
+    const { seat, forecast, w } = this;
+    const [verb, thing] = parts(move.move);
+    const plain = verb === "build" && !thing.includes("+");
+    const name = plain ? w.building(thing).name : verb === "draft" ? w.building(thing).name : move.label;
+    const foreseen = verb === "role" && outlook(forecast, thing, seat);
+    const gains = SUMMED.includes(verb) ? brief(move.effects?.filter((one) => one.kind !== "goods"), seat) : "";
+    const less = reckoning(move.price, w);
+    const trade = (verb === "build" || verb === "draft") && w.building(thing.split("+")[0]).good;
+    return h("button", { type: "button", class: `choice ${kind}`, "data-move": move.move, "aria-pressed": "false" },
+      (verb === "build" || verb === "draft") && h("span", { class: `chip trade-${trade ? w.look(trade) : "violet"}`, "aria-hidden": "true" }, move.price?.total ?? w.building(thing).cost),
+      pictureOf(move.move, w),
+      h("span", { class: "words" },
+        h("b", null, name),
+        plain && h("span", { class: "cost" }, w.coins(move.price?.total ?? 0), less && h("small", null, ` (${less})`)),
+        !plain && less && h("small", { class: "cost" }, less),
+        verb === "draft" && h("span", { class: "cost" }, w.coins(w.building(thing).cost ?? 0)),
+        gains && h("span", { class: "gains" }, gains),
+        foreseen && (foreseen.own || !move.warnings?.length) &&
+          h("span", { class: foreseen.own ? "gains" : null }, w.say("play.you", { effects: foreseen.own || w.say("play.nothing") })),
+        foreseen && foreseen.rival && h("span", { class: "rival" }, foreseen.rival),
+        (move.warnings ?? []).map(({ text }) => h("span", { class: "warned" }, text))));
+  }
+}

@@ -1,0 +1,227 @@
+// A player at the board: from what the game asks of their seat to the move that answers it.
+
+import { ApiError } from "../transport/api.js";
+import { Board } from "./board.js";
+import { Question } from "./decision.js";
+import { Desk } from "./desk.js";
+import { Dock } from "./dock.js";
+import { listen } from "./keys.js";
+import { forget, recalled, remember } from "./memory.js";
+import { play } from "./moves.js";
+import { Foresight } from "./preview.js";
+import { Tools } from "./tools.js";
+import { clock, line, stance } from "./turn.js";
+
+/** @typedef {import("./types.js").Decision} Decision */
+/** @typedef {import("./types.js").Place} Place */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Words} Words */
+
+/** Refusals after which the decision is read again. */
+const MOVED_ON = ["stale_version", "not_your_turn", "game_over", "game_paused", "seat_handed_over"];
+
+export class Play {
+  #marks = 0;
+  #sending = false;
+
+  /** @type {string | null} the decision that has been answered */
+  #answered = null;
+
+  /** @type {number | null | undefined} the seat that has moved last; undefined: that is not known */
+  #last;
+
+  /** What the reach of a takeback was asked for. */
+  #reached = "";
+
+  /** @type {{game: any, view: View, live: boolean} | null} */
+  #shown = null;
+
+  /** @type {Desk | null} */
+  #desk = null;
+
+  #seated = false;
+
+  /**
+   * @param {HTMLElement} root with the board
+   * @param {{dock: HTMLElement, skip: HTMLElement}} areas where the dock goes, and the link that leads there
+   * @param {Place} place
+   * @param {Words} w
+   */
+  constructor(root, areas, place, w) {
+    this.root = root;
+    this.place = place;
+    this.w = w;
+    this.dock = new Dock(areas.dock, areas.skip, { confirm: () => this.#confirm(), back: () => this.#back() }, w);
+    this.question = new Question(place, (before) => this.#changed(before));
+    this.foresight = new Foresight(place, () => this.#draw());
+    this.board = new Board(root, (moves) => this.#desk?.press(moves), w);
+    this.tools = new Tools(place, {
+      say: (text, how) => this.dock.say(text, how),
+      advise: (nodes) => this.dock.advise(nodes),
+      choose: (move) => this.#desk?.choose(move),
+      conceal: (node, hidden) => this.dock.conceal(node, hidden),
+    }, w);
+    this.dock.tools.append(...this.tools.nodes);
+    listen(() => (this.#shown?.game.viewer ?? null) !== null, {
+      choose: (n) => this.#desk?.number(n),
+      confirm: () => this.#confirm(),
+      back: () => this.#back(),
+      pass: () => this.#desk?.choose("pass"),
+      takeBack: () => this.tools.takeBack(),
+      hint: () => this.tools.hint(),
+      help: () => this.tools.help(),
+    });
+    document.addEventListener("click", (event) => this.#elsewhere(event));
+  }
+
+  /** What stands before the title of the page while the player is asked. */
+  get title() {
+    return this.dock.root.classList.contains("asked") && !this.dock.area.hidden ? `● ${this.w.say("play.yours")} – ` : "";
+  }
+
+  /** An event has come. @param {{kind: string, seat: number | null, data: any}} event */
+  heard({ kind, seat, data }) {
+    if (kind === "decision" || kind === "took_back") this.#marks += 1;
+    if (kind === "move" && !data.forced) this.#last = seat;
+    if (kind === "took_back") this.#last = undefined;
+  }
+
+  /** The game has been read again: events may have been missed. */
+  loaded() {
+    this.#marks += 1;
+    this.#last = undefined;
+  }
+
+  /**
+   * Show how the game stands.
+   *
+   * @param {any} game
+   * @param {View} view as it is now, not a moment of the past
+   * @param {{live: boolean}} board whether the board shows the game as it is now
+   */
+  show(game, view, { live }) {
+    this.#shown = { game, view, live };
+    const seat = game.viewer;
+    const seated = seat !== null && Boolean(view.table);
+    this.dock.show(seated);
+    if (!seated) return this.question.drop();
+    if (!this.#seated) this.#sit();
+    const how = stance(view, seat);
+    const mark = `${this.#marks} ${view.ply}`;
+    if (how === "asked") this.question.want(mark, seat, view.table.decision.kind);
+    else this.question.drop();
+    this.dock.head(line(view, how, this.w), clock(game, view, this.w), how === "asked");
+    this.dock.own(view, seat);
+    this.tools.show({ hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out" });
+    this.#reach(view, seat, mark);
+    this.#draw();
+  }
+
+  /** The player has a seat here: what is for looking back goes below what is for playing. */
+  #sit() {
+    this.#seated = true;
+    const past = this.root.querySelector("[data-area=past]");
+    past?.parentElement?.append(past);
+  }
+
+  /** The player has another decision before them, or none. @param {Decision | null} before */
+  #changed(before) {
+    const { question, dock, board, place, w } = this;
+    const { decision, forecast } = question;
+    const lost = before && this.#desk?.touched && before.id !== this.#answered;
+    this.foresight.drop();
+    dock.advise([]);
+    const kept = decision && recalled(place.id, decision.id);
+    this.#desk = decision && new Desk({ decision, forecast, kept }, (arranged) => this.#drafted(arranged), w);
+    const shown = this.#shown;
+    if (decision && this.#desk && shown) board.offer(this.#desk.offers, decision.seat, shown.view);
+    else board.offer([], 0, null);
+    dock.put(this.#desk ? [this.#desk.root] : []);
+    if (lost) dock.say(w.say("play.dropped"), { passing: true });
+    else if (decision) dock.say(w.say("play.asked", { decision: w.decision(decision.kind) }), { seen: false, passing: true });
+    else if (!this.#sending) dock.say("", { passing: true });
+    this.#draw();
+  }
+
+  /** The player has something else in mind. @param {string | null} arranged */
+  #drafted(arranged) {
+    const { question, place, dock } = this;
+    const { decision } = question;
+    if (!decision) return;
+    if (arranged) remember(place.id, decision.id, arranged);
+    this.board.release();
+    if (dock.said.classList.contains("trouble")) dock.say("");
+    this.#draw();
+    const draft = this.#desk?.draft;
+    if (draft?.ready && !dock.foot.contains(document.activeElement) && !arranged) dock.focus(dock.confirm);
+  }
+
+  /** Draw what depends on the draft, and mark the board. */
+  #draw() {
+    const { question, dock } = this;
+    const { decision, forecast } = question;
+    const shown = this.#shown;
+    if (!shown) return;
+    const asked = decision !== null && decision.id !== this.#answered;
+    const draft = asked ? (this.#desk?.draft ?? null) : null;
+    const told = this.foresight.of(draft);
+    const reveals = told.reveals && shown.game.takebacks !== "none";
+    const seat = shown.game.viewer;
+    dock.ask({ asked, sending: this.#sending, draft: told.draft, seat, reveals, back: Boolean(this.#desk?.deep) });
+    dock.stage.hidden = !asked;
+    dock.root.dataset.decision = asked ? decision.id : "";
+    this.board.mark({ live: shown.live && asked && !this.#sending, move: draft?.move ?? null, forecast, seat });
+    if (asked && draft?.ready && !this.#sending) this.foresight.look(decision.id, draft.move);
+  }
+
+  async #confirm() {
+    const { question, dock, place, w } = this;
+    const { decision } = question;
+    const draft = this.#desk?.draft;
+    if (!decision || decision.id === this.#answered || !draft?.ready || this.#sending) return;
+    this.#sending = true;
+    this.foresight.stop();
+    this.#draw();
+    try {
+      await play(place, decision, draft.move, () => dock.say(w.say("play.again"), { trouble: true }));
+      this.#answered = decision.id;
+      forget(place.id);
+      dock.say(w.say("play.done", { move: draft.label }), { seen: false });
+      dock.put([]);
+    } catch (error) {
+      dock.say(error instanceof ApiError ? error.message : w.say("not_made"), { trouble: true });
+      if (error instanceof ApiError && MOVED_ON.includes(error.code ?? "")) this.#readAgain();
+    } finally {
+      this.#sending = false;
+      this.#draw();
+    }
+  }
+
+  /** The server knows of another decision than this page. */
+  #readAgain() {
+    this.question.again();
+    const shown = this.#shown;
+    if (shown) this.show(shown.game, shown.view, shown);
+  }
+
+  #back() {
+    if (this.#sending) return;
+    this.board.release();
+    if (this.#desk?.back()) this.#draw();
+  }
+
+  /** A press beside the dock and the pieces that glow goes back. @param {MouseEvent} event */
+  #elsewhere({ target }) {
+    if (!(target instanceof Element) || !this.#desk?.listed || !target.isConnected) return;
+    if (!target.closest(".dock, .playable, a, button, summary, input, select, dialog")) this.#back();
+  }
+
+  /** Find out how far back the player may go, when that may have changed. @param {View} view @param {number} seat @param {string} mark */
+  #reach(view, seat, mark) {
+    const key = `${mark} ${this.#last} ${view.status}`;
+    if (key === this.#reached) return;
+    this.#reached = key;
+    const own = view.status === "running" && view.ply > 0 && (this.#last === undefined || this.#last === seat);
+    this.tools.reach(own ? view.ply - 1 : null);
+  }
+}

@@ -1,0 +1,73 @@
+// What a move would do, asked of the server once the player rests on it; for open moves nothing else tells it.
+
+import { write } from "../transport/api.js";
+import { of } from "./decision.js";
+
+/** @typedef {import("./types.js").Draft} Draft */
+/** @typedef {import("./types.js").Effect} Effect */
+/** @typedef {import("./types.js").Place} Place */
+/** @typedef {import("./types.js").Warning} Warning */
+
+/** @typedef {{decision: string, move: string, label: string, effects: Effect[], warnings: Warning[], unknown: string[]}} Preview */
+
+/** Milliseconds of rest. */
+const REST = 200;
+
+export class Foresight {
+  /** @type {Preview | null} */
+  #seen = null;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  #waiting = new AbortController();
+
+  /**
+   * @param {Place} place
+   * @param {() => void} changed what is called when a preview has come
+   */
+  constructor(place, changed) {
+    this.place = place;
+    this.changed = changed;
+  }
+
+  /** Ask nothing any longer: the move is played. */
+  stop() {
+    clearTimeout(this.#timer);
+    this.#waiting.abort();
+  }
+
+  /** Forget everything: another decision is asked. */
+  drop() {
+    this.stop();
+    this.#seen = null;
+  }
+
+  /** Find out what a move would do, unless that is known. @param {string} decision its id @param {string} move */
+  look(decision, move) {
+    this.stop();
+    if (this.#seen?.move === move) return;
+    this.#timer = setTimeout(async () => {
+      this.#waiting = new AbortController();
+      /** @type {Preview | null} */
+      const found = await write(of(this.place, "preview"), { move }, {}, this.#waiting.signal).catch(() => null);
+      if (found?.decision !== decision) return;
+      this.#seen = found;
+      this.changed();
+    }, REST);
+  }
+
+  /**
+   * A draft with all that is known of it, and whether it would reveal something hidden.
+   *
+   * @param {Draft | null} draft
+   * @returns {{draft: Draft | null, reveals: boolean}}
+   */
+  of(draft) {
+    const seen = this.#seen;
+    if (!draft || seen?.move !== draft.move) return { draft, reveals: false };
+    const { label, effects, warnings } = draft;
+    const told = { ...draft, label: effects ? label : seen.label, effects: effects ?? seen.effects, warnings: warnings ?? seen.warnings };
+    return { draft: told, reveals: seen.unknown.length > 0 };
+  }
+}

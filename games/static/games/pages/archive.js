@@ -1,0 +1,79 @@
+// The archive: a form, the games that it finds page by page, and the address of their records.
+
+import { ApiError, searchArchive } from "../transport/api.js";
+import { h } from "../pieces/dom.js";
+import { named } from "../pieces/who.js";
+import { speechOf, tongue } from "../state/words.js";
+
+function row(game, address, w) {
+  const why = game.reason === "played"
+    ? w.list(game.ended_by.map((trigger) => w.of(game.edition, `trigger:${trigger}`)))
+    : w.say(`reason.${game.reason}`);
+  return h("li", { "data-game": game.id, class: "over" },
+    h("b", null, h("a", { class: "whole", href: address(game.id) }, w.name(game.edition))),
+    h("span", { class: `status ${game.status}` }, w.say("round", { n: game.rounds })),
+    h("span", { class: "people" }, game.seats.map((seat, i) => [
+      i > 0 && " · ",
+      h("span", { class: seat.won && "won" }, named(seat, seat.score === null ? seat.name : w.say("score", { name: seat.name, n: seat.score }))),
+      seat.won && h("span", { class: "unseen" }, ` (${w.say("winner")})`)])),
+    h("span", { class: "progress" }, why),
+    game.expansions.length > 0 && h("span", { class: "expansions" }, w.list(game.expansions.map((id) => w.of(game.edition, `expansion:${id}`)))),
+    h("time", { datetime: game.ended_at }, w.moment(game.ended_at)));
+}
+
+/** What the form asks for, as a query; fields that say nothing are left out. */
+const asked = (form) => new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value));
+
+function fill(form, query) {
+  for (const field of form.elements) if (field.name) field.value = query.get(field.name) ?? "";
+}
+
+async function start(root) {
+  const find = (name) => root.querySelector(`[data-area="${name}"]`);
+  const [form, found, said, more, download] = ["search", "found", "said", "more", "download"].map(find);
+  const speech = speechOf(document);
+  const w = { ...tongue(speech), of: (edition, key) => speech.things[edition]?.[key] ?? key };
+  const address = (id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
+  const { api } = root.dataset;
+  let next = null;
+  let turn = 0;
+
+  async function show(query, further) {
+    const mine = (turn += 1);
+    said.textContent = w.say("making");
+    try {
+      const page = await searchArchive(api, query);
+      if (mine !== turn) return; // another search has begun meanwhile
+      const rows = page.items.map((game) => row(game, address, w));
+      if (further) found.append(...rows);
+      else found.replaceChildren(...rows);
+      next = page.next && new URL(page.next).searchParams;
+      more.hidden = !next;
+      said.textContent = found.children.length || next ? "" : w.say("nothing_found");
+      if (further) rows[0]?.querySelector("a").focus();
+    } catch (error) {
+      if (mine === turn) said.textContent = error instanceof ApiError ? error.message : w.say("not_made");
+    }
+  }
+
+  function search() {
+    const query = asked(form);
+    const language = new URLSearchParams(location.search).get("language");
+    download.href = `${api}/archive.ndjson?${query}`;
+    history.replaceState(null, "", `?${new URLSearchParams([...query, ...(language ? [["language", language]] : [])])}`);
+    return show(query, false);
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    search();
+  });
+  more.addEventListener("click", () => {
+    next.delete("language");
+    show(next, true);
+  });
+  fill(form, new URLSearchParams(location.search));
+  await search();
+}
+
+start(document.querySelector(".archive"));

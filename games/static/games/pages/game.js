@@ -1,0 +1,212 @@
+// The watch page: one feed in, areas drawn again when what they show has changed.
+
+import { Analysis } from "../board/analysis.js";
+import { getGame, getRules, serverTime } from "../transport/api.js";
+import { Chat } from "../board/chat.js";
+import { Clocks } from "../state/clock.js";
+import { h } from "../pieces/dom.js";
+import { draft } from "../board/draft.js";
+import { follow, GONE, pause } from "../transport/feed.js";
+import { festival } from "../board/festival.js";
+import { connection, facts, situation } from "../board/header.js";
+import { Highlighter } from "../pieces/highlight.js";
+import { notices, outcome, termList } from "../board/hosting.js";
+import { Invitation, takeCode } from "../board/invitation.js";
+import { Log } from "../board/log.js";
+import { market } from "../board/market.js";
+import { Play } from "../decisions/play.js";
+import { sitDown } from "../decisions/seat.js";
+import { PlayOn } from "../board/play_on.js";
+import { Replay } from "../board/replay.js";
+import { lobby, scores } from "../board/scores.js";
+import { seat } from "../board/seats.js";
+import { harbour, plantations, roles, supply } from "../board/table.js";
+import { speechOf, wordsOf } from "../state/words.js";
+import { Yours } from "../board/yours.js";
+
+const FRAME = 40;
+const AGAIN = 2_000;
+const STORY = 120;
+/** More events than this between two moments are a leap, after which it is of no use to say what has changed. */
+const LEAP = 20;
+
+/** Areas of the board: the part of the view that they show, and how. A part of null leaves the area empty. */
+const AREAS = {
+  notices: [(view) => view.table && [view.status, view.clock.paused_by, view.proposals, view.seats], notices],
+  outcome: [(view) => view.started_at && view.outcome && !view.table?.result && [view.outcome, view.seats], outcome],
+  lobby: [(view) => !view.table && [view.status, view.seats], lobby],
+  scores: [(view) => view.table?.result && [view.table.result, view.outcome, view.seats], scores],
+  draft: [({ table }) => table?.draft && [table.draft, table.supply.buildings], draft],
+  roles: [({ table, seats }) => table && [table.roles, table.phase, table.role_player, table.wanted_poster, table.reserved_role, seats], roles],
+  harbour: [({ table }) => table && [table.cargo_ships, table.colonist_ship, table.ship_nobles, table.trading_house], harbour],
+  plantations: [({ table }) => table && [table.plantations, table.discard, table.pile, table.supply.quarries], plantations],
+  supply: [({ table }) => table && [table.supply.goods, table.supply.colonists, table.supply.nobles, table.supply.victory_points], supply],
+  festival: [({ table, seats }) => table?.festival && [table.festival, seats], festival],
+  market: [({ table }) => table && table.supply.buildings, market],
+};
+
+/** What the rules say; they are asked for until they come. */
+async function rulesFrom(address, failed) {
+  for (;;) {
+    try {
+      return await getRules(address);
+    } catch {
+      failed();
+    }
+    await pause(AGAIN);
+  }
+}
+
+/** The areas below a node; one is drawn again when the part of the view that it shows has changed. */
+class Areas {
+  #drawn = new Map();
+
+  draw(name, node, part, make) {
+    const shown = part ? JSON.stringify(part) : "";
+    if (this.#drawn.get(name) === shown) return;
+    this.#drawn.set(name, shown);
+    const made = part ? make() : null;
+    node.replaceChildren(...(made ? [made] : []));
+    node.hidden = !made;
+  }
+
+  drawSeats(node, view, w) {
+    const count = view.table ? view.table.seats.length : 0;
+    while (node.children.length > count) {
+      node.lastElementChild.remove();
+      this.#drawn.delete(`seat ${node.children.length}`); // a new place has nothing on it yet
+    }
+    while (node.children.length < count) node.append(h("div", { class: "place-at-table" }));
+    node.hidden = count === 0;
+    for (let index = 0; index < count; index += 1) {
+      const { governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: tile } = view.table;
+      const asked = decision?.seat === index && [decision, tile];
+      const clock = [view.clock.remaining[index], view.clock.seat === index && view.clock.since];
+      const part = [view.table.seats[index], view.seats[index], governor === index, player === index && phase, wanted === index, asked, clock];
+      this.draw(`seat ${index}`, node.children[index], part, () => seat(view, index, w));
+    }
+  }
+}
+
+async function start(root) {
+  const find = (name) => root.querySelector(`[data-area="${name}"]`);
+  const { game: id, api, graphql } = root.dataset;
+  const code = takeCode(id); // before anything is asked for from this address
+  const token = sitDown(root, id);
+  const speech = speechOf(document);
+  const address = (other) => `/games/${encodeURIComponent(other)}/${root.dataset.ask}`;
+  const state = (name, detail) => {
+    connection(find("connection"), name, detail, w);
+    root.dataset.connection = name;
+  };
+  let w = wordsOf(speech, null);
+  w = wordsOf(speech, await rulesFrom(root.dataset.rules, () => state("lost")));
+  const highlighter = new Highlighter();
+  const log = new Log(find("log"));
+  const areas = new Areas();
+  const clocks = new Clocks(root, w);
+  const playOn = new PlayOn(find("play_on"), { api, id, address }, w);
+  const analysis = new Analysis(find("analysis"), { api, id, go: (seq) => replay.jump(seq) }, w);
+  const invitation = new Invitation(find("invitation"), { api, id, code }, w);
+  const yours = new Yours(find("yours"), { api, id, token }, w);
+  const play = new Play(root, { dock: find("dock"), skip: find("skip") }, { api, id }, w);
+  const chat = new Chat(find("chat"), { graphql, id, language: speech.language }, w);
+  let game = null;
+  let waiting = [];
+  let timer = null;
+  let before = null; // the moment that was drawn last
+  let opening = null; // the moment that the address names is on its way
+
+  /** Who is delayed hears of everything so many milliseconds later. */
+  const behind = () => (game.viewer === null && game.spectators === "delayed" && feed.view().started_at ? 1000 * game.spectator_delay : 0);
+  const now = () => serverTime.now() - behind();
+
+  function render() {
+    timer = null;
+    if (opening) return;
+    const moment = replay.moment();
+    const view = moment?.view ?? feed.view();
+    find("situation").textContent = situation(view, w);
+    find("facts").replaceChildren(...facts(game, view, w));
+    for (const [name, [part, draw]] of Object.entries(AREAS)) areas.draw(name, find(name), part(view), () => draw(view, w));
+    areas.drawSeats(find("seats"), view, w);
+    invitation.show(feed.view());
+    yours.show(feed.view());
+    play.show(game, feed.view(), { live: moment === null });
+    clocks.show(game, view, moment?.now ?? now);
+    const seq = moment?.seq ?? feed.seq();
+    highlighter.update(root, { lights: !(moment ?? before) || Math.abs(seq - root.dataset.seq) <= LEAP });
+    before = moment;
+    story(moment);
+    find("past").hidden = feed.seq() < 2;
+    replay.draw();
+    const over = GONE.includes(feed.view().status) && feed.view().table !== null;
+    playOn.show(view, seq, over);
+    analysis.show(view, feed.view().ply, over);
+    find("record").hidden = !over;
+    listen();
+    root.dataset.seq = seq;
+    document.title = `${play.title}${w.name("edition")} – ${situation(view, w)}`;
+  }
+
+  /** What happened, up to the moment that is shown. */
+  function story(moment) {
+    log.add(waiting, w);
+    waiting = [];
+    log.recall(moment ? replay.past.before(moment.seq, STORY) : null, w);
+    find("latest").textContent = log.newest;
+    find("latest").hidden = moment !== null; // the slider says it then
+  }
+
+  // Many events may come at once; the board is drawn once for all of them. The first drawing does not wait.
+  const later = () => (timer ??= setTimeout(render, root.dataset.seq ? FRAME : 0));
+
+  const replay = new Replay(find("replay"), { api, id, newest: () => feed.seq(), show: render }, w);
+
+  const feed = follow({ id, api, graphql, language: speech.language }, {
+    game(loaded, past) {
+      const first = game === null;
+      game = loaded;
+      play.loaded();
+      if (first) opening = replay.begin()?.finally(() => ((opening = null), later()));
+      terms();
+      waiting.push(...past);
+      later();
+    },
+    event(event) {
+      serverTime.heard(event.at, behind());
+      if (event.kind === "started") begun(event.data.ends_by);
+      play.heard(event);
+      waiting.push(event);
+      later();
+    },
+    state(name, detail) {
+      state(name, detail);
+      if (["missing", "closed"].includes(name)) find("situation").textContent = detail ?? w.say(`connection.${name}`);
+    },
+  });
+
+  /** The game has begun: now its seats are drawn. */
+  function begun(end) {
+    game = { ...game, ends_by: end };
+    terms();
+    getGame(api, id).then(({ viewer }) => ((game = { ...game, viewer }), later()), () => {});
+  }
+
+  /** Who has seen the end hears both the table and the spectators. */
+  function listen() {
+    if (!game.chat) return;
+    const over = GONE.includes(feed.view().status);
+    if (over || game.viewer === null) chat.hear("spectators");
+    if (over || game.viewer !== null) chat.hear("table");
+  }
+
+  function terms() {
+    find("terms").replaceChildren(find("terms").firstElementChild, termList(game, address, w));
+    find("terms").hidden = false;
+  }
+
+  root.feed = feed; // for a look from the console: root.feed.view()
+}
+
+start(document.querySelector("[data-game]"));

@@ -1,0 +1,64 @@
+// The start page: the state of the server and the list of games, asked for again and again while the page is seen.
+
+import { getHealth, listGames } from "../transport/api.js";
+import { againstBots, botsAlone, opensTable } from "./table_form.js";
+import { h } from "../pieces/dom.js";
+import { speechOf, tongue } from "../state/words.js";
+
+const EVERY = 3_000;
+
+function row(game, address, w) {
+  const view = game.view ?? {};
+  const seats = view.seats ?? game.seats ?? [];
+  const status = view.status ?? game.status;
+  const people = w.list(seats.map((seat) => seat.name || w.say("free_seat")));
+  return h("li", { "data-game": game.id },
+    h("a", { href: address(game.id) },
+      h("span", { class: `status ${status}` }, w.say(`status.${status}`)),
+      h("b", null, w.name(game.edition)),
+      h("span", { class: "people" }, w.say("players", { n: game.players, names: people })),
+      h("span", { class: "progress" }, game.round ? w.say("round", { n: game.round }) : w.say("moves", { n: game.ply })),
+      game.expansions?.length > 0 && h("span", { class: "expansions" }, w.list(game.expansions.map((id) => w.expansion(game.edition, id)))),
+      h("time", { datetime: game.created_at }, w.moment(game.created_at))));
+}
+
+async function showGames(api, node, shown, address, w) {
+  const games = await listGames(api).catch(() => null);
+  const text = JSON.stringify(games);
+  if (text === shown) return text;
+  if (games === null) node.replaceChildren(h("p", { class: "note" }, w.say("no_list")));
+  else if (games.length === 0) node.replaceChildren(h("p", { class: "note" }, w.say("no_games")));
+  else {
+    const focused = node.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+    node.replaceChildren(h("ul", { class: "game-list" }, games.map((game) => row(game, address, w))));
+    if (focused) node.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus();
+  }
+  return text;
+}
+
+async function showHealth(node, w) {
+  const health = await getHealth().catch(() => ({ status: "down" }));
+  const troubles = Object.entries(health.checks ?? {}).filter(([, check]) => check.status !== "ok").map(([name]) => name);
+  node.dataset.state = health.status;
+  node.textContent = health.status === "ok" ? w.say("everything_runs") : `${health.status}${troubles.length ? `: ${w.list(troubles)}` : ""}`;
+}
+
+async function start(root) {
+  const find = (name) => root.querySelector(`[data-area="${name}"]`);
+  const speech = speechOf(document);
+  const w = { ...tongue(speech), expansion: (edition, id) => speech.expansions[edition]?.[id] ?? id };
+  const address = (id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
+  const here = { api: root.dataset.api, editions: speech.editions, address, w };
+  opensTable(find("now"), find("now-answer"), againstBots, here);
+  opensTable(find("demo"), find("demo-answer"), botsAlone, here);
+  let shown = null;
+  for (let turn = 0; ; turn += 1) {
+    if (!document.hidden) {
+      if (turn % 5 === 0) await showHealth(find("health"), w);
+      shown = await showGames(root.dataset.api, find("games"), shown, address, w);
+    }
+    await new Promise((resolve) => setTimeout(resolve, EVERY));
+  }
+}
+
+start(document.querySelector(".start"));

@@ -1,0 +1,54 @@
+// The forms that open a table with bots: a guest for this visit, a game, its start, and on to its board.
+
+import { ApiError } from "../transport/api.js";
+import { asGuest } from "../transport/guest.js";
+import { openTable } from "../board/yours.js";
+
+/** Bots alone, for those who want to watch. */
+export const botsAlone = (count, bot) => ({ seats: Array.from({ length: count }, () => ({ kind: "bot", bot })) });
+
+/** The visitor on the first seat, and bots on the others. */
+export const againstBots = (count, bot) => ({
+  shuffle_seats: false,
+  seats: [{ kind: "human" }, ...botsAlone(count - 1, bot).seats],
+});
+
+/**
+ * Make a form work. Only what an edition has can be chosen.
+ *
+ * @param {HTMLFormElement} form
+ * @param {Element} answer where it says what is wrong
+ * @param {(count: number, bot: string) => object} who the seats of the table
+ */
+export function opensTable(form, answer, who, { api, editions, address, w }) {
+  const { edition, players, bot } = form.elements;
+  const boxes = [...form.querySelectorAll("[name=expansions]")];
+  const button = form.querySelector("button");
+
+  function offer() {
+    const known = editions.find((entry) => entry.edition === edition.value);
+    for (const option of players.options) option.disabled = !known.players.includes(Number(option.value));
+    if (players.selectedOptions[0]?.disabled) players.value = known.players[0];
+    for (const box of boxes) {
+      box.disabled = !known.expansions.includes(box.value);
+      if (!box.disabled) box.nextElementSibling.textContent = w.expansion(edition.value, box.value);
+    }
+  }
+
+  edition.addEventListener("change", offer);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    button.disabled = true;
+    answer.textContent = w.say("making");
+    const count = Number(players.value);
+    const expansions = boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value);
+    try {
+      const wanted = { edition: edition.value, players: count, expansions, ...who(count, bot.value) };
+      location.href = address(await asGuest(api, (key) => openTable(api, wanted, key)));
+    } catch (error) {
+      answer.textContent = error instanceof ApiError ? error.message : w.say("not_made");
+    }
+    button.disabled = false;
+  });
+  offer();
+}

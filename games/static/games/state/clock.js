@@ -1,0 +1,72 @@
+// The time that seats have left, ticking between the events. The clock of this computer is never asked what time it is:
+// only the server's time counts, and of this one we know what it has said.
+
+import { h, shows } from "../pieces/dom.js";
+
+const TICK = 250;
+const HURRY = 20_000;
+
+/** The time of the server in milliseconds: never later than it really is there, and never running backwards. */
+export class ServerTime {
+  #ahead = -Infinity;
+
+  /** The server has spoken of a moment that is over; it is `behind` milliseconds ago at least. */
+  heard(moment, behind = 0) {
+    const told = Date.parse(moment);
+    if (!Number.isNaN(told)) this.#ahead = Math.max(this.#ahead, told + behind - performance.now());
+  }
+
+  now = () => this.#ahead + performance.now();
+}
+
+/** Milliseconds that a seat has left at a moment; null without a clock. */
+export function left(clock, seat, now) {
+  const stored = clock.remaining[seat] ?? null;
+  if (stored === null || clock.seat !== seat) return stored;
+  return Math.max(0, stored - Math.max(0, now - Date.parse(clock.since)));
+}
+
+/** What the clock of a seat says; with daily hours in which it runs, until when. */
+function told(game, clock, seat, now, w) {
+  const until = clock.seat === seat && game.time_control.window && clock.runs_until;
+  return until ? w.say("clock.until", { time: w.moment(until) }) : w.span(left(clock, seat, now));
+}
+
+/** The place of a seat's clock, whose text Clocks fills in; nothing without a clock. */
+export function clockOf(view, seat, w) {
+  const { remaining, seat: running } = view.clock;
+  if ((remaining[seat] ?? null) === null) return null;
+  const runs = running === seat;
+  return h("span", { class: `clock${runs ? " running" : ""}`, title: w.say(runs ? "clock.runs" : "clock.stands"), "data-quiet": true, ...shows(`seat.${seat}.clock`, `${remaining[seat]}${runs ? " running" : ""}`) },
+    h("span", { class: "unseen" }, `${w.say(runs ? "clock.runs" : "clock.stands")}: `),
+    h("span", { "data-clock": seat }));
+}
+
+/** Keeps the text of all clocks below a node right. */
+export class Clocks {
+  #shown = null;
+
+  constructor(root, w) {
+    this.root = root;
+    this.w = w;
+    setInterval(() => document.hidden || this.#tick(), TICK);
+  }
+
+  /** Show the clocks of a view; `now` tells the server's time, or that of a moment in the past. */
+  show(game, view, now) {
+    const standing = view.sandbox?.frozen_at;
+    this.#shown = { game, clock: view.clock, now: standing ? () => Date.parse(standing) : now };
+    this.#tick();
+  }
+
+  #tick() {
+    if (!this.#shown) return;
+    const { game, clock, now } = this.#shown;
+    for (const node of this.root.querySelectorAll("[data-clock]")) {
+      const seat = Number(node.dataset.clock);
+      const text = told(game, clock, seat, now(), this.w);
+      if (node.textContent !== text) node.textContent = text;
+      node.parentNode.classList.toggle("hurry", clock.seat === seat && left(clock, seat, now()) < HURRY);
+    }
+  }
+}
