@@ -14,9 +14,9 @@ SITE := var/site/index.html
 # What the documentation is made of: its files, and the sources of the rules, the error codes and the kinds of events.
 PAGES := $(shell find docs games/rulebook games/words games/engine/editions -type f -not -path '*/__pycache__/*' -not -path '*/locale/*')
 PAGES += $(wildcard accounts/errors.py games/errors/*.py puerto_api/base/errors.py games/*/events.py)
-CLIENTS := tests/clients/node_modules/.package-lock.json clients/typescript/node_modules/.package-lock.json
+CLIENTS := $(patsubst %,%/node_modules/.package-lock.json,tests/clients clients/typescript clients/web)
 
-.PHONY: serve docs house contract packages sdks test test-all test-times lint bench load performance peer chaos messages locks clean browser programs clients
+.PHONY: serve docs house contract vendor packages sdks test test-all test-times lint bench load performance peer chaos messages locks clean browser programs clients
 
 # Compiled modules are kept even where the environment says otherwise: without them each start takes 3 s more of a processor.
 serve: export PYTHONDONTWRITEBYTECODE =
@@ -37,6 +37,10 @@ contract: $(STAMP) clients
 	$(BIN)/python manage.py export_schema puerto_api.schema --path docs/schema.graphql
 	$(BIN)/python clients/python/tools/generate.py
 	cd clients/typescript && npm run -s generate
+
+# The libraries of the pages, each as one file with its version and licence, from clients/web. Needs Node.js.
+vendor: clients
+	cd clients/web && npm run -s vendor
 
 # What is published, in var/packages: built, installed where nothing else of ours is, and tried (docs/develop/packages.md).
 packages: $(STAMP) clients

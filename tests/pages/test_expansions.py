@@ -19,10 +19,11 @@ DRAWN = """async ([speech, rules, views, index]) => {
     const { wordsOf } = await import("/static/games/state/words.js");
     const { seat } = await import("/static/games/board/seats.js");
     const { Highlighter } = await import("/static/games/pieces/highlight.js");
+    const { draw } = await import("/static/games/pieces/dom.js");
     const root = document.createElement("div");
     const highlighter = new Highlighter();
     for (const view of views) {
-        root.replaceChildren(seat(view, index, wordsOf(speech, rules)));
+        draw(root, seat(view, index, wordsOf(speech, rules)));
         highlighter.update(root);
     }
     const described = (node) => [node.getAttribute("aria-label"), node.querySelector("desc")?.textContent ?? null];

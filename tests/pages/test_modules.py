@@ -105,7 +105,9 @@ def test_a_patch_that_does_not_fit_is_refused(page, operation):
     ],
 )
 def test_a_view_has_the_hash_that_the_server_gives_it(page, value):
-    assert page.evaluate(RUN, ["transport/canonical", "canonical", value]) == {"value": canonical_json.encoded(value).decode()}
+    assert page.evaluate(RUN, ["transport/canonical", "canonical", value]) == {
+        "value": canonical_json.encoded(value).decode()
+    }
     assert page.evaluate(RUN, ["transport/canonical", "viewHash", value]) == {"value": canonical_json.view_hash(value)}
 
 
@@ -236,19 +238,19 @@ def test_every_name_fits_the_wall_of_its_building(page, edition, language):
         """async ([speech, rules]) => {
             const { wordsOf } = await import("/static/games/state/words.js");
             const { house } = await import("/static/games/pieces/houses.js");
-            const { h } = await import("/static/games/pieces/dom.js");
-            const sheet = (file) => h("link", { rel: "stylesheet", href: `/static/games/${file}.css` });
+            const { draw } = await import("/static/games/pieces/dom.js");
+            const make = (tag, more) => Object.assign(document.createElement(tag), more);
+            const sheet = (file) => make("link", { rel: "stylesheet", href: `/static/games/${file}.css` });
             const sheets = ["board/board", "pieces/pieces"].map(sheet);
             const loaded = sheets.map((sheet) => new Promise((resolve) => (sheet.onload = resolve)));
             document.head.append(...sheets);
             await Promise.all(loaded);
             const w = wordsOf(speech, rules);
-            const list = h("div");
-            document.body.append(list);
+            const list = document.body.appendChild(make("div"));
             const out = rules.buildings.map(({ building: id }) => {
-                const drawn = house({ building: id, colonists: 0, nobles: 0, circles: 1 }, w, id);
+                draw(list, house({ building: id, colonists: 0, nobles: 0, circles: 1 }, w, id));
+                const drawn = list.firstElementChild;
                 drawn.setAttribute("width", drawn.viewBox.baseVal.width);
-                list.append(drawn);
                 const wall = drawn.querySelector(".wall").getBoundingClientRect();
                 const names = [...drawn.querySelectorAll(".name")];
                 const boxes = names.map((name) => name.getBoundingClientRect());
@@ -284,6 +286,7 @@ def test_every_city_fits_three_rows_of_four(page, large):
     rows = page.evaluate(
         """async ([city, speech, rules]) => {
             const { seat } = await import("/static/games/board/seats.js");
+            const { draw } = await import("/static/games/pieces/dom.js");
             const { wordsOf } = await import("/static/games/state/words.js");
             const goods = { corn: 0, indigo: 0, sugar: 0, tobacco: 0, coffee: 0 };
             const free = { free_island_spaces: 12, free_city_spaces: 0, san_juan: 0, san_juan_nobles: 0 };
@@ -291,7 +294,9 @@ def test_every_city_fits_three_rows_of_four(page, large):
             const table = { governor: 0, decision: null, phase: null, role_player: null, seats: [player] };
             const clock = { seat: null, remaining: [null] };
             const view = { seats: [{ name: "Ann", kind: "human", standing: "playing" }], table, clock };
-            return seat(view, 0, wordsOf(speech, rules)).querySelectorAll(".city > li").length;
+            const root = document.createElement("div");
+            draw(root, seat(view, 0, wordsOf(speech, rules)));
+            return root.querySelectorAll(".city > li").length;
         }""",
         [city, phrases.spoken("1897"), rulebook.describe("1897")],
     )

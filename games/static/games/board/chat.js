@@ -1,6 +1,6 @@
 // What people say at the table, to be read. It is text, whatever it contains.
 
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 import { pause } from "../transport/feed.js";
 import { Refused, subscribe } from "../transport/streams.js";
 
@@ -19,17 +19,22 @@ const NEAR = 60;
 
 export class Chat {
   #heard = new Set();
+  #said = []; // {channel, seq, message, deleted}, as it was heard
 
   /** @param {{graphql: string, id: string, language: string}} game where it is, and in which language problems are told */
   constructor(root, game, w) {
     Object.assign(this, { root, game, w });
-    this.list = h("ol");
   }
 
-  #open() {
+  #draw() {
     const { root, w } = this;
-    root.replaceChildren(h("h2", null, w.say("chat")), h("div", { class: "talk", role: "log", tabindex: 0, "aria-label": w.say("chat.label") }, this.list));
-    root.hidden = false;
+    root.hidden = this.#said.length === 0;
+    if (root.hidden) return;
+    const scroll = root.querySelector(".talk");
+    const atEnd = !scroll || scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR;
+    draw(root, h("h2", null, w.say("chat")),
+      h("div", { class: "talk", role: "log", tabindex: 0, "aria-label": w.say("chat.label") }, h("ol", null, this.#said.map((one) => this.#line(one)))));
+    if (atEnd) root.querySelector(".talk").scrollTop = root.querySelector(".talk").scrollHeight;
   }
 
   /** Hear a channel until it closes: `table` or `spectators`. Who may not read it hears nothing. */
@@ -60,24 +65,25 @@ export class Chat {
     }
   }
 
-  #key = (channel, seq) => `${channel}.${seq}`;
-
-  #say(channel, { seq, name, isBot, seat, text, at }) {
-    const said = text === null ? h("i", null, this.w.say("chat.deleted")) : h("span", { class: "text", dir: "auto" }, text);
-    const who = h("b", { class: seat === null ? null : `seat-${seat}` }, seat !== null && h("span", { class: "dot" }), name);
-    if (this.root.hidden) this.#open();
-    const scroll = this.list.parentNode;
-    const atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR;
-    this.list.append(h("li", { "data-said": this.#key(channel, seq) },
-      h("div", { class: "who" }, who, isBot && h("span", { class: "note" }, this.w.say("kind.program")),
-        h("span", { class: "note" }, this.w.say(`chat.${channel}`)), h("time", { datetime: at }, this.w.clock(at))), said));
-    while (this.list.children.length > MOST) this.list.firstElementChild.remove();
-    if (atEnd) scroll.scrollTop = scroll.scrollHeight;
+  #say(channel, message) {
+    this.#said = [...this.#said, { channel, seq: message.seq, message, deleted: message.text === null }].slice(-MOST);
+    this.#draw();
   }
 
   /** A moderator has deleted a message. */
   #take(channel, seq) {
-    const text = this.list.querySelector(`[data-said="${this.#key(channel, seq)}"] .text`);
-    text?.replaceWith(h("i", null, this.w.say("chat.deleted")));
+    this.#said = this.#said.map((one) => (one.channel === channel && one.seq === seq ? { ...one, deleted: true } : one));
+    this.#draw();
+  }
+
+  #line({ channel, message: { seq, name, isBot, seat, text, at }, deleted }) {
+    const { w } = this;
+    const key = `${channel}.${seq}`;
+    return h("li", { key, "data-said": key },
+      h("div", { class: "who" },
+        h("b", { class: seat === null ? null : `seat-${seat}` }, seat !== null && h("span", { class: "dot" }), name),
+        isBot && h("span", { class: "note" }, w.say("kind.program")),
+        h("span", { class: "note" }, w.say(`chat.${channel}`)), h("time", { datetime: at }, w.clock(at))),
+      deleted ? h("i", null, w.say("chat.deleted")) : h("span", { class: "text", dir: "auto" }, text));
   }
 }

@@ -1,13 +1,14 @@
 // Commands to copy, as people type them into a shell.
 
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 
 const quoted = (text) => `'${JSON.stringify(text).replaceAll("'", "'\\''")}'`;
 
 /** Put a text on the clipboard; pages without TLS have only the old way. */
-async function copy(text) {
+export async function copy(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const field = h("textarea", null, text);
+  const field = document.createElement("textarea");
+  field.value = text;
   document.body.append(field);
   field.select();
   const done = document.execCommand("copy");
@@ -18,31 +19,29 @@ async function copy(text) {
 /** Commands whose token is a variable: it is not on the page, where others may look on, but copied by a button. */
 export class Commands {
   #lines = [];
+  #done = "";
 
-  constructor(token, w) {
-    Object.assign(this, { token, w });
-    this.code = h("code");
-    this.button = h("button", { type: "button", class: "plain" }, w.say("copy.with_token"));
-    this.done = h("span", { role: "status" });
-    this.button.addEventListener("click", () => this.#copy());
-    this.root = [
-      h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, this.code),
-      h("p", { class: "choice" }, this.button, " ", this.done)];
+  constructor(node, token, w) {
+    Object.assign(this, { node, token, w });
   }
 
   /** Show these lines, after the one that sets the token. */
   show(...lines) {
     this.#lines = lines;
-    this.code.textContent = ["TOKEN=…", ...lines].join("\n");
+    this.#draw();
+  }
+
+  #draw() {
+    const { node, w } = this;
+    draw(node,
+      h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, h("code", null, ["TOKEN=…", ...this.#lines].join("\n"))),
+      h("p", { class: "choice" }, h("button", { type: "button", class: "plain", onClick: () => this.#copy() }, w.say("copy.with_token")), " ",
+        h("span", { role: "status" }, this.#done)));
   }
 
   async #copy() {
-    try {
-      await copy([`TOKEN=${this.token}`, ...this.#lines].join("\n"));
-      this.done.textContent = this.w.say("copy.done");
-    } catch {
-      this.done.textContent = this.w.say("copy.failed");
-    }
+    this.#done = await copy([`TOKEN=${this.token}`, ...this.#lines].join("\n")).then(() => this.w.say("copy.done"), () => this.w.say("copy.failed"));
+    this.#draw();
   }
 }
 

@@ -2,7 +2,7 @@
 // read, lasts as long as the visit, and is sent nowhere: it stands in the command with which its reader sits down.
 
 import { curl } from "./command.js";
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 
 const ARGUMENT = "invite";
 const CODE = /^[\w-]{1,64}$/;
@@ -44,11 +44,11 @@ export class Invitation {
     if (now === this.#shown) return;
     this.#shown = now;
     this.root.hidden = now === null;
-    this.root.replaceChildren(...(now === null ? [] : [now === "open" ? this.#open() : this.#panel(this.w.say(`invitation.${now}`))]));
+    draw(this.root, now && (now === "open" ? this.#open() : this.#panel(this.w.say(`invitation.${now}`))));
   }
 
   #panel = (...lines) => h("section", { class: "panel invitation", "aria-label": this.w.say("invitation") },
-    h("h2", null, this.w.say("invitation")), lines.map((line) => (line instanceof Node ? line : h("p", null, line))));
+    h("h2", null, this.w.say("invitation")), lines.map((line) => (typeof line === "string" ? h("p", null, line) : line)));
 
   #open() {
     const { api, id, code, w } = this;

@@ -1,6 +1,6 @@
 // What happened, as the server tells it, newest first. The list is a live region.
 
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 
 const MOST = 400;
 const PAST = 500;
@@ -12,6 +12,7 @@ export const isNews = ({ kind, data, message }) =>
 export class Log {
   #told = []; // what has been heard since the page was opened, oldest first
   #past = null; // what is shown instead
+  #lines = new WeakMap();
 
   constructor(list) {
     this.list = list;
@@ -29,8 +30,7 @@ export class Log {
     if (news.length === 0) return;
     this.#told = [...this.#told, ...news].slice(-MOST);
     if (!this.#past) {
-      this.list.prepend(...news.map((event) => line(event, w)).reverse());
-      while (this.list.children.length > MOST) this.list.lastElementChild.remove();
+      this.#draw(this.#told, w);
       this.#listen();
     }
   }
@@ -40,8 +40,18 @@ export class Log {
     if (events === null && this.#past === null) return;
     this.#past = events;
     this.region.ariaLive = "off";
-    this.list.replaceChildren(...(events ?? this.#told).filter(isNews).map((event) => line(event, w)).reverse());
+    this.#draw((events ?? this.#told).filter(isNews), w);
     if (events === null) this.#listen();
+  }
+
+  #draw(events, w) {
+    draw(this.list, events.map((event) => this.#line(event, w)).reverse());
+  }
+
+  /** A line is made once: what is the same is not compared again. */
+  #line(event, w) {
+    if (!this.#lines.has(event)) this.#lines.set(event, line(event, w));
+    return this.#lines.get(event);
   }
 
   /** The past is there to be read; only what follows is announced. */
@@ -53,5 +63,5 @@ export class Log {
 function line(event, w) {
   const seat = event.seat === null || event.seat === undefined ? "" : ` seat-${event.seat}`;
   const time = event.at ? h("time", { datetime: event.at }, w.clock(event.at)) : null;
-  return h("li", { class: `entry ${event.kind}${seat}`, "data-seq": event.seq }, seat && h("span", { class: "dot" }), h("span", null, event.message), time);
+  return h("li", { key: event.seq, class: `entry ${event.kind}${seat}`, "data-seq": event.seq }, seat && h("span", { class: "dot" }), h("span", null, event.message), time);
 }

@@ -10,14 +10,14 @@ export function offer(id, w, { left = null, key, value, place }) {
   const { name, category, good, cost, victory_points: points, text } = w.building(id);
   const stock = left === null ? null : left === 0 ? w.say("none_left") : w.say("left", { n: left });
   const entry = `${place}.${id}`;
-  const details = h("details", { open: open.has(entry) },
+  const toggled = ({ currentTarget }) => (currentTarget.open ? open.add(entry) : open.delete(entry));
+  const details = h("details", { open: open.has(entry), onToggle: toggled },
     h("summary", { title: text },
       h("span", { class: "cost", title: w.say("cost", { coins: w.coins(cost ?? 0) }) }, cost ?? "?"),
       h("span", { class: "offer-name" }, name),
       h("span", { class: "worth", title: w.count(points ?? 0, "victory_point") }, icon.chip(), points ?? "?", h("span", { class: "unseen" }, ` ${w.say("points")}`)),
       stock && h("span", { class: "left", title: stock }, h("span", { "aria-hidden": "true" }, `×${left}`), h("span", { class: "unseen" }, stock))),
     h("p", null, text));
-  details.addEventListener("toggle", () => (details.open ? open.add(entry) : open.delete(entry)));
   return h("li", { class: `offer trade-${good ? w.look(good) : "violet"} ${category}${left === 0 ? " gone" : ""}`, ...shows(key, value) }, details);
 }
 

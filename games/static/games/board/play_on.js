@@ -2,64 +2,66 @@
 
 import { ApiError, forkGame } from "../transport/api.js";
 import { curl } from "./command.js";
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 import { keptToken } from "../transport/guest.js";
 import { keepSeat } from "./yours.js";
 
 export class PlayOn {
   #seq = null;
-  #names = "";
+  #names = [];
+  #seat = 0;
+  #making = false;
+  #answer = null; // what has come of the last press
+  #made = null; // the id of the table that was made
 
   /** @param {{api: string, id: string, address: (id: string) => string}} game where it is, and where new ones are */
   constructor(root, { api, id, address }, w) {
-    Object.assign(this, { root, api, id, address, w });
-    this.seat = h("select", null);
-    this.command = h("code");
-    this.button = h("button", { type: "button" }, w.say("play_on.do"));
-    this.answer = h("p", { role: "status" });
-    this.answer.hidden = true;
-    this.seat.addEventListener("change", () => this.#write());
-    this.button.addEventListener("click", () => this.#begin());
-    root.append(
-      h("p", null, w.say("play_on.what")),
-      h("p", { class: "choice" }, h("label", null, w.say("play_on.seat"), " ", this.seat), keptToken() && this.button),
-      h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, this.command),
-      h("p", { class: "note" }, w.say("play_on.token"), " ", h("a", { href: "/api/v1/docs" }, "Swagger UI")),
-      this.answer);
+    Object.assign(this, { root, api, id, address, w, title: root.querySelector("summary").textContent });
   }
 
   /** Offer it after an event of a view; a game that goes on or never began is not played on. */
   show(view, seq, over) {
     this.root.hidden = !(over && view.table);
     if (this.root.hidden) return;
-    const names = view.seats.map((_, seat) => this.w.player(view, seat));
-    if (names.join() !== this.#names) {
-      this.#names = names.join();
-      this.seat.replaceChildren(...names.map((name, seat) => h("option", { value: seat }, name)));
-    }
-    if (seq !== this.#seq) this.answer.hidden = true;
+    this.#names = view.seats.map((_, seat) => this.w.player(view, seat));
+    if (seq !== this.#seq) this.#answer = this.#made = null;
     this.#seq = seq;
-    this.#write();
+    this.#draw();
   }
 
-  #wanted = () => ({ seq: this.#seq, seat: Number(this.seat.value) });
+  #wanted = () => ({ seq: this.#seq, seat: this.#seat });
 
-  #write() {
-    this.command.textContent = curl(this.api, `games/${this.id}/fork`, this.#wanted());
+  #draw() {
+    const { api, id, w } = this;
+    const choose = ({ currentTarget }) => ((this.#seat = Number(currentTarget.value)), this.#draw());
+    const command = this.#made ? curl(api, `games/${this.#made}/decision`) : curl(api, `games/${id}/fork`, this.#wanted());
+    draw(this.root,
+      h("summary", null, this.title),
+      h("p", null, w.say("play_on.what")),
+      h("p", { class: "choice" },
+        h("label", null, w.say("play_on.seat"), " ",
+          h("select", { value: this.#seat, onChange: choose }, this.#names.map((name, seat) => h("option", { value: seat }, name)))),
+        keptToken() && h("button", { type: "button", disabled: this.#making, onClick: () => this.#begin() }, w.say("play_on.do"))),
+      h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, h("code", null, command)),
+      h("p", { class: "note" }, w.say("play_on.token"), " ", h("a", { href: "/api/v1/docs" }, "Swagger UI")),
+      h("p", { role: "status", hidden: this.#answer === null },
+        this.#made ? h("a", { href: this.address(this.#made) }, this.#answer) : this.#answer));
   }
 
   async #begin() {
-    this.button.disabled = true;
-    this.answer.hidden = false;
-    this.answer.textContent = this.w.say("making");
+    const { w } = this;
+    this.#making = true;
+    this.#answer = w.say("making");
+    this.#draw();
     try {
       const { game } = await forkGame(this.api, this.id, this.#wanted(), keptToken());
       keepSeat(game.id);
-      this.answer.replaceChildren(h("a", { href: this.address(game.id) }, this.w.say("play_on.done")));
-      this.command.textContent = curl(this.api, `games/${game.id}/decision`);
+      this.#made = game.id;
+      this.#answer = w.say("play_on.done");
     } catch (error) {
-      this.answer.textContent = error instanceof ApiError ? error.message : this.w.say("not_made");
+      this.#answer = error instanceof ApiError ? error.message : w.say("not_made");
     }
-    this.button.disabled = false;
+    this.#making = false;
+    this.#draw();
   }
 }

@@ -1,7 +1,7 @@
 // The slider below the header: any moment of the game again, step by step or by itself, and back to now.
 
 import { icon } from "../pieces/art.js";
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 import { Past } from "../state/past.js";
 import { isNews } from "./log.js";
 
@@ -10,13 +10,17 @@ const ADDRESS = 300;
 const ANCHOR = /^#seq=([1-9]\d{0,8})$/;
 
 /** The event that the address of the page names; null if it names none. */
-const named = () => Number(ANCHOR.exec(location.hash)?.[1] ?? 0) || null;
+const addressed = () => Number(ANCHOR.exec(location.hash)?.[1] ?? 0) || null;
+
+/** The name of a button that only has a picture. */
+const named = (title) => ({ "aria-label": title, title });
 
 export class Replay {
   #at = null; // the event after which the board is shown; null: now
   #turn = 0;
   #timer = null;
   #address = null;
+  #said = "";
 
   /**
    * @param {Element} root where the controls go
@@ -24,26 +28,9 @@ export class Replay {
    *   is known, and what is called when another moment is to be shown
    */
   constructor(root, { api, id, newest, show }, w) {
-    Object.assign(this, { newest, show, w });
+    Object.assign(this, { root, newest, show, w });
     this.past = new Past(api, id);
-    const button = (name, picture, press) =>
-      h("button", { type: "button", class: name, "aria-label": w.say(`replay.${name}`), title: w.say(`replay.${name}`) }, picture, press);
-    this.back = button("back", icon.back());
-    this.play = button("play", icon.play());
-    this.next = button("next", icon.next());
-    this.slider = h("input", { type: "range", min: 1, max: 1, step: 1, value: 1, "aria-label": w.say("replay.moment") });
-    this.place = h("span", { class: "at" });
-    this.leave = h("button", { type: "button", class: "leave", hidden: true }, w.say("replay.leave"));
-    this.said = h("p", { class: "told", role: "status" });
-    root.replaceChildren(
-      h("div", { class: "controls", role: "group", "aria-label": w.say("replay") }, this.back, this.play, this.next, this.slider, this.place, this.leave),
-      this.said);
-    this.back.addEventListener("click", () => this.#step(-1));
-    this.next.addEventListener("click", () => this.#step(1));
-    this.play.addEventListener("click", () => (this.#timer ? this.#pause() : this.#start()));
-    this.slider.addEventListener("input", () => (this.#pause(), this.go(Number(this.slider.value))));
-    this.leave.addEventListener("click", () => (this.slider.focus(), this.#pause(), this.go(null)));
-    window.addEventListener("hashchange", () => named() !== this.#at && (this.#pause(), this.go(named())));
+    window.addEventListener("hashchange", () => addressed() !== this.#at && (this.#pause(), this.go(addressed())));
   }
 
   /** The moment that is shown instead of now: its event, view and time; null: now. */
@@ -54,7 +41,7 @@ export class Replay {
   }
 
   /** The moment that the address of the page names, if it names one; resolves when it can be shown. */
-  begin = () => (named() === null ? null : this.go(named()));
+  begin = () => (addressed() === null ? null : this.go(addressed()));
 
   /** Stop, and show the moment after an event. */
   jump(seq) {
@@ -76,23 +63,46 @@ export class Replay {
     if (turn !== this.#turn) return; // another moment has been asked for meanwhile
     if (trouble) this.#pause();
     this.#at = trouble ? null : wanted;
+    this.#said = trouble ? this.w.say("replay.trouble") : (this.moment()?.event.message ?? "");
     this.show();
-    this.said.textContent = trouble ? this.w.say("replay.trouble") : (this.moment()?.event.message ?? "");
     clearTimeout(this.#address); // browsers allow but so many changes of the address
     this.#address = setTimeout(() => this.#name(), ADDRESS);
   }
 
   /** Draw the controls as they stand. */
   draw() {
+    const { root, w } = this;
     const newest = this.newest();
     const at = this.#at ?? newest;
-    this.slider.max = newest;
-    this.slider.value = at;
-    this.place.textContent = this.w.say("replay.place", { n: at, all: newest });
-    this.slider.setAttribute("aria-valuetext", this.place.textContent);
-    this.leave.hidden = this.#at === null;
-    this.back.setAttribute("aria-disabled", at <= 1);
-    this.next.setAttribute("aria-disabled", this.#at === null);
+    const place = w.say("replay.place", { n: at, all: newest });
+    const button = (name, picture, press, off) => {
+      return h("button", { key: name, type: "button", class: name, ...named(w.say(`replay.${name}`)), "aria-disabled": off, onClick: press }, picture);
+    };
+    const running = this.#timer !== null;
+    draw(root,
+      h("div", { class: "controls", role: "group", "aria-label": w.say("replay") },
+        button("back", icon.back(), () => this.#step(-1), String(at <= 1)),
+        h("button", { key: "play", type: "button", class: "play", ...named(w.say(running ? "replay.pause" : "replay.play")), onClick: () => this.#toggle() },
+          running ? icon.pause() : icon.play()),
+        button("next", icon.next(), () => this.#step(1), String(this.#at === null)),
+        h("input", {
+          type: "range", min: 1, max: newest, step: 1, value: at, "aria-label": w.say("replay.moment"), "aria-valuetext": place,
+          onInput: ({ currentTarget }) => (this.#pause(), this.go(Number(currentTarget.value))),
+        }),
+        h("span", { class: "at" }, place),
+        h("button", { type: "button", class: "leave", hidden: this.#at === null, onClick: () => this.#leave() }, w.say("replay.leave"))),
+      h("p", { class: "told", role: "status" }, this.#said));
+  }
+
+  #leave() {
+    this.root.querySelector("input").focus();
+    this.#pause();
+    this.go(null);
+  }
+
+  #toggle() {
+    if (this.#timer) this.#pause();
+    else this.#start();
   }
 
   #step(by) {
@@ -104,7 +114,7 @@ export class Replay {
   #start() {
     if (this.newest() < 2) return;
     this.#timer = setInterval(() => this.#forward(), STEP);
-    this.#playing(true);
+    this.draw();
     if (this.#at === null) this.go(1);
     else this.#forward();
   }
@@ -112,14 +122,7 @@ export class Replay {
   #pause() {
     clearInterval(this.#timer);
     this.#timer = null;
-    this.#playing(false);
-  }
-
-  #playing(on) {
-    const name = this.w.say(on ? "replay.pause" : "replay.play");
-    this.play.replaceChildren(on ? icon.pause() : icon.play());
-    this.play.setAttribute("aria-label", name);
-    this.play.title = name;
+    this.draw();
   }
 
   /** On to what the story tells next. */

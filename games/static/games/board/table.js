@@ -14,7 +14,7 @@ const whose = (view, seat, w) =>
   h("span", { class: `by seat-${seat}` }, h("span", { class: "dot" }), h("span", null, w.player(view, seat)));
 
 /** The role cards with their coins and who took them; with the smuggler, who holds the wanted poster. */
-export function roles(view, w) {
+export function roles(view, w, brings = () => null) {
   const { table } = view;
   const smuggler = table.roles.find(({ role }) => role === "smuggler");
   const cards = table.roles.map(({ role, coins, taken_by: taker }) => {
@@ -22,11 +22,13 @@ export function roles(view, w) {
     const active = taken && table.phase === role && table.role_player === taker;
     const reserved = table.reserved_role === role;
     const state = `${taken ? " taken" : ""}${active ? " active" : ""}${reserved ? " reserved" : ""}`;
+    const told = brings(role);
     const keeper = reserved && smuggler?.taken_by !== null ? w.player(view, smuggler?.taken_by) : "?";
     return h("li", { class: `role${state}`, title: w.role(role), "aria-description": w.role(role), ...shows(`role.${role}`, `${coins} ${taken ? taker : "-"}${reserved ? " reserved" : ""}`) },
       roleSign(role),
       h("div", null,
         h("strong", null, w.name(role)),
+        told && h("span", { class: told.nothing ? "brings nothing" : "brings" }, told.text),
         h("span", { class: "below" },
           taken ? whose(view, taker, w) : h("span", { class: "by" }, reserved ? w.say("reserved", { name: keeper }) : w.say("free")),
           coins > 0 && h("span", { class: "coins", title: w.coins(coins) }, icon.coin(), h("span", { "aria-hidden": "true" }, coins), h("span", { class: "unseen" }, w.coins(coins))))));

@@ -2,7 +2,7 @@
 
 import { getDecision, post } from "../transport/api.js";
 import { Commands, curl } from "./command.js";
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 
 const kept = (id) => `seat ${id}`;
 const isPerson = ({ kind }) => kind === "human";
@@ -42,14 +42,14 @@ export class Yours {
 
   #draw() {
     const { id, token, w } = this;
-    this.calls = new Commands(token, w);
-    const terminal = new Commands(token, w);
-    terminal.show(`python manage.py play --server ${location.origin} --token $TOKEN --game ${id}`);
-    this.#write();
-    this.root.append(h("details", { class: "panel yours" },
+    draw(this.root, h("details", { class: "panel yours" },
       h("summary", null, w.say("yours")),
-      h("p", null, w.say("yours.how")), this.calls.root,
-      h("p", null, w.say("yours.terminal")), terminal.root));
+      h("p", null, w.say("yours.how")), h("div", { class: "calls" }),
+      h("p", null, w.say("yours.terminal")), h("div", { class: "terminal" })));
+    const [calls, terminal] = ["calls", "terminal"].map((name) => new Commands(this.root.querySelector(`.${name}`), token, w));
+    terminal.show(`python manage.py play --server ${location.origin} --token $TOKEN --game ${id}`);
+    this.calls = calls;
+    this.#write();
   }
 
   #write(...more) {

@@ -1,7 +1,7 @@
 // Barrels to load on a small wharf, or to keep at the end of a captain phase: every good with + and −, and suggestions.
 
 import { h } from "../pieces/dom.js";
-import { Counter } from "./counter.js";
+import { counter } from "./counter.js";
 import { ofGood } from "./pictures.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
@@ -26,9 +26,6 @@ export class Barrels {
   /** @type {Record<string, number>} */
   #counts = {};
 
-  /** @type {Map<string, Counter>} */
-  #counters = new Map();
-
   /**
    * @param {Hold} hold
    * @param {string | null} kept what was chosen before; null: begin with the first suggestion
@@ -39,11 +36,6 @@ export class Barrels {
     this.hold = hold;
     this.changed = changed;
     this.w = w;
-    this.root = h("div", { class: "barrels" },
-      h("p", { class: "note" }, hold.rule),
-      h("div", { class: "suggestions" }, hold.proposals.map((move) => this.#suggestion(move)),
-        this.#tool(w.say("play.clear"), "none")),
-      h("div", { class: "places" }, Object.keys(hold.goods).map((good) => this.#good(good))));
     this.#set(kept ?? hold.proposals[0] ?? "");
   }
 
@@ -73,57 +65,41 @@ export class Barrels {
   tap(good) {
     const most = this.hold.goods[good] ?? 0;
     this.#counts = { ...this.#counts, [good]: this.#counts[good] < most ? this.#counts[good] + 1 : 0 };
-    this.#show();
     this.changed();
   }
 
-  back = () => false;
-
-  /** @param {string} move */
-  #set(move) {
-    const wanted = countsOf(move);
-    this.#counts = Object.fromEntries(Object.keys(this.hold.goods).map((good) => [good, wanted[good] ?? 0]));
-    this.#show();
-  }
-
-  /** @param {string} move */
-  #suggestion(move) {
+  view() {
     const { hold, w } = this;
-    const label = hold.moves?.find((one) => one.move === move)?.label ?? w.goods(countsOf(move));
-    const button = h("button", { type: "button", class: "choice", "data-proposal": move, "aria-pressed": "false" }, h("b", null, label));
-    button.addEventListener("click", () => this.choose(move));
-    return button;
-  }
-
-  /** @param {string} name @param {string} move */
-  #tool(name, move) {
-    const button = h("button", { type: "button", class: "tool" }, name);
-    button.addEventListener("click", () => this.choose(move));
-    return button;
+    const { move: chosen } = this.draft;
+    return h("div", { key: "barrels", class: "barrels" },
+      h("p", { class: "note" }, hold.rule),
+      h("div", { class: "suggestions" },
+        hold.proposals.map((move) => {
+          const label = hold.moves?.find((one) => one.move === move)?.label ?? w.goods(countsOf(move));
+          return h("button", { type: "button", class: "choice", "data-proposal": move, "aria-pressed": String(move === chosen), onClick: () => this.choose(move) },
+            h("b", null, label));
+        }),
+        h("button", { type: "button", class: "tool", onClick: () => this.choose("none") }, w.say("play.clear"))),
+      h("div", { class: "places" }, Object.keys(hold.goods).map((good) => this.#good(good))));
   }
 
   /** @param {string} good */
   #good(good) {
     const { w } = this;
-    const name = w.name(good);
-    const counter = new Counter({ thing: name }, (by) => {
-      this.#counts = { ...this.#counts, [good]: this.#counts[good] + by };
-      this.#show();
-      this.changed();
-    }, w);
-    this.#counters.set(good, counter);
-    return h("div", { class: "place-for", role: "group", "aria-label": name },
-      h("span", { class: "place-name" }, ofGood(good, w), h("span", null, w.title(good))), counter.root);
+    const here = this.#counts[good];
+    const most = this.hold.goods[good];
+    const state = { thing: w.name(good), value: w.say("play.of", { taken: here, n: most }), fewer: here > 0, more: here < most };
+    return h("div", { key: good, class: "place-for", role: "group", "aria-label": w.name(good) },
+      h("span", { class: "place-name" }, ofGood(good, w), h("span", null, w.title(good))),
+      counter(state, (by) => {
+        this.#counts = { ...this.#counts, [good]: here + by };
+        this.changed();
+      }, w));
   }
 
-  #show() {
-    const { hold, w } = this;
-    for (const [good, counter] of this.#counters) {
-      const here = this.#counts[good];
-      const most = hold.goods[good];
-      counter.show({ value: w.say("play.of", { taken: here, n: most }), fewer: here > 0, more: here < most });
-    }
-    const { move } = this.draft;
-    for (const button of this.root.querySelectorAll("[data-proposal]")) button.ariaPressed = String(button.getAttribute("data-proposal") === move);
+  /** @param {string} move */
+  #set(move) {
+    const wanted = countsOf(move);
+    this.#counts = Object.fromEntries(Object.keys(this.hold.goods).map((good) => [good, wanted[good] ?? 0]));
   }
 }

@@ -1,14 +1,10 @@
 // The board as a way to choose: the pieces that a legal move is about glow, and a press on one chooses the move. The
 // nodes are those of the board, found by their data-key; nothing of them is drawn here.
 
-import { h } from "../pieces/dom.js";
-import { outlook } from "./effects.js";
 import { parts } from "./groups.js";
 import { isTile } from "./pictures.js";
 
-/** @typedef {import("./types.js").Forecast} Forecast */
 /** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Words} Words */
 
 const PLAYABLE = "playable";
 
@@ -71,12 +67,10 @@ export class Board {
   /**
    * @param {HTMLElement} root with the board
    * @param {(moves: string[]) => void} chosen what is called with the moves that are about the pieces that were pressed
-   * @param {Words} w
    */
-  constructor(root, chosen, w) {
+  constructor(root, chosen) {
     this.root = root;
     this.chosen = chosen;
-    this.w = w;
     root.addEventListener("click", (event) => this.#press(event));
   }
 
@@ -98,11 +92,11 @@ export class Board {
   }
 
   /**
-   * Mark what glows, and what a role would bring on its card: the board may have been drawn again.
+   * Mark what glows: the board may have been drawn again.
    *
-   * @param {{live: boolean, move: string | null, forecast: Forecast | null, seat: number}} shown
+   * @param {{live: boolean, move: string | null}} shown
    */
-  mark({ live, move, forecast, seat }) {
+  mark({ live, move }) {
     const targets = live ? this.#targets : [];
     const picked = targets.find((one) => one.move === move)?.pieces ?? [];
     /** @type {NodeListOf<HTMLElement>} */
@@ -112,17 +106,7 @@ export class Board {
       const glows = targets.some((one) => one.pieces.some((piece) => is(piece, key)));
       node.classList.toggle(PLAYABLE, glows);
       node.classList.toggle("picked", picked.some((piece) => is(piece, key)) || (glows && this.#pressed.includes(key)));
-      if (key.startsWith("role.")) this.#foretell(node, glows ? outlook(forecast, key.slice(5), seat) : null);
     }
-  }
-
-  /** @param {HTMLElement} card @param {{own: string} | null} found */
-  #foretell(card, found) {
-    const text = found ? this.w.say("play.you", { effects: found.own || this.w.say("play.nothing") }) : "";
-    const line = card.querySelector(".brings");
-    if (line?.textContent === text || (!line && !text)) return;
-    line?.remove();
-    if (text) (card.querySelector("div") ?? card).append(h("span", { class: found?.own ? "brings" : "brings nothing" }, text));
   }
 
   /** @param {MouseEvent} event */

@@ -17,9 +17,15 @@ import { pictureOf } from "./pictures.js";
 /** Moves whose label does not say yet what they bring. */
 const SUMMED = ["ship", "wharf", "raid", "headhunt"];
 
+/** The choice that a family is: a press plays its only move, or opens its ways. @param {Family} family */
+const isMove = ({ thing, moves }) => moves.length === 1 && thing === moves[0].move;
+
 export class Choices {
   /** @type {Draft | null} */
   draft = null;
+
+  /** @type {string | null} where the focus goes when this is shown again */
+  focus = null;
 
   /** @type {Family | null} */
   #opened = null;
@@ -39,34 +45,27 @@ export class Choices {
     this.doors = doors;
     this.changed = changed;
     this.w = w;
-    /** @type {HTMLElement} */
-    this.root = h("div", { class: "choices" });
-    this.root.addEventListener("click", (event) => this.#pressed(event));
-    this.#draw();
   }
 
   /** Choose a listed move, as a press on it does. @param {string} text */
   choose(text) {
     const move = this.moves.find((one) => one.move === text);
     if (!move) return;
-    if (!this.#button(text)) this.#open(this.#families().find(({ moves }) => moves.includes(move)) ?? null);
-    const { w } = this;
+    if (!this.#isSeen(text)) this.#opened = this.#families(this.moves).find(({ moves }) => moves.includes(move)) ?? null;
     const { label, price, effects, warnings } = move;
     const foreseen = this.#forecastOf(text);
     const [verb, thing] = parts(text);
-    const about = verb === "build" || verb === "draft" ? w.building(thing.split("+")[0]).text : "";
+    const about = verb === "build" || verb === "draft" ? this.w.building(thing.split("+")[0]).text : "";
     this.draft = { move: text, label, about, price, effects: foreseen ?? effects, warnings, ready: true };
-    this.#mark();
     this.changed();
   }
 
   /** Leave only some moves to choose from, for a piece of the board that was pressed; null: all again. @param {string[] | null} moves */
   narrow(moves) {
-    const family = moves && this.#families().find((one) => one.moves.length > 1 && moves.every((move) => one.moves.some((way) => way.move === move)));
+    const family = moves && this.#families(this.moves).find((one) => one.moves.length > 1 && moves.every((move) => one.moves.some((way) => way.move === move)));
     this.draft = null;
     this.#narrowed = family ? null : moves;
     this.#opened = family || null;
-    this.#draw();
     this.changed();
   }
 
@@ -78,30 +77,52 @@ export class Choices {
   /** Nothing is chosen any longer; what is arranged counts. */
   drop() {
     this.draft = null;
-    this.#mark();
   }
 
   /** One step back: what is chosen, then what is open. Returns whether there was anything. */
   back() {
-    const from = this.draft?.move;
-    if (!this.draft && !this.#opened && !this.#narrowed) return false;
-    if (this.draft) this.draft = null;
-    else if (this.#opened) this.#open(null);
-    else this.narrow(null);
-    this.#mark();
+    if (!this.deep) return false;
+    if (this.draft) {
+      this.focus = `[data-move="${CSS.escape(this.draft.move)}"]`;
+      this.draft = null;
+    } else if (this.#opened) {
+      this.focus = `[data-thing="${CSS.escape(this.#opened.thing)}"]`;
+      this.#opened = null;
+    } else this.#narrowed = null;
     this.changed();
-    this.#button(from ?? "")?.focus({ preventScroll: true });
     return true;
   }
 
-  /** @param {string} text @returns {HTMLElement | null} */
-  #button(text) {
-    return this.root.querySelector(`[data-move="${CSS.escape(text)}"]`);
+  view() {
+    const { w } = this;
+    const passing = this.moves.find(({ move }) => move === "pass");
+    if (this.#opened) return h("div", { key: "choices", class: "choices" }, this.#ways(this.#opened));
+    const groups = grouped(this.#shown(), w).map(({ name, title, families }) =>
+      h("div", { key: name, class: `group group-${name}`, role: title ? "group" : null, "aria-label": title },
+        title && h("h3", null, title),
+        h("div", { class: "buttons" }, families.map((family) => this.#family(family)))));
+    const doors = this.#narrowed ? [] : this.doors;
+    return h("div", { key: "choices", class: "choices" },
+      this.#narrowed && this.#step(w.say("play.all")),
+      groups,
+      doors.length > 0 && h("div", { class: "group" }, h("div", { class: "buttons" }, doors.map(({ label, open }) =>
+        h("button", { type: "button", class: "choice", "data-door": true, onClick: open }, h("b", null, label))))),
+      passing && !this.#narrowed && h("div", { class: "passing" }, this.#choice(passing, "quiet")));
   }
 
-  /** @returns {Family[]} */
-  #families() {
-    return grouped(this.moves, this.w).flatMap(({ families }) => families);
+  #shown() {
+    return this.#narrowed ? this.moves.filter(({ move }) => this.#narrowed?.includes(move)) : this.moves;
+  }
+
+  /** Whether there is a button for a move. @param {string} text */
+  #isSeen(text) {
+    if (this.#opened) return this.#opened.moves.some(({ move }) => move === text);
+    return text === "pass" || this.#families(this.#shown()).some((family) => isMove(family) && family.thing === text);
+  }
+
+  /** @param {Move[]} moves @returns {Family[]} */
+  #families(moves) {
+    return grouped(moves, this.w).flatMap(({ families }) => families);
   }
 
   /** @param {string} text */
@@ -110,63 +131,21 @@ export class Choices {
     return verb === "role" ? (this.forecast?.roles.find(({ role }) => role === thing)?.effects ?? null) : null;
   }
 
-  /** @param {Family | null} family */
+  /** @param {Family} family */
   #open(family) {
-    const before = this.#opened?.thing;
     this.#opened = family;
-    this.#draw();
-    /** @type {HTMLElement | null} */
-    const next = family ? this.root.querySelector("button") : this.root.querySelector(`[data-thing="${CSS.escape(before ?? "")}"]`);
-    next?.focus({ preventScroll: true });
+    this.focus = ".choices button";
     this.changed();
-  }
-
-  /** @param {Event} event */
-  #pressed(event) {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button) return;
-    const { move, thing, door, step } = button.dataset;
-    if (move) this.choose(move);
-    else if (thing) this.#open(this.#families().find((family) => family.thing === thing) ?? null);
-    else if (door) this.doors[Number(door)].open();
-    else if (step) this.back();
-  }
-
-  #mark() {
-    /** @type {NodeListOf<HTMLElement>} */
-    const buttons = this.root.querySelectorAll("[data-move]");
-    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.move === this.draft?.move));
-  }
-
-  #draw() {
-    const { w } = this;
-    const passing = this.moves.find(({ move }) => move === "pass");
-    const held = this.root.contains(document.activeElement);
-    if (this.#opened) this.root.replaceChildren(this.#ways(this.#opened));
-    else {
-      const shown = this.#narrowed ? this.moves.filter(({ move }) => this.#narrowed?.includes(move)) : this.moves;
-      const groups = grouped(shown, w).map(({ name, title, families }) =>
-        h("div", { class: `group group-${name}`, role: title ? "group" : null, "aria-label": title },
-          title && h("h3", null, title),
-          h("div", { class: "buttons" }, families.map((family) => this.#family(family)))));
-      const doors = this.#narrowed ? [] : this.doors.map(({ label }, i) => h("button", { type: "button", class: "choice", "data-door": String(i) }, h("b", null, label)));
-      this.root.replaceChildren(
-        ...(this.#narrowed ? [this.#step(w.say("play.all"))] : []), ...groups,
-        ...(doors.length > 0 ? [h("div", { class: "group" }, h("div", { class: "buttons" }, doors))] : []),
-        ...(passing && !this.#narrowed ? [h("div", { class: "passing" }, this.#choice(passing, "quiet"))] : []));
-    }
-    if (held) this.root.querySelector("button")?.focus({ preventScroll: true });
-    this.#mark();
   }
 
   /** @param {string} text */
   #step(text) {
-    return h("button", { type: "button", class: "step", "data-step": "back" }, text);
+    return h("button", { type: "button", class: "step", onClick: () => this.back() }, text);
   }
 
   /** All ways to do one thing. @param {Family} family */
   #ways({ thing, moves }) {
-    return h("div", { class: "group" }, this.#step(this.w.say("play.back")), h("h3", null, this.#about(thing)),
+    return h("div", { key: thing, class: "group" }, this.#step(this.w.say("play.back")), h("h3", null, this.#about(thing)),
       h("div", { class: "buttons" }, moves.map((move) => this.#choice(move))));
   }
 
@@ -179,13 +158,14 @@ export class Choices {
   }
 
   /** @param {Family} family */
-  #family({ thing, moves }) {
-    if (moves.length === 1 && thing === moves[0].move) return this.#choice(moves[0]);
+  #family(family) {
+    const { thing, moves } = family;
+    if (isMove(family)) return this.#choice(moves[0]);
     const { w } = this;
     const totals = moves.map(({ price }) => price?.total ?? 0);
     const [least, most] = [Math.min(...totals), Math.max(...totals)];
     const cost = moves[0].price && (least === most ? w.coins(least) : w.say("play.from", { least, most: w.coins(most) }));
-    return h("button", { type: "button", class: "choice opens", "data-thing": thing },
+    return h("button", { key: thing, type: "button", class: "choice opens", "data-thing": thing, onClick: () => this.#open(family) },
       h("span", { class: "words" }, h("b", null, this.#about(thing)), cost && h("span", { class: "cost" }, cost),
         h("span", { class: "more" }, w.say("play.ways", { n: moves.length }))));
   }
@@ -200,7 +180,8 @@ export class Choices {
     const gains = SUMMED.includes(verb) ? brief(move.effects?.filter((one) => one.kind !== "goods"), seat) : "";
     const less = reckoning(move.price, w);
     const trade = (verb === "build" || verb === "draft") && w.building(thing.split("+")[0]).good;
-    return h("button", { type: "button", class: `choice ${kind}`, "data-move": move.move, "aria-pressed": "false" },
+    const pressed = String(move.move === this.draft?.move);
+    return h("button", { key: move.move, type: "button", class: `choice ${kind}`, "data-move": move.move, "aria-pressed": pressed, onClick: () => this.choose(move.move) },
       (verb === "build" || verb === "draft") && h("span", { class: `chip trade-${trade ? w.look(trade) : "violet"}`, "aria-hidden": "true" }, move.price?.total ?? w.building(thing).cost),
       pictureOf(move.move, w),
       h("span", { class: "words" },

@@ -12,9 +12,6 @@ import { Placement } from "./placement.js";
 /** @typedef {import("./types.js").Storage} Storage */
 /** @typedef {import("./types.js").Words} Words */
 
-/** Choices that a digit stands for. */
-const DIGITS = 9;
-
 export class Desk {
   /** @type {Placement | Barrels | null} */
   #editor = null;
@@ -25,6 +22,9 @@ export class Desk {
   /** Whether the editor is a page of its own behind a choice, and whether that is open. */
   #behind = false;
   #opened = false;
+
+  /** @type {string | null} */
+  #focus = null;
 
   /** Whether the player has done anything here. */
   touched = false;
@@ -40,7 +40,6 @@ export class Desk {
     this.decision = decision;
     this.changed = changed;
     this.w = w;
-    this.root = h("div", { class: `desk desk-${decision.kind}` });
     const edited = () => this.#touch(this.#editor?.draft.move ?? null);
     if (storage) this.#editor = new Barrels(this.#stored(storage), kept, edited, w);
     else if (open?.slots.length) this.#editor = new Placement(open, kept, edited, w);
@@ -51,7 +50,6 @@ export class Desk {
     const listed = (moves ?? []).filter(({ move }) => !(storage && move.startsWith("store:")));
     const doors = this.#behind && open ? [{ label: open.label, open: () => this.#open(true) }] : [];
     if (listed.length + doors.length > 0) this.#choices = new Choices({ seat, moves: listed, forecast, doors }, () => this.#touch(null), w);
-    this.#draw();
   }
 
   /** The move that the player has in mind. @returns {Draft | null} */
@@ -100,13 +98,6 @@ export class Desk {
     else this.#choices?.narrow(moves);
   }
 
-  /** The choice that a digit stands for. @param {number} n */
-  number(n) {
-    /** @type {HTMLElement | null} */
-    const button = this.root.querySelector(`[data-number="${n}"]`);
-    button?.click();
-  }
-
   /** One step back. Returns whether there was anything. */
   back() {
     if (!this.#opened) return this.#choices?.back() ?? false;
@@ -114,11 +105,25 @@ export class Desk {
     return true;
   }
 
+  /** Where the focus goes now that this is shown; null: it may stay. */
+  refocused() {
+    const wanted = this.#focus ?? this.#choices?.focus ?? null;
+    this.#focus = null;
+    if (this.#choices) this.#choices.focus = null;
+    return wanted;
+  }
+
+  view() {
+    return h("div", { key: this.decision.id, class: `desk desk-${this.decision.kind}` },
+      this.#opened && h("button", { key: "step", type: "button", class: "step", onClick: () => this.back() }, this.w.say("play.back")),
+      this.#behind && !this.#opened ? null : this.#editor?.view(),
+      this.#opened ? null : this.#choices?.view());
+  }
+
   /** @param {string | null} arranged */
   #touch(arranged) {
     this.touched = true;
     if (arranged) this.#choices?.drop();
-    this.#count();
     this.changed(arranged);
   }
 
@@ -126,25 +131,8 @@ export class Desk {
   #open(open) {
     this.#opened = open;
     this.#choices?.drop();
-    this.#draw();
+    this.#focus = open ? ".step" : "[data-door]";
     this.changed(null);
-    /** @type {HTMLElement | null} */
-    const next = this.root.querySelector(open ? ".step" : "[data-door]");
-    next?.focus({ preventScroll: true });
-  }
-
-  #draw() {
-    const page = this.#opened ? h("button", { type: "button", class: "step" }, this.w.say("play.back")) : null;
-    page?.addEventListener("click", () => this.back());
-    const editor = this.#behind && !this.#opened ? null : this.#editor?.root;
-    this.root.replaceChildren(...[page, editor, this.#opened ? null : this.#choices?.root].filter((node) => node instanceof Node));
-    this.#count();
-  }
-
-  /** The first choices have a digit. */
-  #count() {
-    const buttons = [...this.root.querySelectorAll("button.choice")];
-    buttons.forEach((button, i) => (i < DIGITS ? button.setAttribute("data-number", String(i + 1)) : button.removeAttribute("data-number")));
   }
 
   /** @param {Storage} storage */

@@ -23,7 +23,7 @@ export const ofPlace = (slot, w) => (isTile(slot) ? tile(w.look(slot), false, nu
 /** @param {string} good @param {Words} w */
 export const ofGood = (good, w) => (GOODS.includes(good) ? icon.barrel(w.look(good), null) : null);
 
-/** @type {Record<string, (thing: string, w: Words) => Node | null>} */
+/** @type {Record<string, (thing: string, w: Words) => any>} */
 const PICTURES = {
   role: (thing) => roleSign(thing.split("/")[0]),
   swap: (thing) => roleSign(thing),
@@ -41,7 +41,7 @@ const PICTURES = {
   person: (thing) => icon.person(thing, null),
 };
 
-/** @param {string} move as text @param {Words} w @returns {Node | null} */
+/** @param {string} move as text @param {Words} w */
 export function pictureOf(move, w) {
   const [verb, thing] = parts(move);
   return PICTURES[verb]?.(thing, w) ?? null;

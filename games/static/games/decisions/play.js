@@ -5,6 +5,7 @@ import { Board } from "./board.js";
 import { Question } from "./decision.js";
 import { Desk } from "./desk.js";
 import { Dock } from "./dock.js";
+import { outlook } from "./effects.js";
 import { listen } from "./keys.js";
 import { forget, recalled, remember } from "./memory.js";
 import { play } from "./moves.js";
@@ -41,29 +42,32 @@ export class Play {
 
   #seated = false;
 
+  /** @type {{title: string, clock: any, mine: any, turn: boolean}} */
+  #head = { title: "", clock: [], mine: [], turn: false };
+
   /**
    * @param {HTMLElement} root with the board
    * @param {{dock: HTMLElement, skip: HTMLElement}} areas where the dock goes, and the link that leads there
    * @param {Place} place
+   * @param {() => void} redraw what is called when the board shows something else
    * @param {Words} w
    */
-  constructor(root, areas, place, w) {
+  constructor(root, areas, place, redraw, w) {
     this.root = root;
     this.place = place;
+    this.redraw = redraw;
     this.w = w;
     this.dock = new Dock(areas.dock, areas.skip, { confirm: () => this.#confirm(), back: () => this.#back() }, w);
     this.question = new Question(place, (before) => this.#changed(before));
     this.foresight = new Foresight(place, () => this.#draw());
-    this.board = new Board(root, (moves) => this.#desk?.press(moves), w);
+    this.board = new Board(root, (moves) => this.#desk?.press(moves));
     this.tools = new Tools(place, {
       say: (text, how) => this.dock.say(text, how),
-      advise: (nodes) => this.dock.advise(nodes),
+      changed: () => this.#draw(),
       choose: (move) => this.#desk?.choose(move),
-      conceal: (node, hidden) => this.dock.conceal(node, hidden),
     }, w);
-    this.dock.tools.append(...this.tools.nodes);
     listen(() => (this.#shown?.game.viewer ?? null) !== null, {
-      choose: (n) => this.#desk?.number(n),
+      choose: (n) => this.dock.number(n),
       confirm: () => this.#confirm(),
       back: () => this.#back(),
       pass: () => this.#desk?.choose("pass"),
@@ -76,7 +80,15 @@ export class Play {
 
   /** What stands before the title of the page while the player is asked. */
   get title() {
-    return this.dock.root.classList.contains("asked") && !this.dock.area.hidden ? `● ${this.w.say("play.yours")} – ` : "";
+    return this.#head.turn && !this.dock.area.hidden ? `● ${this.w.say("play.yours")} – ` : "";
+  }
+
+  /** What a role that can be chosen would bring the player, in words; null where that is not known. @param {string} role */
+  brings(role) {
+    const { decision, forecast } = this.question;
+    if (!this.#asked() || !decision?.moves?.some(({ move }) => move.split("/")[0] === `role:${role}`)) return null;
+    const found = outlook(forecast, role, decision.seat);
+    return found && { text: this.w.say("play.you", { effects: found.own || this.w.say("play.nothing") }), nothing: !found.own };
   }
 
   /** An event has come. @param {{kind: string, seat: number | null, data: any}} event */
@@ -110,9 +122,8 @@ export class Play {
     const mark = `${this.#marks} ${view.ply}`;
     if (how === "asked") this.question.want(mark, seat, view.table.decision.kind);
     else this.question.drop();
-    this.dock.head(line(view, how, this.w), clock(game, view, this.w), how === "asked");
-    this.dock.own(view, seat);
-    this.tools.show({ hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out" });
+    this.#head = { title: line(view, how, this.w), clock: clock(game, view, this.w), mine: this.dock.own(view, seat), turn: how === "asked" };
+    this.tools.possible = { hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out" };
     this.#reach(view, seat, mark);
     this.#draw();
   }
@@ -130,17 +141,17 @@ export class Play {
     const { decision, forecast } = question;
     const lost = before && this.#desk?.touched && before.id !== this.#answered;
     this.foresight.drop();
-    dock.advise([]);
+    this.tools.forget();
     const kept = decision && recalled(place.id, decision.id);
     this.#desk = decision && new Desk({ decision, forecast, kept }, (arranged) => this.#drafted(arranged), w);
     const shown = this.#shown;
     if (decision && this.#desk && shown) board.offer(this.#desk.offers, decision.seat, shown.view);
     else board.offer([], 0, null);
-    dock.put(this.#desk ? [this.#desk.root] : []);
     if (lost) dock.say(w.say("play.dropped"), { passing: true });
     else if (decision) dock.say(w.say("play.asked", { decision: w.decision(decision.kind) }), { seen: false, passing: true });
     else if (!this.#sending) dock.say("", { passing: true });
     this.#draw();
+    this.redraw();
   }
 
   /** The player has something else in mind. @param {string | null} arranged */
@@ -150,28 +161,33 @@ export class Play {
     if (!decision) return;
     if (arranged) remember(place.id, decision.id, arranged);
     this.board.release();
-    if (dock.said.classList.contains("trouble")) dock.say("");
-    this.#draw();
-    const draft = this.#desk?.draft;
-    if (draft?.ready && !dock.foot.contains(document.activeElement) && !arranged) dock.focus(dock.confirm);
+    if (dock.refuses) dock.say("");
+    const confirms = this.#desk?.draft?.ready && !dock.confirming && !arranged;
+    this.#draw(this.#desk?.refocused() ?? (confirms ? ".confirm" : null));
   }
 
-  /** Draw what depends on the draft, and mark the board. */
-  #draw() {
-    const { question, dock } = this;
-    const { decision, forecast } = question;
+  /** Whether the player is to choose a move. */
+  #asked() {
+    const { decision } = this.question;
+    return decision !== null && decision.id !== this.#answered;
+  }
+
+  /** Draw the dock, and mark the board. @param {string | null} [focus] where the focus goes */
+  #draw(focus = null) {
+    const { question, tools } = this;
+    const { decision } = question;
     const shown = this.#shown;
-    if (!shown) return;
-    const asked = decision !== null && decision.id !== this.#answered;
+    if (!shown || shown.game.viewer === null) return;
+    const asked = this.#asked();
     const draft = asked ? (this.#desk?.draft ?? null) : null;
     const told = this.foresight.of(draft);
-    const reveals = told.reveals && shown.game.takebacks !== "none";
     const seat = shown.game.viewer;
-    dock.ask({ asked, sending: this.#sending, draft: told.draft, seat, reveals, back: Boolean(this.#desk?.deep) });
-    dock.stage.hidden = !asked;
-    dock.root.dataset.decision = asked ? decision.id : "";
-    this.board.mark({ live: shown.live && asked && !this.#sending, move: draft?.move ?? null, forecast, seat });
-    if (asked && draft?.ready && !this.#sending) this.foresight.look(decision.id, draft.move);
+    this.dock.draw({
+      ...this.#head, asked, seat, sending: this.#sending, draft: told.draft, reveals: told.reveals && shown.game.takebacks !== "none",
+      decision: asked ? (decision?.id ?? "") : "", back: Boolean(this.#desk?.deep), stage: asked ? this.#desk?.view() : null, advice: tools.advice, tools: tools.view(),
+    }, focus);
+    this.board.mark({ live: shown.live && asked && !this.#sending, move: draft?.move ?? null });
+    if (asked && decision && draft?.ready && !this.#sending) this.foresight.look(decision.id, draft.move);
   }
 
   async #confirm() {
@@ -187,7 +203,6 @@ export class Play {
       this.#answered = decision.id;
       forget(place.id);
       dock.say(w.say("play.done", { move: draft.label }), { seen: false });
-      dock.put([]);
     } catch (error) {
       dock.say(error instanceof ApiError ? error.message : w.say("not_made"), { trouble: true });
       if (error instanceof ApiError && MOVED_ON.includes(error.code ?? "")) this.#readAgain();
@@ -207,7 +222,7 @@ export class Play {
   #back() {
     if (this.#sending) return;
     this.board.release();
-    if (this.#desk?.back()) this.#draw();
+    if (!this.#desk?.back()) this.#draw();
   }
 
   /** A press beside the dock and the pieces that glow goes back. @param {MouseEvent} event */

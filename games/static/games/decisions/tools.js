@@ -6,6 +6,7 @@ import { of } from "./decision.js";
 import { keysOn, switchKeys } from "./keys.js";
 
 /** @typedef {import("./types.js").Place} Place */
+/** @typedef {import("./types.js").Shown} Shown */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Words} Words */
 /** @typedef {{move: string, label: string | null, win: number}} Candidate */
@@ -19,37 +20,25 @@ export class Tools {
   /** @type {number | null} the ply to which a press on "take back" goes */
   #ply = null;
 
+  /** @type {Candidate[]} */
+  #advice = [];
+
+  #doubting = false;
+
+  /** What is possible now. */
+  possible = { hints: false, reclaim: false, playing: false };
+
   /**
    * @param {Place} place
-   * @param {{say: (text: string, how?: {trouble?: boolean}) => void, advise: (nodes: Node[]) => void, choose: (move: string) => void, conceal: (node: HTMLElement, hidden: boolean) => void}} does
+   * @param {{say: (text: string, how?: {trouble?: boolean}) => void, changed: () => void, choose: (move: string) => void}} does
    * @param {Words} w
    */
   constructor(place, does, w) {
     this.place = place;
     this.does = does;
     this.w = w;
-    this.back = this.#button(w.say("play.take_back"), () => this.takeBack());
-    this.hints = this.#button(w.say("play.hint"), () => this.hint());
-    this.seat = this.#button(w.say("play.reclaim"), () => this.#write("reclaim", null), "reclaim");
-    this.more = this.#button(w.say("play.more_tools"), () => this.help());
-    this.keys = h("input", { type: "checkbox" });
-    this.sure = h("div", { class: "sure", hidden: true });
-    this.resign = this.#button(w.say("play.resign"), () => this.#doubt());
-    this.dialog = this.#dialog();
-    this.nodes = [this.seat, this.back, this.hints, this.more, this.dialog];
-  }
-
-  /**
-   * Offer what is possible now.
-   *
-   * @param {{hints: boolean, reclaim: boolean, playing: boolean}} possible
-   */
-  show({ hints, reclaim, playing }) {
-    const { conceal } = this.does;
-    conceal(this.back, this.#ply === null);
-    conceal(this.hints, !hints);
-    conceal(this.seat, !reclaim);
-    this.resign.hidden = !playing;
+    /** @type {{current: HTMLDialogElement | null}} */
+    this.dialog = { current: null };
   }
 
   /**
@@ -60,12 +49,12 @@ export class Tools {
   async reach(ply) {
     const turn = (this.#turn += 1);
     this.#ply = null;
-    if (ply === null) return this.does.conceal(this.back, true);
+    if (ply === null) return;
     /** @type {{earliest: number | null} | null} */
     const found = await get(of(this.place, "takeback")).catch(() => null);
     if (turn !== this.#turn) return;
     this.#ply = found && found.earliest !== null && found.earliest <= ply ? ply : null;
-    this.does.conceal(this.back, this.#ply === null);
+    this.does.changed();
   }
 
   async takeBack() {
@@ -74,8 +63,13 @@ export class Tools {
     if (done) this.does.say(this.w.say("play.taken_back"));
   }
 
+  /** Another decision is asked: what was advised is forgotten. */
+  forget() {
+    this.#advice = [];
+  }
+
   async hint() {
-    if (this.hints.hidden) return;
+    if (!this.possible.hints) return;
     const { does, w } = this;
     const turn = this.#turn;
     does.say(w.say("making"));
@@ -84,49 +78,66 @@ export class Tools {
       const { level, candidates } = await get(of(this.place, "hint"));
       if (turn !== this.#turn) return;
       does.say(w.say(candidates.length > 0 ? "play.advises" : "play.no_advice", { level }));
-      does.advise(candidates.slice(0, BEST).map((candidate) => this.#candidate(candidate)));
+      this.#advice = candidates.slice(0, BEST);
+      does.changed();
     } catch (error) {
       this.#trouble(error);
     }
   }
 
   help() {
-    this.keys.checked = keysOn();
-    this.sure.hidden = true;
-    this.dialog.showModal();
+    this.#doubting = false;
+    this.does.changed();
+    this.dialog.current?.showModal();
   }
 
-  /** @param {Candidate} candidate */
-  #candidate({ move, label, win }) {
-    return this.#button(`${label || move} · ${this.w.percent(win)}`, () => this.does.choose(move), "advice");
+  /** Suggestions of a bot. @returns {Shown[]} */
+  get advice() {
+    return this.#advice.map(({ move, label, win }) =>
+      this.#button(`${label || move} · ${this.w.percent(win)}`, () => this.does.choose(move), { class: "tool advice" }));
   }
 
-  /** @param {string} text @param {() => void} press @param {string} [name] @returns {HTMLButtonElement} */
-  #button(text, press, name = "") {
-    const button = h("button", { type: "button", class: `tool ${name}` }, text);
-    button.addEventListener("click", press);
-    return button;
+  /** The buttons, and the dialog behind one of them. */
+  view() {
+    const { possible, w } = this;
+    return [
+      this.#button(w.say("play.reclaim"), () => this.#write("reclaim", null), { class: "tool reclaim", hidden: !possible.reclaim }),
+      this.#button(w.say("play.take_back"), () => this.takeBack(), { hidden: this.#ply === null }),
+      this.#button(w.say("play.hint"), () => this.hint(), { hidden: !possible.hints }),
+      this.#button(w.say("play.more_tools"), () => this.help()),
+      this.#dialog(),
+    ];
+  }
+
+  /** @param {string} text @param {() => void} press @param {Record<string, any>} [more] */
+  #button(text, press, more = {}) {
+    return h("button", { key: text, type: "button", class: "tool", onClick: press, ...more }, text);
   }
 
   #dialog() {
     const { w } = this;
-    this.keys.addEventListener("change", () => switchKeys(this.keys.checked));
-    this.sure.append(
-      h("p", null, w.say("play.resign_sure")),
-      this.#button(w.say("play.resign_yes"), () => (this.dialog.close(), this.#write("resign", null)), "danger"),
-      this.#button(w.say("play.resign_no"), () => ((this.sure.hidden = true), this.resign.focus())));
-    return h("dialog", { class: "dock-help", "aria-label": w.say("play.more_tools") },
+    const close = () => this.dialog.current?.close();
+    const resign = () => (close(), this.#write("resign", null));
+    const doubt = (/** @type {boolean} */ on) => {
+      this.#doubting = on;
+      this.does.changed();
+      /** @type {HTMLElement | null | undefined} */
+      const next = this.dialog.current?.querySelector(on ? ".sure button:last-child" : ".resign");
+      next?.focus();
+    };
+    return h("dialog", { ref: this.dialog, class: "dock-help", "aria-label": w.say("play.more_tools") },
       h("h2", null, w.say("play.keys")),
       h("dl", null, KEYS.map((key) => h("div", null, h("dt", null, h("kbd", null, w.say(`play.key.${key}`))), h("dd", null, w.say(`play.does.${key}`))))),
-      h("label", null, this.keys, " ", w.say("play.keys_on")),
-      h("h2", null, w.say("play.leave")), this.resign, this.sure,
-      h("p", { class: "closing" }, this.#button(w.say("play.close"), () => this.dialog.close())));
-  }
-
-  /** Ask whether they mean it. */
-  #doubt() {
-    this.sure.hidden = false;
-    this.sure.querySelectorAll("button")[1].focus();
+      h("label", null,
+        h("input", { type: "checkbox", checked: keysOn(), onChange: (/** @type {any} */ { currentTarget }) => switchKeys(currentTarget.checked) }),
+        " ", w.say("play.keys_on")),
+      h("h2", { hidden: !this.possible.playing }, w.say("play.leave")),
+      this.#button(w.say("play.resign"), () => doubt(true), { class: "tool resign", hidden: !this.possible.playing }),
+      h("div", { class: "sure", hidden: !this.#doubting },
+        h("p", null, w.say("play.resign_sure")),
+        this.#button(w.say("play.resign_yes"), resign, { class: "tool danger" }),
+        this.#button(w.say("play.resign_no"), () => doubt(false))),
+      h("p", { class: "closing" }, this.#button(w.say("play.close"), close)));
   }
 
   /** @param {string} what @param {any} body @returns {Promise<boolean>} whether the server has done it */

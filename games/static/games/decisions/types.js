@@ -81,6 +81,8 @@
  * @typedef {{api: string, id: string}} Place
  */
 
+/** @typedef {any} Shown what the page can show: elements, text, lists of them, or nothing */
+
 /** @typedef {any} View the game as its viewer sees it (docs/guides/view.md) */
 /** @typedef {any} Words every text of the page, see words.js */
 

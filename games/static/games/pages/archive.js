@@ -1,7 +1,7 @@
 // The archive: a form, the games that it finds page by page, and the address of their records.
 
 import { ApiError, searchArchive } from "../transport/api.js";
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 import { named } from "../pieces/who.js";
 import { speechOf, tongue } from "../state/words.js";
 
@@ -9,7 +9,7 @@ function row(game, address, w) {
   const why = game.reason === "played"
     ? w.list(game.ended_by.map((trigger) => w.of(game.edition, `trigger:${trigger}`)))
     : w.say(`reason.${game.reason}`);
-  return h("li", { "data-game": game.id, class: "over" },
+  return h("li", { key: game.id, "data-game": game.id, class: "over" },
     h("b", null, h("a", { class: "whole", href: address(game.id) }, w.name(game.edition))),
     h("span", { class: `status ${game.status}` }, w.say("round", { n: game.rounds })),
     h("span", { class: "people" }, game.seats.map((seat, i) => [
@@ -35,6 +35,7 @@ async function start(root) {
   const w = { ...tongue(speech), of: (edition, key) => speech.things[edition]?.[key] ?? key };
   const address = (id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
   const { api } = root.dataset;
+  let games = [];
   let next = null;
   let turn = 0;
 
@@ -44,13 +45,13 @@ async function start(root) {
     try {
       const page = await searchArchive(api, query);
       if (mine !== turn) return; // another search has begun meanwhile
-      const rows = page.items.map((game) => row(game, address, w));
-      if (further) found.append(...rows);
-      else found.replaceChildren(...rows);
+      const before = further ? games.length : 0;
+      games = [...games.slice(0, before), ...page.items];
+      draw(found, games.map((game) => row(game, address, w)));
       next = page.next && new URL(page.next).searchParams;
       more.hidden = !next;
-      said.textContent = found.children.length || next ? "" : w.say("nothing_found");
-      if (further) rows[0]?.querySelector("a").focus();
+      said.textContent = games.length > 0 || next ? "" : w.say("nothing_found");
+      if (further) found.children[before]?.querySelector("a").focus();
     } catch (error) {
       if (mine === turn) said.textContent = error instanceof ApiError ? error.message : w.say("not_made");
     }

@@ -2,7 +2,7 @@
 
 import { ApiError, getGame, getRecord } from "../transport/api.js";
 import { icon } from "../pieces/art.js";
-import { drawing, h } from "../pieces/dom.js";
+import { draw, drawing, h } from "../pieces/dom.js";
 import { GOODS, verify } from "./fair.js";
 import { scene } from "../pieces/tiles.js";
 import { speechOf, tongue } from "../state/words.js";
@@ -116,12 +116,12 @@ function start(root) {
 
   function check() {
     answer.textContent = "";
-    shown.replaceChildren(...results(record.value, noted.value, speech, w));
+    draw(shown, results(record.value, noted.value, speech, w));
   }
 
   async function fetchGame() {
     const id = game.value.match(GAME)?.[0];
-    shown.replaceChildren();
+    draw(shown);
     answer.textContent = w.say(id ? "making" : "no_game");
     if (!id) return;
     try {

@@ -4,7 +4,7 @@ import { Analysis } from "../board/analysis.js";
 import { getGame, getRules, serverTime } from "../transport/api.js";
 import { Chat } from "../board/chat.js";
 import { Clocks } from "../state/clock.js";
-import { h } from "../pieces/dom.js";
+import { draw, h, times } from "../pieces/dom.js";
 import { draft } from "../board/draft.js";
 import { follow, GONE, pause } from "../transport/feed.js";
 import { festival } from "../board/festival.js";
@@ -37,7 +37,7 @@ const AREAS = {
   lobby: [(view) => !view.table && [view.status, view.seats], lobby],
   scores: [(view) => view.table?.result && [view.table.result, view.outcome, view.seats], scores],
   draft: [({ table }) => table?.draft && [table.draft, table.supply.buildings], draft],
-  roles: [({ table, seats }) => table && [table.roles, table.phase, table.role_player, table.wanted_poster, table.reserved_role, seats], roles],
+  roles: [({ table, seats }, brings) => table && [table.roles, table.phase, table.role_player, table.wanted_poster, table.reserved_role, seats, table.roles.map(({ role }) => brings(role))], roles],
   harbour: [({ table }) => table && [table.cargo_ships, table.colonist_ship, table.ship_nobles, table.trading_house], harbour],
   plantations: [({ table }) => table && [table.plantations, table.discard, table.pile, table.supply.quarries], plantations],
   supply: [({ table }) => table && [table.supply.goods, table.supply.colonists, table.supply.nobles, table.supply.victory_points], supply],
@@ -57,35 +57,32 @@ async function rulesFrom(address, failed) {
   }
 }
 
-/** The areas below a node; one is drawn again when the part of the view that it shows has changed. */
+/** What the areas show; it is made again when the part of the view that it shows has changed. */
 class Areas {
-  #drawn = new Map();
+  #made = new Map();
 
-  draw(name, node, part, make) {
+  /** What is made of a part of the view; nothing of none. */
+  of(name, part, make) {
     const shown = part ? JSON.stringify(part) : "";
-    if (this.#drawn.get(name) === shown) return;
-    this.#drawn.set(name, shown);
-    const made = part ? make() : null;
-    node.replaceChildren(...(made ? [made] : []));
-    node.hidden = !made;
+    if (this.#made.get(name)?.shown !== shown) this.#made.set(name, { shown, node: part ? make() : null });
+    return this.#made.get(name).node;
   }
 
-  drawSeats(node, view, w) {
-    const count = view.table ? view.table.seats.length : 0;
-    while (node.children.length > count) {
-      node.lastElementChild.remove();
-      this.#drawn.delete(`seat ${node.children.length}`); // a new place has nothing on it yet
-    }
-    while (node.children.length < count) node.append(h("div", { class: "place-at-table" }));
-    node.hidden = count === 0;
-    for (let index = 0; index < count; index += 1) {
+  seats(view, w) {
+    return times(view.table ? view.table.seats.length : 0, (index) => {
       const { governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: tile } = view.table;
       const asked = decision?.seat === index && [decision, tile];
       const clock = [view.clock.remaining[index], view.clock.seat === index && view.clock.since];
       const part = [view.table.seats[index], view.seats[index], governor === index, player === index && phase, wanted === index, asked, clock];
-      this.draw(`seat ${index}`, node.children[index], part, () => seat(view, index, w));
-    }
+      return this.of(`seat ${index}`, part, () => h("div", { key: index, class: "place-at-table" }, seat(view, index, w)));
+    });
   }
+}
+
+/** Let a node show this; it is hidden while there is nothing to show. */
+function show(node, shown) {
+  draw(node, shown);
+  node.hidden = !shown || shown.length === 0;
 }
 
 async function start(root) {
@@ -94,6 +91,7 @@ async function start(root) {
   const code = takeCode(id); // before anything is asked for from this address
   const token = sitDown(root, id);
   const speech = speechOf(document);
+  const termsTitle = find("terms").textContent;
   const address = (other) => `/games/${encodeURIComponent(other)}/${root.dataset.ask}`;
   const state = (name, detail) => {
     connection(find("connection"), name, detail, w);
@@ -109,7 +107,7 @@ async function start(root) {
   const analysis = new Analysis(find("analysis"), { api, id, go: (seq) => replay.jump(seq) }, w);
   const invitation = new Invitation(find("invitation"), { api, id, code }, w);
   const yours = new Yours(find("yours"), { api, id, token }, w);
-  const play = new Play(root, { dock: find("dock"), skip: find("skip") }, { api, id }, w);
+  const play = new Play(root, { dock: find("dock"), skip: find("skip") }, { api, id }, () => later(), w);
   const chat = new Chat(find("chat"), { graphql, id, language: speech.language }, w);
   let game = null;
   let waiting = [];
@@ -126,10 +124,11 @@ async function start(root) {
     if (opening) return;
     const moment = replay.moment();
     const view = moment?.view ?? feed.view();
+    const brings = (role) => (moment ? null : play.brings(role));
     find("situation").textContent = situation(view, w);
-    find("facts").replaceChildren(...facts(game, view, w));
-    for (const [name, [part, draw]] of Object.entries(AREAS)) areas.draw(name, find(name), part(view), () => draw(view, w));
-    areas.drawSeats(find("seats"), view, w);
+    draw(find("facts"), facts(game, view, w));
+    for (const [name, [part, make]] of Object.entries(AREAS)) show(find(name), areas.of(name, part(view, brings), () => make(view, w, brings)));
+    show(find("seats"), areas.seats(view, w));
     invitation.show(feed.view());
     yours.show(feed.view());
     play.show(game, feed.view(), { live: moment === null });
@@ -202,7 +201,7 @@ async function start(root) {
   }
 
   function terms() {
-    find("terms").replaceChildren(find("terms").firstElementChild, termList(game, address, w));
+    draw(find("terms"), h("summary", null, termsTitle), termList(game, address, w));
     find("terms").hidden = false;
   }
 

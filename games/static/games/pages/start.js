@@ -2,7 +2,7 @@
 
 import { getHealth, listGames } from "../transport/api.js";
 import { againstBots, botsAlone, opensTable } from "./table_form.js";
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 import { speechOf, tongue } from "../state/words.js";
 
 const EVERY = 3_000;
@@ -12,7 +12,7 @@ function row(game, address, w) {
   const seats = view.seats ?? game.seats ?? [];
   const status = view.status ?? game.status;
   const people = w.list(seats.map((seat) => seat.name || w.say("free_seat")));
-  return h("li", { "data-game": game.id },
+  return h("li", { key: game.id, "data-game": game.id },
     h("a", { href: address(game.id) },
       h("span", { class: `status ${status}` }, w.say(`status.${status}`)),
       h("b", null, w.name(game.edition)),
@@ -26,13 +26,8 @@ async function showGames(api, node, shown, address, w) {
   const games = await listGames(api).catch(() => null);
   const text = JSON.stringify(games);
   if (text === shown) return text;
-  if (games === null) node.replaceChildren(h("p", { class: "note" }, w.say("no_list")));
-  else if (games.length === 0) node.replaceChildren(h("p", { class: "note" }, w.say("no_games")));
-  else {
-    const focused = node.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
-    node.replaceChildren(h("ul", { class: "game-list" }, games.map((game) => row(game, address, w))));
-    if (focused) node.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus();
-  }
+  if (games === null || games.length === 0) draw(node, h("p", { class: "note" }, w.say(games ? "no_games" : "no_list")));
+  else draw(node, h("ul", { class: "game-list" }, games.map((game) => row(game, address, w))));
   return text;
 }
 

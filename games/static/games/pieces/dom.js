@@ -1,28 +1,14 @@
-// Making nodes. Text only ever becomes text nodes, so whatever a name contains is shown, never interpreted.
+// Making nodes with Preact. Text only ever becomes text nodes, so whatever a name contains is shown, never interpreted.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { Fragment, h, render } from "../vendor/preact.js";
 
-function make(node, attributes, children) {
-  for (const [name, value] of Object.entries(attributes ?? {})) {
-    if (value === null || value === undefined || value === false) continue;
-    node.setAttribute(name, value === true ? "" : String(value));
-  }
-  for (const child of children.flat(Infinity)) {
-    if (child === null || child === undefined || child === false) continue;
-    node.append(child instanceof Node ? child : document.createTextNode(String(child)));
-  }
-  return node;
-}
+export { Fragment, h };
 
-/** An HTML element. */
-export function h(tag, attributes, ...children) {
-  return make(document.createElement(tag), attributes, children);
-}
+/** An element of a drawing. */
+export const s = h;
 
-/** An SVG element. */
-export function s(tag, attributes, ...children) {
-  return make(document.createElementNS(SVG, tag), attributes, children);
-}
+/** Let a node of the page show this, and nothing else. What it has shown before stays where it is the same. */
+export const draw = (node, ...shown) => render(h(Fragment, null, shown), node);
 
 /**
  * A drawing of its own. With a title it is an image with that name, without one it is decoration. What it is `about` is
@@ -45,7 +31,7 @@ export const at = (x, y, scale, ...children) =>
  * Attributes by which a node says what it shows: a key that is unique on the page and the value as text.
  * A changed value lights up briefly (see highlight.js).
  */
-export const shows = (key, value) => ({ "data-key": key, "data-value": value ?? "" });
+export const shows = (key, value) => ({ key, "data-key": key, "data-value": value ?? "" });
 
 /** n things, from a function of their position. */
 export const times = (n, draw) => Array.from({ length: Math.max(0, n) }, (_, i) => draw(i));

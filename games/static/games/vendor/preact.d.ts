@@ -1,0 +1,2 @@
+export * from "preact";
+export * from "preact/hooks";
