@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 from typing import Any
+from uuid import UUID
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -13,10 +14,10 @@ from accounts.security.credentials import Credential
 from accounts.security.scopes import Scope, expanded, granted, ordered
 
 
-def tokens_of(user: User) -> QuerySet[Token]:
-    """Return the tokens of ``user`` that can be used now, oldest first."""
+def tokens_of(user: User | UUID) -> QuerySet[Token]:
+    """Return the tokens of ``user`` (or of the account with that id) that can be used now, oldest first."""
     alive = Q(expiry__isnull=True) | Q(expiry__gt=timezone.now())
-    return Token.objects.filter(alive, user=user)
+    return Token.objects.filter(alive, user_id=user if isinstance(user, UUID) else user.pk)
 
 
 def token_view(token: Token, *, current: Credential | None = None) -> dict[str, Any]:

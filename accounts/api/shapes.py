@@ -3,6 +3,7 @@
 from datetime import datetime
 from enum import StrEnum
 from typing import Annotated, Any
+from uuid import UUID
 
 import strawberry
 import strawberry_django
@@ -29,7 +30,7 @@ class Token:
     created_at: datetime = member("When it was created.")
     last_used_at: datetime | None = member("When it was last used, to within a few minutes.")
     expires_at: datetime | None = member("When it expires; null if never.")
-    current: bool = member("Whether it is the token of this request.")
+    current: bool = member("Whether this request was made with it.")
 
 
 @strawberry.type(description="Your account.")
@@ -37,19 +38,21 @@ class Account:
     id: strawberry.ID = member("Your id.", format="uuid")
     username: str = member("Your name, as others see it at a table.", examples=["ann"])
     email: str | None = member(
-        "Your e-mail address, if you gave one. Shown only with the scope `account`; nobody else sees it."
+        "Your e-mail address, if you gave one. Shown only with the `account` scope; nobody else sees it."
     )
-    is_guest: bool = member("Whether you play without an account.")
+    is_guest: bool = member("Whether you play as a guest, without an account.")
     is_staff: bool = member("Whether you may administer the service.")
-    is_bot: bool = member("Whether this is the account of a bot; see `becomeBot`.")
+    is_bot: bool = member("Whether this is a bot account; see `becomeBot`.")
     joined_at: datetime = member("When you registered.")
 
     @strawberry_django.field(
-        description="Your API tokens that can be used now, oldest first.", extensions=[Needs(Scope.ACCOUNT)]
+        description="Your API tokens that are valid now, oldest first.", extensions=[Needs(Scope.ACCOUNT)]
     )
-    def tokens(self, info: strawberry.Info) -> list[Token]:
-        context = info.context
-        shown: Any = [selectors.token_view(token, current=context.auth) for token in selectors.tokens_of(context.user)]
+    @staticmethod
+    def tokens(root: strawberry.Parent[dict[str, Any]], info: strawberry.Info) -> list[Token]:
+        # The account that is shown: who logs in may have sent another account's token, or none.
+        listed = selectors.tokens_of(UUID(root["id"]))
+        shown: Any = [selectors.token_view(token, current=info.context.auth) for token in listed]
         return shown
 
 
@@ -90,19 +93,20 @@ enumeration(AccessKind, "What has access to an account.")
 
 @strawberry.type(description="Something that has access to your account: one of your tokens, or an app.")
 class Access:
-    id: strawberry.ID = member("Id of the access; use it to end the access.", format="uuid")
+    id: strawberry.ID = member("Id of the entry; use it to end the access.", format="uuid")
     kind: AccessKind = member("Whether it is a token or an app.")
     name: str = member("Name of the token or of the app.", examples=["Pocket Puerto"])
     by: str | None = member(
-        "For an app: name of the person responsible for it. For a token: name of the app that created it, if any."
+        "For an app, the name of the person responsible for it; for a token, the name of the app that created it, if "
+        "any."
     )
-    scopes: list[str] = member("What the access may be used for.", items=_SCOPES)
+    scopes: list[str] = member("What the token or app may be used for.", items=_SCOPES)
     created_at: datetime = member("When the access was granted.")
     last_used_at: datetime | None = member("When it was last used, to within a few minutes.")
     expires_at: datetime | None = member(
-        "When the access expires; null if never. The access of an app is extended while it is used."
+        "When the access expires; null if never. An app's access is extended as long as it is used."
     )
-    current: bool = member("Whether this request uses this access.")
+    current: bool = member("Whether this request was made with this token or app.")
 
 
 @strawberry.type(description="One of your apps, which asks people for access (an OAuth client).")
@@ -110,7 +114,7 @@ class App:
     client_id: str = member("`client_id` of the app.")
     name: str = member("Name that people see when they are asked to trust the app.", examples=["Pocket Puerto"])
     confidential: bool = member("Whether the app has a secret.")
-    redirect_uris: list[str] = member("Addresses that people may be sent back to.")
+    redirect_uris: list[str] = member("URIs that people may be redirected to.")
     created_at: datetime = member("When the app was registered.")
 
 
@@ -118,20 +122,20 @@ class App:
 class AppChanged:
     app: App = member("The app.")
     secret: str | None = member(
-        "The new secret of the app, shown only this once. Null if the app has no secret, or the secret has not changed."
+        "The new secret of the app, shown only this once. Null if the app has no secret or its secret has not changed."
     )
 
 
 @strawberry.type(description="The app is deleted.")
 class AppDeleted:
-    client_id: str = member("`client_id` of the deleted app; it is never used again.")
+    client_id: str = member("`client_id` of the deleted app; it is never reused.")
 
 
 @strawberry.type(description="A ticket that opens one REST stream.")
 class StreamTicket:
-    ticket: str = member("The ticket; send it in the query of the stream, as `?ticket=`.")
+    ticket: str = member("The ticket; send it as `?ticket=` in the stream's query.")
     path: str = member("The path of the stream.", examples=["/api/v1/feed"])
-    expires_at: datetime = member("When the ticket stops opening streams; streams that are open continue.")
+    expires_at: datetime = member("When the ticket can no longer open a stream; open streams continue.")
 
 
 @strawberry.type(description="The account is deleted.")

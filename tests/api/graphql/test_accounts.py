@@ -64,6 +64,18 @@ def test_a_new_account_comes_with_a_token_that_works():
     assert issued["token"].startswith(me["tokens"][0]["prefix"])
 
 
+@pytest.mark.parametrize("as_someone_else", [False, True])
+def test_a_new_account_lists_its_own_tokens(as_someone_else):
+    """Whether the request had no token, or that of another account."""
+    secret = ask(REGISTER, name="bob", password=PASSWORD)["token"] if as_someone_else else None
+    wanted = "... on TokenIssued { info { id } user { tokens { id } } }"
+    opened = 'register(username: "ann", password: "a-long-password")', "playAsGuest"
+    for mutation in opened:
+        document = {"query": f"mutation {{ {mutation} {{ {wanted} }} }}"}
+        issued = next(iter(post(document, authorization=secret and f"Bearer {secret}").json()["data"].values()))
+        assert issued["user"]["tokens"] == [issued["info"]]
+
+
 @pytest.mark.parametrize(
     ("name", "password", "email", "code"),
     [
