@@ -409,7 +409,7 @@ def test_the_board_glows_and_chooses(open_table, guest):
     page.locator(".dock .desk-settle").wait_for()
     page.locator("[data-key='quarries'].playable").click()
     expect(page.locator(".dock [data-move='take:quarry']")).to_have_attribute("aria-pressed", "true")
-    page.locator(".top").click()  # elsewhere
+    page.locator(".stage").click(position={"x": 2, "y": 2})  # elsewhere
     expect(page.locator(".dock [aria-pressed=true]")).to_have_count(0)
     assert guest.game(game)["ply"] == 1
     assert page.locator("details[open]").count() == 0

@@ -23,15 +23,73 @@ export function offer(id, w, { left = null, key, value, place }) {
 
 export const byCost = (w) => (a, b) => (w.building(a).cost ?? 99) - (w.building(b).cost ?? 99);
 
-/** All buildings with cost, points and remaining copies. */
-export function market(view, w) {
-  const stock = view.table.supply.buildings;
-  const columns = w.columns.map((heading, i) => {
-    const ids = Object.keys(stock).filter((id) => w.building(id).column === i + 1).sort(byCost(w));
-    return h("ul", { "aria-label": heading, title: heading },
-      ids.map((id) => offer(id, w, { left: stock[id], key: `building.${id}`, value: stock[id], place: "market" })));
-  });
-  return h("section", { class: "panel market", "aria-label": w.title("buildings") }, h("h2", null, w.title("buildings")),
-    h("p", { class: "note legend" }, w.say("legend", { coins: w.name("coins") })),
-    h("div", { class: "columns" }, columns));
+/** Of a building: its name, price, copies and effect, as one text. */
+function told(id, { left, price }, w) {
+  const { name, cost, victory_points: points, text } = w.building(id);
+  const mine = price !== null && price !== cost ? w.say("price", { coins: w.coins(price) }) : null;
+  return [name, w.say("cost", { coins: w.coins(cost ?? 0) }), mine, w.count(points ?? 0, "victory_point"), left === 0 ? w.say("none_left") : w.say("left", { n: left }), text].filter(Boolean).join(". ");
+}
+
+/** The market: every building as a cell in the column of the board, and what one of them does. */
+export class Market {
+  /** The building that is read about; null: none. */
+  #chosen = null;
+  #why = null; // why it cannot be built, in the server's words
+
+  /** @param {() => void} changed what is called when it is to be drawn again */
+  constructor(changed) {
+    this.changed = changed;
+  }
+
+  /** By what the market is told from another one, beside the copies that are left. */
+  get state() {
+    return [this.#chosen, this.#why];
+  }
+
+  /**
+   * @param {object} view
+   * @param {object} w
+   * @param {{price: (id: string) => number | null, why: (id: string) => Promise<string | null>}} player what a building
+   *   costs the player who is asked, and why they cannot build it
+   */
+  view(view, w, player) {
+    const stock = view.table.supply.buildings;
+    const cell = (id) => {
+      const { name, category, good, cost, victory_points: points } = w.building(id);
+      const price = player.price(id);
+      const left = stock[id];
+      return h("li", { class: `${category}${left === 0 ? " gone" : ""}`, ...shows(`building.${id}`, left) },
+        h("button", { type: "button", class: `cell trade-${good ? w.look(good) : "violet"}`, "aria-pressed": String(id === this.#chosen), "aria-label": told(id, { left, price }, w), onClick: () => this.#choose(id, player) },
+          h("span", { class: price !== null && price < cost ? "cost less" : "cost" }, price ?? cost ?? "?"),
+          h("span", { class: "worth" }, icon.chip(), points ?? "?"),
+          h("span", { class: "cell-name" }, name),
+          h("span", { class: "left" }, `×${left}`)));
+    };
+    return h("section", { class: "panel market", "aria-label": w.title("buildings") },
+      h("h2", null, w.title("buildings")),
+      h("div", { class: "columns" }, w.columns.map((heading, i) =>
+        h("ul", { "aria-label": heading, title: heading },
+          Object.keys(stock).filter((id) => w.building(id).column === i + 1).sort(byCost(w)).map(cell)))),
+      h("div", { class: "about-building", role: "status" }, this.#chosen && Object.hasOwn(stock, this.#chosen) && this.#about(stock[this.#chosen], w)));
+  }
+
+  #about(left, w) {
+    const { name, text, cost, victory_points: points } = w.building(this.#chosen);
+    return [
+      h("b", null, name), " ",
+      h("span", { class: "note" }, [w.say("cost", { coins: w.coins(cost ?? 0) }), w.count(points ?? 0, "victory_point"), left === 0 ? w.say("none_left") : w.say("left", { n: left })].join(" · ")),
+      h("p", null, text),
+      this.#why && h("p", { class: "why" }, this.#why),
+    ];
+  }
+
+  async #choose(id, player) {
+    this.#chosen = this.#chosen === id ? null : id;
+    this.#why = null;
+    this.changed();
+    const why = this.#chosen && (await player.why(id));
+    if (this.#chosen !== id || !why) return;
+    this.#why = why;
+    this.changed();
+  }
 }

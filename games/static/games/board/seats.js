@@ -19,14 +19,14 @@ function stat(key, picture, n, name, title, value = n) {
 /** The i-th person of a place; nobles come first. */
 const occupant = (i, people, nobles) => (i < nobles ? "noble" : i < people ? "colonist" : null);
 
-function plantation({ tile: id, colonists, nobles }, i, key, w) {
+export function plantation({ tile: id, colonists, nobles }, i, key, w) {
   const who = occupant(i, colonists, nobles);
   const title = who ? w.say("manned", { tile: w.tile(id), person: w.count(1, who) }) : w.tile(id);
   return tile(w.look(id), who, title, { about: w.about(id), ...shows(`${key}.tile.${id}.${i}`, who ?? "-") });
 }
 
 /** A forest; of one that was drawn face down only its owner knows what is printed on it. */
-function forest(printed, i, key, w) {
+export function forest(printed, i, key, w) {
   const title = printed ? w.say("printed", { forest: w.tile("forest"), tile: w.tile(printed) }) : w.say("unknown", { forest: w.tile("forest") });
   return tile("forest", null, title, { about: w.about("forest"), printed: printed && w.look(printed), ...shows(`${key}.tile.forest.${i}`, printed ?? "?") });
 }
@@ -59,7 +59,7 @@ function city(player, index, w) {
 }
 
 /** What a seat is at the moment: governor, role player, wanted, asked. */
-function badges(view, index, w) {
+export function badges(view, index, w) {
   const { governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: drawn } = view.table;
   const asked = decision?.seat === index;
   return [
@@ -85,6 +85,7 @@ export function seat(view, index, w) {
       clockOf(view, index, w),
       standing(view, index, w),
       badges(view, index, w)),
+    h("div", { class: "holds" },
     h("ul", { class: "stats" },
       stat(`${key}.coins`, icon.coin(), player.coins, w.name(player.coins === 1 ? "coin" : "coins")),
       stat(`${key}.victory_points`, icon.chip(), player.victory_points, w.say("points"), player.victory_points === null ? w.say("hidden") : null),
@@ -92,6 +93,6 @@ export function seat(view, index, w) {
         `${w.name("in:san_juan")}${nobles ? ` (${w.count(nobles, "noble")})` : ""}`, null, `${waiting} ${nobles}`)),
     h("ul", { class: "goods", "aria-label": w.title("goods") }, GOODS.map((good) =>
       h("li", { class: player.goods[good] ? null : "zero", title: w.count(player.goods[good], good), ...shows(`${key}.goods.${good}`, player.goods[good]) },
-        icon.barrel(w.look(good)), h("b", null, player.goods[good]), h("span", null, w.name(good))))),
+        icon.barrel(w.look(good)), h("b", null, player.goods[good]), h("span", null, w.name(good)))))),
     h("div", { class: "boards" }, island(player, index, w), city(player, index, w)));
 }

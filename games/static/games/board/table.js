@@ -30,7 +30,7 @@ export function roles(view, w, brings = () => null) {
         h("strong", null, w.name(role)),
         told && h("span", { class: told.nothing ? "brings nothing" : "brings" }, told.text),
         h("span", { class: "below" },
-          taken ? whose(view, taker, w) : h("span", { class: "by" }, reserved ? w.say("reserved", { name: keeper }) : w.say("free")),
+          taken ? whose(view, taker, w) : h("span", { class: reserved ? "by" : "by unseen" }, reserved ? w.say("reserved", { name: keeper }) : w.say("free")),
           coins > 0 && h("span", { class: "coins", title: w.coins(coins) }, icon.coin(), h("span", { "aria-hidden": "true" }, coins), h("span", { class: "unseen" }, w.coins(coins))))));
   });
   const poster = smuggler && h("li", { class: `poster${table.wanted_poster === null ? " taken" : ""}`, ...shows("wanted_poster", table.wanted_poster ?? "-") },

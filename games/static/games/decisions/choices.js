@@ -181,7 +181,7 @@ export class Choices {
     const less = reckoning(move.price, w);
     const trade = (verb === "build" || verb === "draft") && w.building(thing.split("+")[0]).good;
     const pressed = String(move.move === this.draft?.move);
-    return h("button", { key: move.move, type: "button", class: `choice ${kind}`, "data-move": move.move, "aria-pressed": pressed, onClick: () => this.choose(move.move) },
+    return h("button", { key: move.move, type: "button", class: `choice ${kind}${verb === "role" && thing.includes("/") ? " variant" : ""}`, "data-move": move.move, "aria-pressed": pressed, onClick: () => this.choose(move.move) },
       (verb === "build" || verb === "draft") && h("span", { class: `chip trade-${trade ? w.look(trade) : "violet"}`, "aria-hidden": "true" }, move.price?.total ?? w.building(thing).cost),
       pictureOf(move.move, w),
       h("span", { class: "words" },
@@ -192,7 +192,7 @@ export class Choices {
         gains && h("span", { class: "gains" }, gains),
         foreseen && (foreseen.own || !move.warnings?.length) &&
           h("span", { class: foreseen.own ? "gains" : null }, w.say("play.you", { effects: foreseen.own || w.say("play.nothing") })),
-        foreseen && foreseen.rival && h("span", { class: "rival" }, foreseen.rival),
+        foreseen && foreseen.rival && h("span", { class: "best-rival" }, foreseen.rival),
         (move.warnings ?? []).map(({ text }) => h("span", { class: "warned" }, text))));
   }
 }

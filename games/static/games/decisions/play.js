@@ -40,8 +40,6 @@ export class Play {
   /** @type {Desk | null} */
   #desk = null;
 
-  #seated = false;
-
   /** @type {{title: string, clock: any, mine: any, turn: boolean}} */
   #head = { title: "", clock: [], mine: [], turn: false };
 
@@ -83,12 +81,39 @@ export class Play {
     return this.#head.turn && !this.dock.area.hidden ? `● ${this.w.say("play.yours")} – ` : "";
   }
 
+  /** The id of what the player is asked; null while they are not. */
+  get decision() {
+    return this.#asked() ? (this.question.decision?.id ?? null) : null;
+  }
+
   /** What a role that can be chosen would bring the player, in words; null where that is not known. @param {string} role */
   brings(role) {
     const { decision, forecast } = this.question;
     if (!this.#asked() || !decision?.moves?.some(({ move }) => move.split("/")[0] === `role:${role}`)) return null;
     const found = outlook(forecast, role, decision.seat);
     return found && { text: this.w.say("play.you", { effects: found.own || this.w.say("play.nothing") }), nothing: !found.own };
+  }
+
+  /** What buildings cost the player who is to build, by building; null where nothing is built. @returns {Record<string, number> | null} */
+  get prices() {
+    const { decision } = this.question;
+    if (decision?.kind !== "build" || !this.#asked()) return null;
+    /** @type {Record<string, number>} */
+    const found = {};
+    for (const { move, price } of decision.moves ?? []) {
+      const id = /^build:(\w+)/.exec(move)?.[1];
+      if (id && price) found[id] = Math.min(found[id] ?? Infinity, price.total);
+    }
+    return found;
+  }
+
+  /** @param {string} id of a building @returns {number | null} what it costs the player who is to build it */
+  price = (id) => this.prices?.[id] ?? null;
+
+  /** Why the player who is to build cannot build this. @param {string} id of a building @returns {Promise<string | null>} */
+  async why(id) {
+    const prices = this.prices;
+    return prices && !(id in prices) ? this.foresight.refusal(`build:${id}`) : null;
   }
 
   /** An event has come. @param {{kind: string, seat: number | null, data: any}} event */
@@ -117,7 +142,6 @@ export class Play {
     const seated = seat !== null && Boolean(view.table);
     this.dock.show(seated);
     if (!seated) return this.question.drop();
-    if (!this.#seated) this.#sit();
     const how = stance(view, seat);
     const mark = `${this.#marks} ${view.ply}`;
     if (how === "asked") this.question.want(mark, seat, view.table.decision.kind);
@@ -126,13 +150,6 @@ export class Play {
     this.tools.possible = { hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out" };
     this.#reach(view, seat, mark);
     this.#draw();
-  }
-
-  /** The player has a seat here: what is for looking back goes below what is for playing. */
-  #sit() {
-    this.#seated = true;
-    const past = this.root.querySelector("[data-area=past]");
-    past?.parentElement?.append(past);
   }
 
   /** The player has another decision before them, or none. @param {Decision | null} before */

@@ -1,6 +1,6 @@
 // What a move would do, asked of the server once the player rests on it; for open moves nothing else tells it.
 
-import { write } from "../transport/api.js";
+import { ApiError, write } from "../transport/api.js";
 import { of } from "./decision.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
@@ -55,6 +55,16 @@ export class Foresight {
       this.#seen = found;
       this.changed();
     }, REST);
+  }
+
+  /** Why the server would refuse a move; null if it would not. @param {string} move @returns {Promise<string | null>} */
+  async refusal(move) {
+    try {
+      await write(of(this.place, "preview"), { move });
+    } catch (error) {
+      if (error instanceof ApiError) return error.message;
+    }
+    return null;
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { ApiError, getGame, getRecord } from "../transport/api.js";
 import { icon } from "../pieces/art.js";
-import { draw, drawing, h } from "../pieces/dom.js";
+import { Fragment, draw, drawing, h } from "../pieces/dom.js";
 import { GOODS, verify } from "./fair.js";
 import { scene } from "../pieces/tiles.js";
 import { speechOf, tongue } from "../state/words.js";
@@ -113,10 +113,11 @@ function start(root) {
   const [wanted, given, answer, shown] = ["fetch", "check", "answer", "results"].map(find);
   const { game } = wanted.elements;
   const { record, file, noted } = given.elements;
+  let turn = 0;
 
   function check() {
     answer.textContent = "";
-    draw(shown, results(record.value, noted.value, speech, w));
+    draw(shown, h(Fragment, { key: (turn += 1) }, results(record.value, noted.value, speech, w))); // all is told again
   }
 
   async function fetchGame() {

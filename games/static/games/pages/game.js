@@ -13,14 +13,17 @@ import { Highlighter } from "../pieces/highlight.js";
 import { notices, outcome, termList } from "../board/hosting.js";
 import { Invitation, takeCode } from "../board/invitation.js";
 import { Log } from "../board/log.js";
-import { market } from "../board/market.js";
+import { Market } from "../board/market.js";
+import { meter } from "../board/meter.js";
 import { Play } from "../decisions/play.js";
 import { sitDown } from "../decisions/seat.js";
 import { PlayOn } from "../board/play_on.js";
 import { Replay } from "../board/replay.js";
+import { after, chip, rival } from "../board/rivals.js";
 import { lobby, scores } from "../board/scores.js";
 import { seat } from "../board/seats.js";
 import { harbour, plantations, roles, supply } from "../board/table.js";
+import { tabs } from "../board/tabs.js";
 import { speechOf, wordsOf } from "../state/words.js";
 import { Yours } from "../board/yours.js";
 
@@ -29,6 +32,12 @@ const AGAIN = 2_000;
 const STORY = 120;
 /** More events than this between two moments are a leap, after which it is of no use to say what has changed. */
 const LEAP = 20;
+/** The area that a decision is about; others are about one's own board. */
+const SCENES = {
+  role: "roles", settle: "plantations", drawn: "plantations", trade: "harbour", ship: "harbour", supply: "harbour", smuggle: "harbour", noble: "harbour", draft: "draft",
+};
+/** On a screen as wide as this everything is seen at once. */
+const WIDE = matchMedia("(min-width: 1100px)");
 
 /** Areas of the board: the part of the view that they show, and how. A part of null leaves the area empty. */
 const AREAS = {
@@ -42,7 +51,7 @@ const AREAS = {
   plantations: [({ table }) => table && [table.plantations, table.discard, table.pile, table.supply.quarries], plantations],
   supply: [({ table }) => table && [table.supply.goods, table.supply.colonists, table.supply.nobles, table.supply.victory_points], supply],
   festival: [({ table, seats }) => table?.festival && [table.festival, seats], festival],
-  market: [({ table }) => table && table.supply.buildings, market],
+  meter: [({ table, status, seats }) => status === "running" && table && [table.supply, table.end_triggers, table.seats.map((seat) => seat.free_city_spaces), seats], meter],
 };
 
 /** What the rules say; they are asked for until they come. */
@@ -68,14 +77,12 @@ class Areas {
     return this.#made.get(name).node;
   }
 
-  seats(view, w) {
-    return times(view.table ? view.table.seats.length : 0, (index) => {
-      const { governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: tile } = view.table;
-      const asked = decision?.seat === index && [decision, tile];
-      const clock = [view.clock.remaining[index], view.clock.seat === index && view.clock.since];
-      const part = [view.table.seats[index], view.seats[index], governor === index, player === index && phase, wanted === index, asked, clock];
-      return this.of(`seat ${index}`, part, () => h("div", { key: index, class: "place-at-table" }, seat(view, index, w)));
-    });
+  /** A seat as `make` draws it for `how` it is shown. */
+  seat(view, index, how, make) {
+    const { seats, governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: tile } = view.table;
+    const asked = decision?.seat === index && [decision, tile];
+    const clock = [view.clock.remaining[index], view.clock.seat === index && view.clock.since];
+    return this.of(`${how} ${index}`, [seats[index], view.seats[index], governor === index, player === index && phase, wanted === index, asked, clock], make);
   }
 }
 
@@ -114,6 +121,9 @@ async function start(root) {
   let timer = null;
   let before = null; // the moment that was drawn last
   let opening = null; // the moment that the address names is on its way
+  let chosen = null; // the seat whose board was asked for
+  let answering = null; // the decision that has been brought into sight
+  const market = new Market(() => later());
 
   /** Who is delayed hears of everything so many milliseconds later. */
   const behind = () => (game.viewer === null && game.spectators === "delayed" && feed.view().started_at ? 1000 * game.spectator_delay : 0);
@@ -128,7 +138,9 @@ async function start(root) {
     find("situation").textContent = situation(view, w);
     draw(find("facts"), facts(game, view, w));
     for (const [name, [part, make]] of Object.entries(AREAS)) show(find(name), areas.of(name, part(view, brings), () => make(view, w, brings)));
-    show(find("seats"), areas.seats(view, w));
+    show(find("market"), view.table && areas.of("market", [view.table.supply.buildings, market.state, play.prices], () => market.view(view, w, play)));
+    if (!moment && view.table?.decision) bringIntoSight(view.table);
+    boards(view);
     invitation.show(feed.view());
     yours.show(feed.view());
     play.show(game, feed.view(), { live: moment === null });
@@ -146,6 +158,35 @@ async function start(root) {
     listen();
     root.dataset.seq = seq;
     document.title = `${play.title}${w.name("edition")} – ${situation(view, w)}`;
+  }
+
+  /** The boards: with room for all, those of the others small beside the one that is looked at. */
+  function boards(view) {
+    const count = view.table?.seats.length ?? 0;
+    const first = (chosen ?? game.viewer ?? 0) % Math.max(1, count);
+    const open = (index) => () => {
+      chosen = index;
+      root.dataset.tab = "table";
+      render();
+      find("seats").scrollLeft = 0;
+    };
+    const whole = (index) => h("div", { key: index, class: "place-at-table" }, areas.seat(view, index, "whole", () => seat(view, index, w)));
+    const others = count > 0 ? after(first, count) : [];
+    show(find("others"), WIDE.matches ? others.map((index) => areas.seat(view, index, "small", () => rival(view, index, w, open(index)))) : []);
+    show(find("seats"), count > 0 ? [first, ...(WIDE.matches ? [] : others)].map(whole) : []);
+    show(find("strip"), count > 0 && !WIDE.matches && h("ul", null, times(count, (index) => chip(view, index, w, { shown: index === first, open: open(index) }))));
+    root.classList.toggle("bare", count === 0);
+    tabs(find("tabs"), root, {
+      table: w.say("tab.table"), ...(count > 0 && { market: w.title("buildings") }), log: w.say("tab.log"), ...(!find("chat").hidden && { chat: w.say("chat") }),
+    });
+  }
+
+  /** What a player is asked about comes into sight, where not everything is. */
+  function bringIntoSight({ decision }) {
+    if (!play.decision || play.decision === answering) return;
+    answering = play.decision;
+    root.dataset.tab = "table";
+    if (!WIDE.matches) find("stage").scrollTop = find(SCENES[decision.kind] ?? "seats").offsetTop;
   }
 
   /** What happened, up to the moment that is shown. */
@@ -205,6 +246,7 @@ async function start(root) {
     find("terms").hidden = false;
   }
 
+  WIDE.addEventListener("change", () => later());
   root.feed = feed; // for a look from the console: root.feed.view()
 }
 

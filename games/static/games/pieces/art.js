@@ -81,6 +81,7 @@ export const icon = {
   chip: (title) => drawing("0 0 20 20", title, { class: "icon" }, chip()),
   person: (kind, title) => drawing("0 0 20 20", title, { class: "icon" }, person(kind)),
   hat: (title) => drawing("0 0 28 20", title, { class: "icon icon-hat" }, hat()),
+  city: () => drawing("0 0 20 20", null, { class: "icon icon-city" }, path("M2 18V9l5-4 5 4v9zM12 18v-7h6v7zM5.5 18v-4h3v4", "outline")),
   back: () => drawing("0 0 20 20", null, { class: "icon" }, path("M14 3v14L6 10zM4.5 3.5v13", "press")),
   next: () => drawing("0 0 20 20", null, { class: "icon" }, path("M6 3v14l8-7zM15.5 3.5v13", "press")),
   play: () => drawing("0 0 20 20", null, { class: "icon" }, path("M5.5 2.5v15L17 10z", "press")),
